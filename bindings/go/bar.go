@@ -5,10 +5,7 @@ package resin
 // #include "bridge.h"
 import "C"
 
-import (
-	"runtime"
-	"unsafe"
-)
+import "unsafe"
 
 // A Bar is the stops and the options of a header whose height changes as content scrolls: scrolling
 // down shrinks it to its lowest stop, scrolling up grows it to its normal stop, and pulling down at
@@ -21,8 +18,7 @@ import (
 // A Bar is immutable, so goroutines may share it. Only Close must not run at the same time as other
 // calls; it then returns ErrBusy.
 type Bar struct {
-	gate   gate
-	handle unsafe.Pointer // a resin_bar
+	*object // a resin_bar
 }
 
 // A Snapping is the choice of the stop at which a bar settles after a release.
@@ -55,7 +51,7 @@ const (
 type BarOptions struct {
 	Stops            []float64 // two or more heights from 0, ascending; equal ones are allowed
 	Flags            BarFlags
-	NormalStop       uint32 // the highest stop that scrolling reaches without pulling; 0 means the last but one, or the last of two
+	NormalStop       int // the highest stop that scrolling reaches without pulling; 0 means the last but one, or the last of two
 	Snapping         Snapping
 	Resistance       float64 // the slope of the rubber band, up to 1; 0 means 0.55
 	DecelerationRate float64 // of the scroll view, per millisecond; 0 means 0.998
@@ -74,61 +70,52 @@ func NewBar(options BarOptions) (*Bar, error) {
 	status := C.resin_go_bar_create(C.resin_go_bar_options{
 		stop_count:        C.size_t(len(options.Stops)),
 		flags:             C.uint32_t(options.Flags),
-		normal_stop:       C.uint32_t(options.NormalStop),
+		normal_stop:       index32(options.NormalStop),
 		snapping:          C.uint32_t(options.Snapping),
 		resistance:        C.double(options.Resistance),
 		deceleration_rate: C.double(options.DecelerationRate),
 		top_tolerance:     C.double(options.TopTolerance),
 	}, start[C.double](options.Stops), &handle)
-	if err := failure(Status(status)); err != nil {
+	if err := failureOf(Status(status), "options.Flags", uint32(options.Flags)); err != nil {
 		return nil, err
 	}
-	b := &Bar{handle: unsafe.Pointer(handle)}
-	b.gate.open()
-	runtime.SetFinalizer(b, (*Bar).Close)
-	return b, nil
+	return &Bar{newObject(unsafe.Pointer(handle), freeBar)}, nil
 }
+
+func freeBar(handle unsafe.Pointer) { C.resin_bar_destroy((*C.resin_bar)(handle)) }
 
 // c returns the object of the library.
 func (b *Bar) c() *C.resin_bar { return (*C.resin_bar)(b.handle) }
 
 // Close frees the memory of the bar. A second call does nothing. It returns ErrBusy, and frees
 // nothing, while another call uses the bar. The finalizer closes a Bar that is not reachable.
-func (b *Bar) Close() error {
-	open, err := b.gate.close()
-	if open {
-		C.resin_bar_destroy(b.c())
-		b.handle = nil
-		runtime.SetFinalizer(b, nil)
-	}
-	return err
-}
+func (b *Bar) Close() error { return b.close() }
 
 // Stops returns a copy of the heights of the stops, ascending; nil if the bar is closed.
 func (b *Bar) Stops() []float64 {
-	if b.gate.share() != nil {
+	if b.share() != nil {
 		return nil
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	return copied[float64](C.resin_bar_stops(b.c()), C.resin_bar_stop_count(b.c()))
 }
 
 // StopCount returns the number of stops; 0 if the bar is closed.
 func (b *Bar) StopCount() int {
-	if b.gate.share() != nil {
+	if b.share() != nil {
 		return 0
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	return int(C.resin_bar_stop_count(b.c()))
 }
 
 // NormalStop returns the index of the normal stop; 0 if the bar is closed.
-func (b *Bar) NormalStop() uint32 {
-	if b.gate.share() != nil {
+func (b *Bar) NormalStop() int {
+	if b.share() != nil {
 		return 0
 	}
-	defer b.gate.unshare()
-	return uint32(C.resin_bar_normal_stop(b.c()))
+	defer b.unshare()
+	return int(C.resin_bar_normal_stop(b.c()))
 }
 
 // A BarPhase is the source of a bar's motion.
@@ -158,10 +145,10 @@ func (s BarState) Height() float64 { return float64(C.resin_bar_height(s.c())) }
 // InitialState returns a detached state at the normal stop; a state of height 0 if the bar is
 // closed.
 func (b *Bar) InitialState() BarState {
-	if b.gate.share() != nil {
+	if b.share() != nil {
 		return BarState{}
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	return as[BarState](C.resin_bar_initial_state(b.c()))
 }
 
@@ -169,20 +156,20 @@ func (b *Bar) InitialState() BarState {
 // two stops, from 0 to the count of stops less 1. It returns 0 for a closed bar or an offset that is
 // not finite.
 func (b *Bar) Progress(state BarState) float64 {
-	if b.gate.share() != nil {
+	if b.share() != nil {
 		return 0
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	return float64(C.resin_bar_progress(b.c(), state.c()))
 }
 
 // StopAt returns the index of the stop whose height the bar has exactly; of equal ones the one
 // nearest to the normal stop. It returns -1 and false between stops or if the bar is closed.
 func (b *Bar) StopAt(state BarState) (index int, found bool) {
-	if b.gate.share() != nil {
+	if b.share() != nil {
 		return -1, false
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	return indexed(C.resin_bar_stop_at(b.c(), state.c()))
 }
 
@@ -195,12 +182,12 @@ type BarRange struct {
 // Value interpolates a value, such as an alpha or a font size, by the height of the bar. There is one
 // range for each interval between adjacent stops, ascending.
 //
-// It returns ErrNullHandle, ErrBarRanges or ErrBarState.
+// It returns ErrClosed, ErrBarRanges or ErrBarState.
 func (b *Bar) Value(state BarState, ranges []BarRange) (float64, error) {
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return 0, err
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	if len(ranges) == 0 {
 		return 0, failure(StatusBarRanges)
 	}

@@ -14,7 +14,7 @@ type BarInsets struct {
 }
 
 // A BarResponse is the result of an event: the caller stores State, adds Insets to the client's, and
-// then moves the content to TargetOffset if HasTarget is 1.
+// then moves the content to TargetOffset if there is a target.
 type BarResponse struct {
 	State BarState // the new state
 
@@ -27,8 +27,7 @@ type BarResponse struct {
 	// TargetOffset is the content offset to scroll to, animated except in the response of Attach;
 	// the present one if there is no target.
 	TargetOffset float64
-	HasTarget    uint32 // 1 if the caller is to move the content, otherwise 0
-	_            uint32
+	HasTarget    bool // whether the caller is to move the content
 }
 
 // A GesturePhase is the state of a pan recognizer, with the raw values of
@@ -67,12 +66,12 @@ type BarGesture struct {
 // Contribution returns the bar's contribution to the insets, for use after a reduction that changed
 // HighestStop.
 //
-// It returns ErrNullHandle, ErrBarState or ErrSample.
+// It returns ErrClosed, ErrBarState or ErrSample.
 func (b *Bar) Contribution(state BarState, sample BarSample) (BarInsets, error) {
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarInsets{}, err
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	result := C.resin_go_bar_contribution(b.handle, state.c(), sample.c())
 	if err := failure(Status(result.status)); err != nil {
 		return BarInsets{}, err
@@ -85,12 +84,15 @@ func (b *Bar) Contribution(state BarState, sample BarSample) (BarInsets, error) 
 //
 // It returns the errors of Contribution, ErrGesture or ErrFlags.
 func (b *Bar) HandleGesture(state BarState, gesture BarGesture) (BarResponse, error) {
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarResponse{}, err
 	}
-	defer b.gate.unshare()
-	return responseFrom(C.resin_go_bar_handle_gesture(b.handle, state.c(),
-		as[C.resin_bar_gesture](gesture)))
+	defer b.unshare()
+	result := C.resin_go_bar_handle_gesture(b.handle, state.c(), as[C.resin_bar_gesture](gesture))
+	if result.status == C.RESIN_ERROR_FLAGS {
+		return BarResponse{}, failureOf(StatusFlags, "gesture.Flags", uint32(gesture.Flags))
+	}
+	return responseFrom(result)
 }
 
 // Settle settles the bar after the content has stopped: after a deceleration, an animation or a
@@ -99,29 +101,33 @@ func (b *Bar) HandleGesture(state BarState, gesture BarGesture) (BarResponse, er
 //
 // It returns the errors of Contribution, or ErrFlags.
 func (b *Bar) Settle(state BarState, sample BarSample, flags GestureFlags) (BarResponse, error) {
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarResponse{}, err
 	}
-	defer b.gate.unshare()
-	return responseFrom(C.resin_go_bar_settle(b.handle, state.c(), sample.c(), C.uint32_t(flags)))
+	defer b.unshare()
+	result := C.resin_go_bar_settle(b.handle, state.c(), sample.c(), C.uint32_t(flags))
+	if result.status == C.RESIN_ERROR_FLAGS {
+		return BarResponse{}, failureOf(StatusFlags, "flags", uint32(flags))
+	}
+	return responseFrom(result)
 }
 
 // ScrollToTop returns the response to a tap on the status bar. Its errors are those of Contribution.
 func (b *Bar) ScrollToTop(state BarState, sample BarSample) (BarResponse, error) {
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarResponse{}, err
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	return responseFrom(C.resin_go_bar_scroll_to_top(b.handle, state.c(), sample.c()))
 }
 
 // LayoutChanged adapts the bar to a new content size, frame or client inset. A simultaneous change of
 // the content offset is not scrolling. Its errors are those of Contribution.
 func (b *Bar) LayoutChanged(state BarState, sample BarSample) (BarResponse, error) {
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarResponse{}, err
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	return responseFrom(C.resin_go_bar_layout_changed(b.handle, state.c(), sample.c()))
 }
 
@@ -129,10 +135,10 @@ func (b *Bar) LayoutChanged(state BarState, sample BarSample) (BarResponse, erro
 // content offset with which the bar keeps its height. Apply the target without animation. Its errors
 // are those of Contribution.
 func (b *Bar) Attach(state BarState, sample BarSample) (BarResponse, error) {
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarResponse{}, err
 	}
-	defer b.gate.unshare()
+	defer b.unshare()
 	return responseFrom(C.resin_go_bar_attach(b.handle, state.c(), sample.c()))
 }
 
@@ -140,30 +146,30 @@ func (b *Bar) Attach(state BarState, sample BarSample) (BarResponse, error) {
 // one, otherwise by the smallest distance. While a finger is down the call has no effect.
 //
 // It returns the errors of Contribution, or ErrStop.
-func (b *Bar) MoveTo(state BarState, sample BarSample, stop uint32) (BarResponse, error) {
-	if err := b.gate.share(); err != nil {
+func (b *Bar) MoveTo(state BarState, sample BarSample, stop int) (BarResponse, error) {
+	if err := b.share(); err != nil {
 		return BarResponse{}, err
 	}
-	defer b.gate.unshare()
-	return responseFrom(C.resin_go_bar_move_to(b.handle, state.c(), sample.c(), C.uint32_t(stop)))
+	defer b.unshare()
+	return responseFrom(C.resin_go_bar_move_to(b.handle, state.c(), sample.c(), index32(stop)))
 }
 
 // Adopt converts a state of the bar from to a state of b with the same progress, for a bar whose
 // heights change. Call Attach afterwards to fit the content.
 //
-// It returns ErrNullHandle, also if from is nil, or ErrBarState.
+// It returns ErrClosed, also if from is nil, or ErrBarState.
 func (b *Bar) Adopt(from *Bar, state BarState) (BarState, error) {
 	if from == nil {
 		return BarState{}, errClosed
 	}
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarState{}, err
 	}
-	defer b.gate.unshare()
-	if err := from.gate.share(); err != nil {
+	defer b.unshare()
+	if err := from.share(); err != nil {
 		return BarState{}, err
 	}
-	defer from.gate.unshare()
+	defer from.unshare()
 	return stateFrom(C.resin_go_bar_adopt(from.handle, b.handle, state.c()))
 }
 
@@ -171,5 +177,12 @@ func responseFrom(result C.resin_go_response) (BarResponse, error) {
 	if err := failure(Status(result.status)); err != nil {
 		return BarResponse{}, err
 	}
-	return as[BarResponse](result.response), nil
+	response := &result.response
+	return BarResponse{
+		State:        as[BarState](response.state),
+		Resting:      as[BarState](response.resting),
+		Insets:       as[BarInsets](response.insets),
+		TargetOffset: float64(response.target_offset),
+		HasTarget:    response.has_target != 0,
+	}, nil
 }

@@ -24,13 +24,13 @@ func (s BarSample) c() C.resin_bar_sample { return as[C.resin_bar_sample](s) }
 // Reduce returns the state after the content has moved. The state is one of this bar, or one that is
 // valid for it. The phase is unchanged, except that a detached state becomes a resting one.
 //
-// It returns ErrNullHandle, ErrBarState or ErrSample.
+// It returns ErrClosed, ErrBarState or ErrSample.
 func (b *Bar) Reduce(state BarState, sample BarSample) (BarState, error) {
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarState{}, err
 	}
 	reduced := C.resin_go_bar_reduce(b.handle, state.c(), sample.c())
-	b.gate.unshare()
+	b.unshare()
 	return stateFrom(reduced)
 }
 
@@ -77,7 +77,8 @@ var (
 
 // CustomTransformer returns a transformer that calls a function, which returns the new delta. It
 // runs during ReduceWith, on the goroutine of the caller. If it panics, ReduceWith panics with the
-// same value after the library has returned. It must not call runtime.Goexit.
+// same value after the library has returned. It must not call runtime.Goexit, which loses the memory of
+// the chain; the bar remains usable.
 func CustomTransformer(transform func(step *BarStep) float64) Transformer {
 	return Transformer{kind: C.RESIN_BAR_CUSTOM, transform: transform}
 }
@@ -99,9 +100,10 @@ func (b *Bar) ReduceWith(state BarState, sample BarSample,
 			}
 		}
 	}
-	if err := b.gate.share(); err != nil {
+	if err := b.share(); err != nil {
 		return BarState{}, err
 	}
+	defer b.unshare() // also if a callback calls runtime.Goexit: the bar is immutable
 	s := session{bar: b, transformers: transformers}
 	var context cgo.Handle
 	if custom {
@@ -110,7 +112,6 @@ func (b *Bar) ReduceWith(state BarState, sample BarSample,
 	}
 	reduced := C.resin_go_bar_reduce_with(b.handle, state.c(), sample.c(), first(kinds),
 		C.size_t(len(kinds)), C.uintptr_t(context))
-	b.gate.unshare()
 	s.raise()
 	return stateFrom(reduced)
 }
@@ -119,10 +120,10 @@ func (b *Bar) ReduceWith(state BarState, sample BarSample,
 // may have been changed. It returns the new delta; for a custom transformer, which it does not call,
 // the step's own.
 func (s *BarStep) Transformed(transformer Transformer) float64 {
-	if s.bar == nil || s.bar.gate.share() != nil {
+	if s.bar == nil || s.bar.share() != nil {
 		return s.Delta
 	}
-	defer s.bar.gate.unshare()
+	defer s.bar.unshare()
 	values := barStepValues{s.State, s.Sample, s.Previous, s.Current, s.Top, s.Bottom, s.Delta}
 	return float64(C.resin_go_bar_transformed(s.bar.handle, as[C.resin_go_bar_step](values),
 		C.uint32_t(transformer.kind)))

@@ -16,7 +16,7 @@ func newBar(t *testing.T, stops ...float64) *resin.Bar {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { bar.Close() })
+	t.Cleanup(func() { wantClose(t, bar.Close()) })
 	return bar
 }
 
@@ -59,6 +59,8 @@ func TestInvalidOptionsOfABarAreRejected(t *testing.T) {
 		{resin.BarOptions{Stops: []float64{44, nan}}, resin.ErrStops},
 		{resin.BarOptions{Stops: two, Flags: 64}, resin.ErrFlags},
 		{resin.BarOptions{Stops: two, NormalStop: 2}, resin.ErrNormalStop},
+		{resin.BarOptions{Stops: two, NormalStop: -1}, resin.ErrNormalStop},
+		{resin.BarOptions{Stops: two, NormalStop: math.MinInt + 1}, resin.ErrNormalStop},
 		{resin.BarOptions{Stops: two, Snapping: 9}, resin.ErrSnapping},
 		{resin.BarOptions{Stops: two, Resistance: 2}, resin.ErrResistance},
 		{resin.BarOptions{Stops: two, DecelerationRate: 1}, resin.ErrRate},
@@ -123,6 +125,10 @@ func TestInvalidStatesSamplesAndTransformers(t *testing.T) {
 	wantError(t, "an unknown phase", err, resin.ErrGesture)
 	_, err = bar.MoveTo(state, sample, 3)
 	wantError(t, "an unknown stop", err, resin.ErrStop)
+	for _, stop := range []int{-1, math.MinInt + 1, math.MaxInt} {
+		_, err = bar.MoveTo(state, sample, stop)
+		wantError(t, "a stop that is no index", err, resin.ErrStop)
+	}
 	_, err = bar.Contribution(state, sampleAt(nan, 0))
 	wantError(t, "a content offset of NaN", err, resin.ErrSample)
 	_, err = bar.Value(state, make([]resin.BarRange, 1))
@@ -130,7 +136,7 @@ func TestInvalidStatesSamplesAndTransformers(t *testing.T) {
 	_, err = bar.Value(state, nil)
 	wantError(t, "no ranges", err, resin.ErrBarRanges)
 	_, err = bar.Adopt(nil, state)
-	wantError(t, "no bar to adopt from", err, resin.ErrNullHandle)
+	wantError(t, "no bar to adopt from", err, resin.ErrClosed)
 	_, err = bar.ReduceWith(state, sample, resin.Transformer{})
 	wantError(t, "a zero transformer", err, resin.ErrTransformer)
 	_, err = bar.ReduceWith(state, sample, resin.CustomTransformer(nil))
@@ -159,7 +165,7 @@ func TestAPanicInATransformerReachesTheCallerAndTheBarRemainsUsable(t *testing.T
 func TestEventsOfABar(t *testing.T) {
 	bar := newBar(t, 64, 200, 300)
 	attached := must(bar.Attach(bar.InitialState(), sampleAt(0, 0)))
-	if attached.State.Phase != resin.BarResting || attached.HasTarget != 1 || attached.TargetOffset != -200 ||
+	if attached.State.Phase != resin.BarResting || !attached.HasTarget || attached.TargetOffset != -200 ||
 		attached.Insets != (resin.BarInsets{Top: 200, IndicatorTop: 200}) {
 		t.Errorf("attached: %+v", attached)
 	}
@@ -177,7 +183,7 @@ func TestEventsOfABar(t *testing.T) {
 	wantNear(t, "the target", released.TargetOffset, 586)
 	wantNear(t, "the resting height", released.Resting.Height(), 64)
 	settled := must(bar.Settle(must(bar.Reduce(released.State, sampleAt(586, 200))), sampleAt(586, 200), 0))
-	if settled.State.Phase != resin.BarResting || settled.State.Height() != 64 || settled.HasTarget != 0 {
+	if settled.State.Phase != resin.BarResting || settled.State.Height() != 64 || settled.HasTarget {
 		t.Errorf("settled: %+v", settled)
 	}
 	if response := must(bar.ScrollToTop(settled.State, sampleAt(586, 200))); response.TargetOffset != -200 {

@@ -22,6 +22,7 @@ type session struct {
 	bar          *Bar // of ReduceWith, as the transformers
 	transformers []Transformer
 
+	returned bool // whether the call of the library has returned; runtime.Goexit prevents it
 	panicked bool
 	value    any
 }
@@ -64,20 +65,24 @@ func resinGoHash(context C.uintptr_t, side C.uint32_t, firstIndex, count C.size_
 	completed = true
 }
 
+// After a panic all elements are equal, so that the match ends in linear time: if they were not,
+// elements with equal hashes would be compared in all pairs.
+//
 //export resinGoEqual
-func resinGoEqual(context C.uintptr_t, side C.uint32_t, index, newIndex, count C.size_t) C.size_t {
+func resinGoEqual(context C.uintptr_t, side C.uint32_t, index, newIndex, count C.size_t) (equal C.size_t) {
 	of := cgo.Handle(context).Value().(*hasherSession)
+	equal = count
 	if of.session.panicked {
-		return 0
+		return equal
 	}
 	completed := false
 	defer of.session.guard(&completed)
-	equal := of.hasher.Equal(Side(side), int(index), int(newIndex), int(count))
-	if equal < 0 || equal > int(count) {
-		panic(fmt.Sprintf("resin: Equal returned %d, want 0 to %d", equal, int(count)))
+	result := of.hasher.Equal(Side(side), int(index), int(newIndex), int(count))
+	if result < 0 || result > int(count) {
+		panic(fmt.Sprintf("resin: Equal returned %d, want 0 to %d", result, int(count)))
 	}
 	completed = true
-	return C.size_t(equal)
+	return C.size_t(result)
 }
 
 //export resinGoRehash

@@ -2,16 +2,17 @@
 
 package resin
 
-// #cgo pkg-config: resin
+// #cgo pkg-config: --static resin
 // #include "bridge.h"
 import "C"
 
 import "unsafe"
 
-// IndexNone is the index that means "none": no partner, no element. It is never a valid index.
+// IndexNone is the index that means "none": no partner, no element. It is never a valid index. Its value
+// is 1<<32 - 1.
 const IndexNone uint32 = C.RESIN_INDEX_NONE
 
-// CountMax is the largest number of elements in a list.
+// CountMax is the largest number of elements in a list: 1<<32 - 3.
 const CountMax = C.RESIN_COUNT_MAX
 
 // Version returns the version of the linked library as one ordered number, 0xMMmmpp.
@@ -43,6 +44,15 @@ func copied[To, From any](elements *From, count C.size_t) []To {
 // larger one if its capacity is too small.
 func copyInto[To, From any](to []To, elements *From, count C.size_t) []To {
 	return append(to[:0], unsafe.Slice((*To)(unsafe.Pointer(elements)), int(count))...)
+}
+
+// index32 converts an index for the library. One that is negative or too large becomes IndexNone, which
+// the library rejects.
+func index32(index int) C.uint32_t {
+	if uint64(index) > CountMax {
+		return C.uint32_t(IndexNone)
+	}
+	return C.uint32_t(index)
 }
 
 // as returns a value as one of another type with the same layout.

@@ -17,7 +17,7 @@ func (c *conformance) addResponse(bar *resin.Bar, response resin.BarResponse) {
 	c.addState(bar, response.Resting)
 	c.addFloats(response.Insets.Top, response.Insets.Bottom, response.Insets.IndicatorTop,
 		response.TargetOffset)
-	c.add(uint64(response.HasTarget))
+	c.addBool(response.HasTarget)
 }
 
 // respond calls the method of an event, by its number.
@@ -40,7 +40,7 @@ func (c *conformance) respond(bar *resin.Bar, state resin.BarState, sample *resi
 		sample.ContentHeight = c.grid(3000, 0, 1)
 		return must(bar.LayoutChanged(state, *sample))
 	case 6:
-		return must(bar.MoveTo(state, *sample, uint32(c.below(uint64(bar.StopCount())))))
+		return must(bar.MoveTo(state, *sample, int(c.below(uint64(bar.StopCount())))))
 	default:
 		return must(bar.Attach(state, *sample))
 	}
@@ -62,7 +62,7 @@ func (c *conformance) barEvents(bar *resin.Bar) resin.BarState {
 			response := c.respond(bar, state, &sample, event)
 			c.addResponse(bar, response)
 			state, insets = response.State, response.Insets
-			if response.HasTarget == 1 {
+			if response.HasTarget {
 				sample.ContentOffset = response.TargetOffset
 			}
 		} else {

@@ -36,6 +36,18 @@ type IndexPair struct {
 	Old, New uint32
 }
 
+// DuplicateGroups returns a slice of Duplicates for each identity that occurs more than once. The
+// slices share the memory of Duplicates, so the next FinishInto with the same result overwrites them.
+func (c *Changes) DuplicateGroups() [][]uint32 {
+	groups := make([][]uint32, len(c.DuplicateEnds))
+	begin := uint32(0)
+	for i, end := range c.DuplicateEnds {
+		groups[i] = c.Duplicates[begin:end:end]
+		begin = end
+	}
+	return groups
+}
+
 // copyFrom copies the changes of the library into the slices of c.
 func (c *Changes) copyFrom(from *C.resin_diff_changes) {
 	c.Deletes = copyInto(c.Deletes, from.deletes, from.delete_count)
@@ -77,11 +89,17 @@ type Step struct {
 //
 // It returns ErrOrder before a finish and for a sectioned match, or ErrOutOfMemory.
 func (d *Diff) Steps() ([]Step, error) {
-	if err := d.enter(); err != nil {
+	if err := d.enterMatched(); err != nil {
 		return nil, err
 	}
-	defer d.gate.leave()
+	defer d.leave()
+	if d.sectioned {
+		return nil, errStepsOfSections
+	}
 	array := C.resin_go_diff_steps(d.handle)
+	if array.status == C.RESIN_ERROR_ORDER {
+		return nil, errNotFinished
+	}
 	if err := failure(Status(array.status)); err != nil {
 		return nil, err
 	}

@@ -75,12 +75,15 @@ const (
 //
 // It returns ErrOrder before a finish, ErrFlags or ErrOutOfMemory.
 func (d *Diff) Stages(flags StageFlags) ([]Stage, error) {
-	if err := d.enter(); err != nil {
+	if err := d.enterMatched(); err != nil {
 		return nil, err
 	}
-	defer d.gate.leave()
+	defer d.leave()
 	array := C.resin_go_diff_stages(d.handle, C.uint32_t(flags))
-	if err := failure(Status(array.status)); err != nil {
+	if array.status == C.RESIN_ERROR_ORDER {
+		return nil, errNotFinished
+	}
+	if err := failureOf(Status(array.status), "flags", uint32(flags)); err != nil {
 		return nil, err
 	}
 	if array.count == 0 {
@@ -155,7 +158,7 @@ type StageFault struct {
 // returns ErrTooLarge, also for a negative number, or ErrOutOfMemory if it could not check the stage.
 func CheckStage(stage *Stage, before, after []int) (StageFault, error) {
 	if stage == nil {
-		return StageFault{}, failure(StatusNullInput)
+		return StageFault{}, &Error{Status: StatusNullInput, detail: "stage is nil"}
 	}
 	numbers := C.resin_go_stage_counts{
 		section_deletes: C.size_t(len(stage.SectionDeletes)),

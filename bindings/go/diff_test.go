@@ -17,8 +17,16 @@ func newDiff(t *testing.T) *resin.Diff {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { diff.Close() })
+	t.Cleanup(func() { wantClose(t, diff.Close()) })
 	return diff
+}
+
+// wantClose fails if an object that is not in use cannot be closed.
+func wantClose(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Errorf("Close after the test returns %v", err)
+	}
 }
 
 // wantError fails unless err matches an error of the package.
@@ -46,6 +54,9 @@ func TestFinishListsEveryKindOfChange(t *testing.T) {
 	}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
+	}
+	if groups := got.Items.DuplicateGroups(); !reflect.DeepEqual(groups, [][]uint32{{1, 4}}) {
+		t.Errorf("duplicates: %v", groups)
 	}
 	none := resin.IndexNone
 	if got := must(diff.OldToNew(resin.Items)); !reflect.DeepEqual(got, []uint32{1, none, 2, 0}) {
@@ -90,6 +101,18 @@ func TestFinishIntoReplacesTheChangesOfAResult(t *testing.T) {
 	calls := func() { try(diff.FinishInto(&result, resin.MinimalMoves)) }
 	if allocations := testing.AllocsPerRun(10, calls); allocations != 0 {
 		t.Errorf("%v allocations", allocations)
+	}
+}
+
+func TestDuplicateGroups(t *testing.T) {
+	diff := newDiff(t)
+	try(diff.Match(resin.Integers([]int{}, []int{7, 8, 7, 9, 8, 8})))
+	changes := must(diff.Finish(resin.MinimalMoves)).Items
+	if groups := changes.DuplicateGroups(); !reflect.DeepEqual(groups, [][]uint32{{0, 2}, {1, 4, 5}}) {
+		t.Errorf("%v", groups)
+	}
+	if groups := (&resin.Changes{}).DuplicateGroups(); len(groups) != 0 {
+		t.Errorf("%v", groups)
 	}
 }
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+//go:build cgo
+
 package resin
 
 // The errors of every status, for errors.Is. A call returns an error of type *Error that matches one of them.
 var (
 	// All units.
-	ErrNullHandle  error = &Error{Status: StatusNullHandle}  // the object is closed, or was not made by its New function
-	ErrNullInput   error = &Error{Status: StatusNullInput}   // a required slice is missing
-	ErrNullOutput  error = &Error{Status: StatusNullOutput}  // does not occur in Go
+	ErrClosed      error = &Error{Status: StatusClosed}      // the object is closed, or was not made by its New function
+	ErrNullInput   error = &Error{Status: StatusNullInput}   // a required argument is nil
+	ErrNullOutput  error = &Error{Status: StatusNullOutput}  // the result to write to is nil
 	ErrStructSize  error = &Error{Status: StatusStructSize}  // does not occur in Go
 	ErrFlags       error = &Error{Status: StatusFlags}       // a flag bit or an enum value is unknown to this version
 	ErrOutOfMemory error = &Error{Status: StatusOutOfMemory} // the C library has no more memory

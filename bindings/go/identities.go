@@ -20,7 +20,10 @@ const (
 // the others, while its content may change. Equal identities may occur more than once in a list.
 //
 // Integers, UUIDs and Records refer to the memory of their slices, which must not change until the
-// call that they are passed to returns. An error of a constructor is returned by that call.
+// call that they are passed to returns; so do HashedKeys to the hashes. An error of a constructor is
+// returned by that call.
+//
+// The zero value is invalid.
 type Identities struct {
 	kind                   uint32
 	oldCount, newCount     int
@@ -68,11 +71,11 @@ func Records(size, stride int, oldRecords, newRecords []byte) Identities {
 	if size <= 0 || size > stride {
 		return Identities{err: failure(StatusIdentitySize)}
 	}
-	for _, records := range [...][]byte{oldRecords, newRecords} {
-		if rest := len(records) % stride; rest != 0 {
-			err := wrongLength("the last record", rest, stride)
-			return Identities{err: err}
-		}
+	if rest := len(oldRecords) % stride; rest != 0 {
+		return Identities{err: wrongLength("the last record of oldRecords", rest, stride)}
+	}
+	if rest := len(newRecords) % stride; rest != 0 {
+		return Identities{err: wrongLength("the last record of newRecords", rest, stride)}
 	}
 	return Identities{
 		kind:     C.RESIN_IDENTITY_BYTES,
@@ -139,12 +142,13 @@ func intern[K comparable](interned map[K]uint64, keys []K) []uint64 {
 // They may be called for any index of either list, more than once, and must return the same result
 // each time. A call from C to Go takes 100 to 200 ns.
 //
-// If a method panics, the match panics with the same value after the library has returned. The diff
-// then has no match, and can be used again. A method must not call runtime.Goexit, and so neither
-// t.FailNow: the diff would remain busy.
+// If a method panics, the match panics with the same value after the library has returned, so the stack
+// trace is that of the match. The diff then has no match, and can be used again. A method must not end
+// its goroutine, as runtime.Goexit and t.FailNow do: the diff is closed then, and its memory is lost.
 type Hasher interface {
 	// Hash writes the hashes of the elements of a list from first on. Elements with different
-	// hashes have different identities.
+	// hashes have different identities. The slice is memory of the library that is valid during the
+	// call only.
 	Hash(side Side, first int, hashes []uint64)
 
 	// Equal compares count pairs of elements: index + k of side, and newIndex + k of the new list.
@@ -175,10 +179,10 @@ func HashedKeys(oldCount, newCount int, oldHashes, newHashes []uint64, hasher Ha
 		hasher: hasher,
 	}
 	switch {
-	case oldCount < 0 || newCount < 0:
+	case uint64(oldCount) > CountMax || uint64(newCount) > CountMax: // also if they are negative
 		ids.err = failure(StatusTooLarge)
 	case hasher == nil:
-		ids.err = failure(StatusMissingCallback)
+		ids.err = &Error{Status: StatusMissingCallback, detail: "hasher is nil"}
 	case oldHashes != nil && len(oldHashes) != oldCount:
 		ids.err = wrongLength("oldHashes", len(oldHashes), oldCount)
 	case newHashes != nil && len(newHashes) != newCount:
@@ -186,6 +190,17 @@ func HashedKeys(oldCount, newCount int, oldHashes, newHashes []uint64, hasher Ha
 	}
 	return ids
 }
+
+// check returns the error of the constructor, or that of the zero value.
+func (ids *Identities) check() error {
+	if ids.err == nil && ids.kind == 0 {
+		return errNoIdentities
+	}
+	return ids.err
+}
+
+// counts returns the lengths of both lists.
+func (ids *Identities) counts() counts { return counts{ids.oldCount, ids.newCount} }
 
 // shape returns the parts of the identities that contain no Go pointers.
 func (ids *Identities) shape(context C.uintptr_t) C.resin_go_identities {

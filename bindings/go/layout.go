@@ -36,7 +36,6 @@ const (
 	_ = -(unsafe.Sizeof(BarRange{}) ^ C.sizeof_resin_bar_range)
 	_ = -(unsafe.Sizeof(barStepValues{}) ^ C.sizeof_resin_go_bar_step)
 	_ = -(unsafe.Sizeof(BarInsets{}) ^ C.sizeof_resin_bar_insets)
-	_ = -(unsafe.Sizeof(BarResponse{}) ^ C.sizeof_resin_bar_response)
 	_ = -(unsafe.Sizeof(BarGesture{}) ^ C.sizeof_resin_bar_gesture)
 	_ = -(unsafe.Sizeof(Variable{}) ^ C.sizeof_resin_variable)
 	_ = -(unsafe.Sizeof(Constraint{}) ^ C.sizeof_resin_constraint)

@@ -7,8 +7,8 @@ import "C"
 
 // Deceleration rates, per millisecond: the factors by which a velocity decreases.
 const (
-	DecelerationNormal = C.RESIN_DECELERATION_NORMAL // UIScrollView.DecelerationRate.normal
-	DecelerationFast   = C.RESIN_DECELERATION_FAST   // UIScrollView.DecelerationRate.fast
+	DecelerationNormal = C.RESIN_DECELERATION_NORMAL // 0.998, UIScrollView.DecelerationRate.normal
+	DecelerationFast   = C.RESIN_DECELERATION_FAST   // 0.99, UIScrollView.DecelerationRate.fast
 )
 
 // Project returns the distance that a flick covers until it rests: velocity / 1000 * rate /
@@ -67,8 +67,8 @@ func (d Deceleration) c() C.resin_deceleration { return as[C.resin_deceleration]
 
 // Constants of rubber bands.
 const (
-	RubberBandExponent    = C.RESIN_RUBBER_BAND_EXPONENT    // of "Building Fluid Interfaces"
-	RubberBandCoefficient = C.RESIN_RUBBER_BAND_COEFFICIENT // of a scroll view
+	RubberBandExponent    = C.RESIN_RUBBER_BAND_EXPONENT    // 0.7, of "Building Fluid Interfaces"
+	RubberBandCoefficient = C.RESIN_RUBBER_BAND_COEFFICIENT // 0.55, of a scroll view
 )
 
 // RubberBandPower returns sign(distance) * |distance|^exponent. It returns 0 for an exponent that is

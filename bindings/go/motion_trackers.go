@@ -9,13 +9,13 @@ import "unsafe"
 
 // Constants of trackers.
 const (
-	HistoryCapacity   = C.RESIN_HISTORY_CAPACITY   // the capacity of a History, in samples
-	VelocityWindow    = C.RESIN_VELOCITY_WINDOW    // the span of the samples of a velocity, in seconds
-	VelocityStale     = C.RESIN_VELOCITY_STALE     // the age of the newest sample above which the velocity is 0
-	PauseVelocities   = C.RESIN_PAUSE_VELOCITIES   // the number of velocities that a PauseDetector compares
-	ForceActivation   = C.RESIN_FORCE_ACTIVATION   // the fraction that activates a ForceLatch
-	ForceConfirmation = C.RESIN_FORCE_CONFIRMATION // the fraction that confirms an activated one
-	ForceReset        = C.RESIN_FORCE_RESET        // the fraction that resets it
+	HistoryCapacity   = C.RESIN_HISTORY_CAPACITY   // 32, the capacity of a History, in samples
+	VelocityWindow    = C.RESIN_VELOCITY_WINDOW    // 0.1, the span of the samples of a velocity, in seconds
+	VelocityStale     = C.RESIN_VELOCITY_STALE     // 0.05, the age of the newest sample above which the velocity is 0
+	PauseVelocities   = C.RESIN_PAUSE_VELOCITIES   // 7, the number of velocities that a PauseDetector compares
+	ForceActivation   = C.RESIN_FORCE_ACTIVATION   // 0.5, the fraction that activates a ForceLatch
+	ForceConfirmation = C.RESIN_FORCE_CONFIRMATION // 0.49, the fraction that confirms an activated one
+	ForceReset        = C.RESIN_FORCE_RESET        // 0.4, the fraction that resets it
 )
 
 // A History is recent samples, oldest first. The zero value is empty. Entries from Count on are 0,

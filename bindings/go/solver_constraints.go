@@ -21,10 +21,11 @@ const (
 	AtLeast Relation = C.RESIN_AT_LEAST // the expression is at least 0
 )
 
-// PriorityRequired is the priority of a constraint that must hold.
+// PriorityRequired is the priority of a constraint that must hold: 1001.
 const PriorityRequired = C.RESIN_PRIORITY_REQUIRED
 
-// A Strength is the strength of a constraint.
+// A Strength is the strength of a constraint. Required and Priority return the usual ones; the zero value
+// is invalid.
 type Strength struct {
 	// Priority is from 1 to 1000, or PriorityRequired. A higher one outweighs all lower ones.
 	Priority uint32
@@ -48,62 +49,62 @@ func (s Strength) c() C.resin_strength {
 // equal to, at most, or at least 0. The constant is at most 1e8 in magnitude.
 //
 // It returns ErrConflict if it conflicts with the required constraints that Conflict then returns;
-// ErrNullHandle, ErrBusy, ErrTooLarge, ErrVariable, ErrCoefficient, ErrConstant, ErrRelation,
+// ErrClosed, ErrBusy, ErrTooLarge, ErrVariable, ErrCoefficient, ErrConstant, ErrRelation,
 // ErrPriority, ErrWeight, ErrOutOfMemory or ErrPrecision.
 func (s *Solver) AddConstraint(terms []Term, constant float64, relation Relation,
 	strength Strength) (Constraint, error) {
-	if err := s.gate.enter(); err != nil {
+	if err := s.enter(); err != nil {
 		return Constraint{}, err
 	}
-	defer s.gate.leave()
+	defer s.leave()
 	return constraintFrom(C.resin_go_solver_add_constraint(s.handle, start[C.resin_term](terms),
 		C.size_t(len(terms)), C.double(constant), C.uint32_t(relation), strength.c()))
 }
 
 // RemoveConstraint removes a constraint, including one of AddEdit or AddStay.
 //
-// It returns ErrNullHandle, ErrBusy, ErrConstraint, ErrOutOfMemory or ErrPrecision.
+// It returns ErrClosed, ErrBusy, ErrConstraint, ErrOutOfMemory or ErrPrecision.
 func (s *Solver) RemoveConstraint(constraint Constraint) error {
-	if err := s.gate.enter(); err != nil {
+	if err := s.enter(); err != nil {
 		return err
 	}
-	defer s.gate.leave()
+	defer s.leave()
 	return failure(Status(C.resin_solver_remove_constraint(s.c(), constraint.c())))
 }
 
 // SetConstant replaces the constant of a constraint's expression.
 //
-// It returns ErrConflict, ErrNullHandle, ErrBusy, ErrConstraint, ErrConstant, ErrOutOfMemory or
+// It returns ErrConflict, ErrClosed, ErrBusy, ErrConstraint, ErrConstant, ErrOutOfMemory or
 // ErrPrecision.
 func (s *Solver) SetConstant(constraint Constraint, constant float64) error {
-	if err := s.gate.enter(); err != nil {
+	if err := s.enter(); err != nil {
 		return err
 	}
-	defer s.gate.leave()
+	defer s.leave()
 	return failure(Status(C.resin_solver_set_constant(s.c(), constraint.c(), C.double(constant))))
 }
 
 // SetStrength replaces the strength of a constraint. An edit cannot become required.
 //
-// It returns ErrConflict, ErrNullHandle, ErrBusy, ErrConstraint, ErrPriority, ErrWeight,
+// It returns ErrConflict, ErrClosed, ErrBusy, ErrConstraint, ErrPriority, ErrWeight,
 // ErrOutOfMemory or ErrPrecision.
 func (s *Solver) SetStrength(constraint Constraint, strength Strength) error {
-	if err := s.gate.enter(); err != nil {
+	if err := s.enter(); err != nil {
 		return err
 	}
-	defer s.gate.leave()
+	defer s.leave()
 	return failure(Status(C.resin_solver_set_strength(s.c(), constraint.c(), strength.c())))
 }
 
 // Residual returns the value of a constraint's expression, which is 0 for a satisfied equality.
 //
-// It returns ErrNullHandle, ErrBusy or ErrConstraint.
+// It returns ErrClosed, ErrBusy or ErrConstraint.
 func (s *Solver) Residual(constraint Constraint) (float64, error) {
-	if err := s.gate.share(); err != nil {
+	if err := s.share(); err != nil {
 		return 0, err
 	}
 	result := C.resin_go_solver_residual(s.handle, constraint.c())
-	s.gate.unshare()
+	s.unshare()
 	return number(result)
 }
 
@@ -111,12 +112,12 @@ func (s *Solver) Residual(constraint Constraint) (float64, error) {
 // ErrConflict, the oldest first. The set is minimal, and does not include the constraint that was to
 // be added or changed. It is empty before the first conflict.
 //
-// It returns ErrNullHandle or ErrBusy.
+// It returns ErrClosed or ErrBusy.
 func (s *Solver) Conflict() ([]Constraint, error) {
-	if err := s.gate.share(); err != nil {
+	if err := s.share(); err != nil {
 		return nil, err
 	}
-	defer s.gate.unshare()
+	defer s.unshare()
 	array := C.resin_go_solver_conflict(s.handle)
 	if err := failure(Status(array.status)); err != nil {
 		return nil, err
@@ -127,36 +128,36 @@ func (s *Solver) Conflict() ([]Constraint, error) {
 // AddEdit prepares a variable for suggestions: it adds the constraint, not a required one, that the
 // variable equals the suggested value, which is its current value at first.
 //
-// It returns ErrNullHandle, ErrBusy, ErrVariable, ErrAlreadyEdited, ErrPriority, ErrWeight,
+// It returns ErrClosed, ErrBusy, ErrVariable, ErrAlreadyEdited, ErrPriority, ErrWeight,
 // ErrConstant (the current value exceeds 1e8), ErrTooLarge, ErrOutOfMemory or ErrPrecision.
 func (s *Solver) AddEdit(variable Variable, strength Strength) (Constraint, error) {
-	if err := s.gate.enter(); err != nil {
+	if err := s.enter(); err != nil {
 		return Constraint{}, err
 	}
-	defer s.gate.leave()
+	defer s.leave()
 	return constraintFrom(C.resin_go_solver_add_edit(s.handle, variable.c(), strength.c()))
 }
 
 // Suggest suggests a value, at most 1e8 in magnitude, for a variable that AddEdit has prepared.
 //
-// It returns ErrNullHandle, ErrBusy, ErrVariable, ErrNotEdited, ErrConstant, ErrOutOfMemory or
+// It returns ErrClosed, ErrBusy, ErrVariable, ErrNotEdited, ErrConstant, ErrOutOfMemory or
 // ErrPrecision.
 func (s *Solver) Suggest(variable Variable, value float64) error {
-	if err := s.gate.enter(); err != nil {
+	if err := s.enter(); err != nil {
 		return err
 	}
 	status := C.resin_go_solver_suggest(s.handle, variable.c(), C.double(value))
-	s.gate.leave()
+	s.leave()
 	return failure(Status(status))
 }
 
 // AddStay adds the constraint that a variable equals its current value. Its errors are those of
 // AddConstraint.
 func (s *Solver) AddStay(variable Variable, strength Strength) (Constraint, error) {
-	if err := s.gate.enter(); err != nil {
+	if err := s.enter(); err != nil {
 		return Constraint{}, err
 	}
-	defer s.gate.leave()
+	defer s.leave()
 	return constraintFrom(C.resin_go_solver_add_stay(s.handle, variable.c(), strength.c()))
 }
 

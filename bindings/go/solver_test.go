@@ -16,7 +16,7 @@ func newSolver(t *testing.T) *resin.Solver {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { solver.Close() })
+	t.Cleanup(func() { wantClose(t, solver.Close()) })
 	return solver
 }
 

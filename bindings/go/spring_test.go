@@ -4,6 +4,7 @@ package resin_test
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	resin "github.com/resin/resin/bindings/go"
@@ -163,7 +164,7 @@ func TestABatchStepsEverySpringAndCountsThem(t *testing.T) {
 
 func TestInvalidBatchesAreRejected(t *testing.T) {
 	one, two := []float64{1}, []float64{1, 2}
-	good := resin.SpringBatch{Values: two, Velocities: two, Targets: two, Tolerance: tolerance,
+	good := resin.SpringBatch{Values: []float64{1, 2}, Velocities: []float64{3, 4}, Targets: two, Tolerance: tolerance,
 		Spring: resin.Spring{Frequency: 1, DampingRatio: 1}}
 	cases := []struct {
 		name   string
@@ -176,6 +177,13 @@ func TestInvalidBatchesAreRejected(t *testing.T) {
 		{"ratios only", func(b *resin.SpringBatch) { b.DampingRatios = two }, resin.ErrLength},
 		{"short frequencies", func(b *resin.SpringBatch) { b.Frequencies, b.DampingRatios = one, two }, resin.ErrLength},
 		{"short settled", func(b *resin.SpringBatch) { b.Settled = make([]uint32, 1) }, resin.ErrLength},
+		{"velocities at the values", func(b *resin.SpringBatch) { b.Velocities = b.Values }, resin.ErrOverlap},
+		{"targets at the values", func(b *resin.SpringBatch) { b.Targets = b.Values }, resin.ErrOverlap},
+		{"targets at the velocities", func(b *resin.SpringBatch) { b.Targets = b.Velocities }, resin.ErrOverlap},
+		{"frequencies at the values", func(b *resin.SpringBatch) { b.Frequencies, b.DampingRatios = b.Values, two }, resin.ErrOverlap},
+		{"ratios at the values", func(b *resin.SpringBatch) { b.Frequencies, b.DampingRatios = two, b.Values }, resin.ErrOverlap},
+		{"frequencies at the velocities", func(b *resin.SpringBatch) { b.Frequencies, b.DampingRatios = b.Velocities, two }, resin.ErrOverlap},
+		{"ratios at the velocities", func(b *resin.SpringBatch) { b.Frequencies, b.DampingRatios = two, b.Velocities }, resin.ErrOverlap},
 		{"no spring", func(b *resin.SpringBatch) { b.Spring = resin.Spring{} }, resin.ErrFrequency},
 		{"no tolerance", func(b *resin.SpringBatch) { b.Tolerance = resin.SpringTolerance{} }, resin.ErrTolerance},
 	}
@@ -187,8 +195,43 @@ func TestInvalidBatchesAreRejected(t *testing.T) {
 	}
 	_, err := good.Step(math.NaN())
 	wantError(t, "a time of NaN", err, resin.ErrTimeStep)
-	empty := resin.SpringBatch{Spring: good.Spring, Tolerance: tolerance}
-	if result := must(empty.Step(0.1)); result != (resin.BatchResult{}) {
+}
+
+func TestNeighbouringSlicesOfOneArrayDoNotOverlap(t *testing.T) {
+	array := []float64{1, 2, 0, 0, 5, 6}
+	batch := resin.SpringBatch{Values: array[0:2], Velocities: array[2:4], Targets: array[4:6],
+		Frequencies: array[4:6], DampingRatios: array[4:6], Tolerance: tolerance}
+	if result := must(batch.Step(0.1)); result.Moving != 2 || array[0] <= 1 || array[4] != 5 {
+		t.Errorf("%+v, %v", result, array)
+	}
+	batch.Velocities = array[1:3]
+	_, err := batch.Step(0.1)
+	wantError(t, "Step with one common element", err, resin.ErrOverlap)
+	batch.Values, batch.Velocities = array[1:3], array[0:2]
+	_, err = batch.Step(0.1)
+	wantError(t, "Step with one common element", err, resin.ErrOverlap)
+	if want := "resin: Values and Velocities overlap: "; !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("%q does not begin with %q", err, want)
+	}
+}
+
+func TestABatchMayBecomeEmpty(t *testing.T) {
+	shared := resin.SpringBatch{Spring: resin.Spring{Frequency: 1, DampingRatio: 1}, Tolerance: tolerance}
+	if result := must(shared.Step(0.1)); result != (resin.BatchResult{}) {
 		t.Errorf("%+v", result)
 	}
+	// The springs have constants of their own, so the zero Spring of the batch is ignored.
+	own := resin.SpringBatch{Values: []float64{1}, Velocities: []float64{0}, Targets: []float64{2},
+		Frequencies: []float64{3}, DampingRatios: []float64{1}, Settled: make([]uint32, 1), Tolerance: tolerance}
+	must(own.Step(0.1))
+	own.Values, own.Velocities, own.Targets = own.Values[:0], own.Velocities[:0], own.Targets[:0]
+	own.Frequencies, own.DampingRatios, own.Settled = own.Frequencies[:0], own.DampingRatios[:0], own.Settled[:0]
+	if result := must(own.Step(0.1)); result != (resin.BatchResult{}) {
+		t.Errorf("%+v", result)
+	}
+	own.DampingRatios = nil
+	must(own.Step(0.1))
+	own.Frequencies = nil
+	_, err := own.Step(0.1)
+	wantError(t, "Step of an empty batch with the zero Spring", err, resin.ErrFrequency)
 }

@@ -13,9 +13,9 @@ const (
 	StatusOK Status = C.RESIN_OK // success
 
 	// All units.
-	StatusNullHandle  Status = C.RESIN_ERROR_NULL_HANDLE   // the object is closed, or was not made by its New function
-	StatusNullInput   Status = C.RESIN_ERROR_NULL_INPUT    // a required slice is missing
-	StatusNullOutput  Status = C.RESIN_ERROR_NULL_OUTPUT   // does not occur in Go
+	StatusClosed      Status = C.RESIN_ERROR_NULL_HANDLE   // the object is closed, or was not made by its New function
+	StatusNullInput   Status = C.RESIN_ERROR_NULL_INPUT    // a required argument is nil
+	StatusNullOutput  Status = C.RESIN_ERROR_NULL_OUTPUT   // the result to write to is nil
 	StatusStructSize  Status = C.RESIN_ERROR_STRUCT_SIZE   // does not occur in Go
 	StatusFlags       Status = C.RESIN_ERROR_FLAGS         // a flag bit or an enum value is unknown to this version
 	StatusOutOfMemory Status = C.RESIN_ERROR_OUT_OF_MEMORY // the C library has no more memory

@@ -16,13 +16,13 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_NULL_HANDLE:
         return "the handle is null";
     case RESIN_ERROR_NULL_INPUT:
-        return "a required input pointer is null";
+        return "a required input is null";
     case RESIN_ERROR_NULL_OUTPUT:
         return "out is null";
     case RESIN_ERROR_STRUCT_SIZE:
         return "struct_size is not set: initialize the struct with its _default function";
     case RESIN_ERROR_FLAGS:
-        return "a flag or an enum value is unknown to this version";
+        return "flags, moves or level has a value that this version does not know";
     case RESIN_ERROR_OUT_OF_MEMORY:
         return "out of memory";
     case RESIN_ERROR_TOO_LARGE:
@@ -30,7 +30,8 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_INDEX:
         return "index must be below the count, and its element must have a partner";
     case RESIN_ERROR_ORDER:
-        return "the object is not ready: this call requires another one before it";
+        return "the object is not ready for this call, whose documentation says what must precede "
+               "it";
     case RESIN_ERROR_BUSY:
         return "a callback must not use the object that called it";
     case RESIN_ERROR_FREQUENCY:
@@ -75,11 +76,11 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_STOPS:
         return "stops must be at least two heights from 0 to 1e100, in ascending order";
     case RESIN_ERROR_NORMAL_STOP:
-        return "normal_stop must be from 1 to stop_count - 1 (in C, 0 means the default)";
+        return "normal_stop must be the default, or above 0 and below the count of stops";
     case RESIN_ERROR_RESISTANCE:
         return "resistance must be from 0 to 1";
     case RESIN_ERROR_SNAPPING:
-        return "snapping must be a RESIN_BAR_SNAP_ policy of this version";
+        return "snapping must be a policy that this version knows";
     case RESIN_ERROR_SAMPLE:
         return "sample: numbers must be at most 1e100 in magnitude, heights at least 0";
     case RESIN_ERROR_BAR_STATE:
@@ -94,13 +95,14 @@ const char *resin_status_message(resin_status status)
         return "ranges must have one range of at most 1e100 in magnitude for each interval between "
                "stops";
     case RESIN_ERROR_STOP:
-        return "stop must be below stop_count";
+        return "stop must be below the count of stops";
     case RESIN_ERROR_IDENTITY_KIND:
-        return "kind must be a resin_identity_kind";
+        return "kind must be a kind of identities that this version knows";
     case RESIN_ERROR_IDENTITY_SIZE:
         return "size must be greater than 0 and at most stride";
     case RESIN_ERROR_OFFSETS:
-        return "offsets must start at 0, not descend, and end at the count of items";
+        return "offsets must not descend; those of sections must begin at 0 and end at the count "
+               "of items";
     case RESIN_ERROR_MISSING_CALLBACK:
         return "a callback that this kind of identity requires is null";
     case RESIN_ERROR_VARIABLE:
@@ -112,7 +114,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_CONSTANT:
         return "constant, or a suggested value, must be a number of at most 1e8 in magnitude";
     case RESIN_ERROR_RELATION:
-        return "relation must be a resin_relation";
+        return "relation must be at most, equal or at least";
     case RESIN_ERROR_PRIORITY:
         return "priority must be from 1 to 1000; for constraints, not edits, it may be required";
     case RESIN_ERROR_WEIGHT:

@@ -85,6 +85,30 @@ static void a_bar_between_stops_keeps_its_height_and_then_settles(void **state)
     resin_bar_destroy(bar);
 }
 
+// Uneven insets, so that sums are rounded: a touch would then stretch the bar by the rounding
+// error.
+static void the_phase_of_the_previous_view_has_no_effect(void **state)
+{
+    (void)state;
+    resin_bar *bar = bar_of_three();
+    support_random random = {.state = 8};
+    for (int round = 0; round < CASES(2000); ++round)
+    {
+        resin_bar_state from = resting_at(bar, support_between(&random, 64.0, 300.0), 0.0);
+        resin_bar_sample sample = fresh_at(support_between(&random, -400.0, 100.0));
+        sample.client_inset_top = support_between(&random, 0.0, 100.0);
+        sample.inset_top = sample.client_inset_top + support_between(&random, 0.0, 300.0);
+        const resin_bar_response expected = attach(bar, from, sample);
+        for (uint32_t phase = RESIN_BAR_DETACHED; phase <= RESIN_BAR_SETTLING; ++phase)
+        {
+            from.phase = phase;
+            const resin_bar_response r = attach(bar, from, sample);
+            assert_memory_equal(&r, &expected, sizeof r);
+        }
+    }
+    resin_bar_destroy(bar);
+}
+
 static void the_clients_insets_are_preserved(void **state)
 {
     (void)state;
@@ -314,6 +338,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(attaching_positions_the_content_below_the_bar),
         cmocka_unit_test(a_bar_between_stops_keeps_its_height_and_then_settles),
+        cmocka_unit_test(the_phase_of_the_previous_view_has_no_effect),
         cmocka_unit_test(the_clients_insets_are_preserved),
         cmocka_unit_test(a_content_size_change_does_not_scroll_the_bar),
         cmocka_unit_test(a_drag_and_a_fling_continue_through_a_layout_change),

@@ -6,18 +6,29 @@
 #include <string.h>
 
 static resin_diff *diff;
+static support_memory memory; // of the diff; new blocks are not zeroed
 
 static int create(void **state)
 {
     (void)state;
-    return resin_diff_create(NULL, &diff) == RESIN_OK ? 0 : -1;
+    const resin_allocator allocator = support_allocator(&memory);
+    resin_diff_def def = resin_diff_def_default();
+    def.allocator = &allocator;
+    return resin_diff_create(&def, &diff) == RESIN_OK ? 0 : -1;
 }
 
 static int destroy(void **state)
 {
     (void)state;
     resin_diff_destroy(diff);
-    return 0;
+    return memory.live_bytes == 0 ? 0 : -1;
+}
+
+// Replaces the diff, whose memory has the results of earlier cases, by one without.
+static void renew_diff(void)
+{
+    assert_int_equal(destroy(NULL), 0);
+    assert_int_equal(create(NULL), 0);
 }
 
 // ---- replay ----
@@ -204,6 +215,9 @@ static void open_choices_save_stages(void **state)
         {"1[] 4[] 3[0.0] 3[0.0 0.0]", "2[0.0] 3[] 0[] 4[0.0]"},
         {"5[0.0] 0[0.1] 0[] 3[0.0 0.0]", "3[] 5[0.0 0.0] 4[0.0] 2[0.0]"},
         {"0[] 3[1.0 0.0] 3[0.0] 2[0.0 0.0]", "5[] 0[0.0] 0[] 2[0.1] 3[0.1 1.0]"},
+        {"2[2.0] 1[1.0 0.0] 4[] 0[0.0]", "3[] 5[2.0] 4[1.0] 1[0.0] 2[0.0]"},
+        {"2[10.0] 4[10.0] 2[10.0 9.0]", "5[3.0] 4[10.0] 5[10.0] 2[10.0]"},
+        {"5[9.0] 3[] 2[4.0] 3[12.0] 4[]", "4[12.0] 0[10.0] 4[9.0] 3[4.0] 5[4.1]"},
     };
     static oracle_case given;
     for (size_t k = 0; k < COUNT_OF(cases); ++k)
@@ -213,6 +227,7 @@ static void open_choices_save_stages(void **state)
         read_list(&given.new_list, cases[k][1]);
         for (unsigned mask = 0; mask < 1U << given.old_list.section_count; ++mask)
         {
+            renew_diff();
             const resin_diff_result *result = update_masked_sections(&given, mask);
             bool updated[16] = {false};
             for (size_t u = 0; u < result->sections.update_count; ++u)

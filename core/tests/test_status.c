@@ -82,7 +82,7 @@ static void every_status_has_a_distinct_message(void **state)
     }
 }
 
-// Each message must be sufficient in C and in Swift.
+// Each message must be sufficient in C and in every other language.
 static void messages_name_the_argument_and_its_range(void **state)
 {
     (void)state;
@@ -92,13 +92,13 @@ static void messages_name_the_argument_and_its_range(void **state)
         const char *part;
     } cases[] = {
         {RESIN_ERROR_NULL_HANDLE, "handle"},
-        {RESIN_ERROR_NULL_INPUT, "required input pointer"},
+        {RESIN_ERROR_NULL_INPUT, "required input"},
         {RESIN_ERROR_TOO_LARGE, "count must be from 0 to"},
         {RESIN_ERROR_MASS, "round to 0"},
         {RESIN_ERROR_TIME_STEP, "dt"},
         {RESIN_ERROR_TIME_STEP, "interval"},
-        {RESIN_ERROR_NORMAL_STOP, "from 1 to stop_count - 1"},
-        {RESIN_ERROR_STOP, "stop must be below stop_count"},
+        {RESIN_ERROR_NORMAL_STOP, "above 0 and below the count of stops"},
+        {RESIN_ERROR_STOP, "stop must be below the count of stops"},
     };
     for (size_t i = 0; i < COUNT_OF(cases); ++i)
     {

@@ -93,7 +93,8 @@ static void *resize(void *context, void *memory, size_t old_size, size_t new_siz
         return NULL;
     }
     self->calls += 1;
-    if (self->fail_at != 0 && self->calls >= self->fail_at)
+    if (self->fail_at != 0 && self->calls >= self->fail_at &&
+        (self->failures == 0 || self->calls < self->fail_at + self->failures))
     {
         return NULL;
     }

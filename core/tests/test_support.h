@@ -54,7 +54,8 @@ typedef struct support_memory
     size_t peak_bytes;
     size_t live_blocks;
     size_t calls;     // allocations and growths so far
-    size_t fail_at;   // fail this call and all after it, counted from 1; 0 for never
+    size_t fail_at;   // fail this call, counted from 1, and those after it; 0 for never
+    size_t failures;  // fail only so many calls; 0 for all
     size_t alignment; // of the blocks, a power of two; 0 for malloc's
 } support_memory;
 

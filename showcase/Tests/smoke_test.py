@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import urllib.parse
 import xml.etree.ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -147,7 +148,9 @@ class Showcase(unittest.TestCase):
         )
         screens = ["trips.mp4", "feed.mp4", "airbar.mp4", "header.mp4", "card.mp4", "alignments.png"]
         screens += [f"{name}.mp4" for name in ("fluid-drawer", "fluid-pip", "fluid-rotation", "settings")]
-        page = self.page("--screens", program, "--sources", ROOT, "--scale", "1", screens=screens)
+        root = self.folder / "50 % of C#"  # characters that links have to escape
+        root.symlink_to(ROOT)
+        page = self.page("--screens", program, "--sources", root, "--scale", "1", screens=screens)
         shown = [element.get("src") for kind in ("video", "img") for element in page.iter(kind)]
         self.assertLessEqual(set(screens), set(shown))
         calls = (self.folder / "screens.log").read_text("utf-8").splitlines()
@@ -156,7 +159,9 @@ class Showcase(unittest.TestCase):
         links = [link.get("href") for link in page.iter("a")]
         self.assertGreater(len(links), len(screens))
         for link in links:
-            self.assertTrue((self.out / link).resolve().is_file(), link)
+            path = urllib.parse.unquote(urllib.parse.urlsplit(link).path)
+            self.assertTrue((self.out / path).resolve().is_file(), link)
+        self.assertTrue(any(link.endswith("/bindings/javascript/playground/index.html") for link in links))
         # Every sample is in a source file of the screens, line by line.
         sources = [
             [line.strip() for line in path.read_text("utf-8").splitlines()]

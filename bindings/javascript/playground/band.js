@@ -8,7 +8,9 @@
     momentumOnRelease, project, rubberBand, rubberBandInverse, rubberBandPower, rubberBandPowerInverse, Spring,
     SpringBatch, VelocityTracker,
   } = resin;
-  const { clamp, drag, element, frames, onWidthChange, plot, reducedMotion, rest, show } = playground;
+  const {
+    PAUSE, announce, arrow, clamp, drag, element, frames, onWidthChange, plot, reducedMotion, rest, show,
+  } = playground;
 
   const KEY_PULL = 40;
 
@@ -21,7 +23,7 @@
     lane, index, button: lane.querySelector('.card'), limits: lane.querySelector('.limits'),
     form: lane.dataset.form, tracker: null, grip: 0,
   }));
-  let limit = { low: 0, high: 0, width: 0 };
+  let limit = { low: 0, high: 1, width: 0 };
 
   function powerForm(distance) {
     return rubberBandPower(distance);
@@ -97,8 +99,9 @@
   }
 
   function describe(pull, sign) {
-    element('band-finger').setAttribute('x1', Math.min(pull, 300));
-    element('band-finger').setAttribute('x2', Math.min(pull, 300));
+    const line = element('band-finger');
+    line.setAttribute('visibility', pull === 0 ? 'hidden' : 'visible');
+    for (const name of ['x1', 'x2']) line.setAttribute(name, Math.min(pull, 300));
     const [power, scroll] = [forms.power.stretch(pull), forms.scroll.stretch(pull)];
     element('band-readout').textContent = pull === 0
       ? 'Within the limits'
@@ -111,52 +114,54 @@
     describe(Math.abs(pull), pull);
   }
 
-  for (const card of cards) {
-    drag(card.button, {
-      began,
-      moved(sample) {
-        hold(sample);
-        describePull(card, sample);
-      },
-      ended,
-    });
-    pullByKeys(card);
-  }
+  drag(cards.map(({ button }) => button), cards[0].lane.parentElement, {
+    began,
+    moved(sample) {
+      hold(sample);
+      describePull(cards.find(({ button }) => button === sample.element), sample);
+    },
+    ended,
+  });
+
+  const isDragged = () => cards.some(({ button }) => button.classList.contains('dragged'));
 
   /** An arrow key that is held pulls in steps; letting go releases the cards. */
   function pullByKeys(card) {
     let pulled = null;
     const now = () => performance.now() / 1000;
     const release = () => {
-      if (pulled === null) return;
+      const isPulling = pulled !== null && !isDragged();
       pulled = null;
-      ended({ time: now() + 1 }); // a second later: without momentum
+      if (isPulling) ended({ time: now() + PAUSE });
     };
     card.button.addEventListener('keydown', (event) => {
-      const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (sign === undefined || card.button.classList.contains('dragged')) return;
+      const direction = arrow(event)?.x ?? 0;
+      if (direction === 0 || isDragged()) return;
       event.preventDefault();
       if (pulled === null) began({ x: 0, time: now() });
-      pulled = (pulled ?? 0) + sign * KEY_PULL;
+      pulled = clamp(pulled + direction * KEY_PULL, -limit.width, limit.width);
       hold({ x: pulled, time: now() });
       describePull(card, { x: pulled });
+      announce(element('band-readout').textContent);
     });
     card.button.addEventListener('keyup', release);
     card.button.addEventListener('blur', release);
   }
 
-  /** Puts both cards in the middle of their limits, which are those of the shaded area. */
+  cards.forEach(pullByKeys);
+
+  /** Measures the limits, which are those of the shaded area; cards keep their places between them. */
   function arrange() {
     const [{ lane, limits, button }] = cards;
+    const old = limit;
     limit = {
       low: limits.offsetLeft, high: limits.offsetLeft + limits.offsetWidth - button.offsetWidth, width: lane.clientWidth,
     };
-    batch.values.fill((limit.low + limit.high) / 2);
-    batch.targets.set(batch.values);
-    const spring = Spring.fromResponse(0.4, 1);
-    batch.frequencies.fill(spring.frequency);
-    batch.dampingRatios.fill(spring.dampingRatio);
-    batch.velocities.fill(0);
+    const moved = (place) => limit.low + ((place - old.low) / (old.high - old.low)) * (limit.high - limit.low);
+    if (!isDragged()) {
+      batch.values.forEach((value, k) => { batch.values[k] = moved(value); });
+      batch.targets.forEach((target, k) => { batch.targets[k] = moved(target); });
+    }
     draw();
     for (const name of ['power', 'scroll']) {
       plot(element(`${name}-curve`), Array.from({ length: 61 }, (_, k) => (
@@ -164,6 +169,8 @@
     }
   }
 
+  batch.values.fill((limit.low + limit.high) / 2);
+  batch.targets.set(batch.values);
   onWidthChange(cards[0].lane, arrange);
   arrange();
   show('band', powerForm, scrollForm, position, letGo);

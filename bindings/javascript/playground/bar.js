@@ -7,9 +7,11 @@
 
 (() => {
   const { Bar, Spring, VelocityTracker } = resin;
-  const { element, frames, reducedMotion, show } = playground;
+  const { element, frames, onWidthChange, reducedMotion, show } = playground;
 
   const IDLE = 120; // milliseconds without an event, after which scrolling has ended
+  // With scrollend events the time is longer, because on a busy machine scroll events can pause.
+  const IDLE_SCROLLING = 'onscrollend' in window ? 1000 : IDLE;
   const FLING = 60; // pixels per second, above which a browser continues to scroll after a touch
   const TOLERANCE = { distance: 0.25, speed: 2 };
 
@@ -25,6 +27,7 @@
   let offset = -normalHeight; // the content offset of the latest sample that the bar reduced
   let scroll = null; // the animation to a target: a motion and its target
   let isTouched = false;
+  let isPressed = false;
   let isGesture = false;
   let tracker = null;
   let timer = 0;
@@ -130,7 +133,7 @@
   /** Ends the gesture of a wheel, a key or a scroll bar, and the fling after a touch. */
   function stopped() {
     clearTimeout(timer);
-    if (isTouched || scroll !== null) return;
+    if (isTouched || isPressed || scroll !== null) return;
     if (isGesture) {
       isGesture = false;
       scrollTo(gesture('ended'));
@@ -140,18 +143,19 @@
     draw();
   }
 
-  function stopSoon() {
+  function stopSoon(idle = IDLE) {
     clearTimeout(timer);
-    timer = setTimeout(stopped, IDLE);
+    timer = setTimeout(stopped, idle);
   }
 
   scroller.addEventListener('scroll', () => {
     if (scroll !== null) return; // the animation has reduced already
     tracker?.add(performance.now() / 1000, scroller.scrollTop - inset);
     contentMoved();
-    if (!isTouched || state.highestStop === 2) updateInsetWhileScrolling();
-    stopSoon();
+    if (!(isTouched || isPressed) || state.highestStop === 2) updateInsetWhileScrolling();
+    stopSoon(IDLE_SCROLLING);
   });
+  scroller.addEventListener('scrollend', () => stopSoon());
 
   /** Removes the room for a pull as soon as the content has left it, except during a fling. */
   function updateInsetWhileScrolling() {
@@ -163,10 +167,22 @@
     began();
     stopSoon();
   }, { passive: true });
-  for (const name of ['pointerdown', 'keydown']) {
-    scroller.addEventListener(name, (event) => {
-      if (event.pointerType === 'touch' || event.key === 'Tab') return;
-      began();
+  scroller.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') return;
+    began();
+    stopSoon();
+  });
+
+  // A pressed button may hold the scroll bar, so the bar does not settle before the release.
+  scroller.addEventListener('pointerdown', (event) => {
+    if (event.pointerType === 'touch') return;
+    isPressed = true;
+    began();
+  });
+  for (const name of ['pointerup', 'pointercancel', 'pointermove']) {
+    addEventListener(name, (event) => {
+      if (!isPressed || event.pointerType === 'touch' || event.buttons !== 0) return;
+      isPressed = false;
       stopSoon();
     });
   }
@@ -179,7 +195,7 @@
   }, { passive: true });
   for (const name of ['touchend', 'touchcancel']) {
     scroller.addEventListener(name, (event) => {
-      if (event.touches.length > 0) return;
+      if (event.targetTouches.length > 0) return;
       isTouched = false;
       isGesture = false;
       const velocity = tracker.velocity(performance.now() / 1000);
@@ -218,6 +234,13 @@
     return row;
   }));
 
+  /** Leaves the browser's scroll bar visible beside the bar. */
+  function fit() {
+    header.style.insetInlineEnd = `${scroller.offsetWidth - scroller.clientWidth}px`;
+  }
+
+  onWidthChange(scroller, fit);
+  fit();
   content.style.marginTop = `${inset}px`;
   const attached = bar.attach(state, sample());
   state = attached.state;

@@ -7,7 +7,7 @@
 
 (() => {
   const { ListDiffer, Spring, SpringBatch } = resin;
-  const { animals, clamp, element, frames, reducedMotion, rest, show } = playground;
+  const { animals, announce, clamp, element, frames, reducedMotion, rest, show } = playground;
 
   const ROW = 44;
   const OVERSCAN = 5 * ROW;
@@ -49,7 +49,11 @@
     return moving + fading > 0;
   }
 
-  const wake = frames(step);
+  const wake = frames((seconds) => {
+    const isMoving = step(seconds);
+    if (!isMoving) putInOrder();
+    return isMoving;
+  });
 
   function isVisible(id) {
     const y = places.values[id] - view.scrollTop;
@@ -74,22 +78,25 @@
   }
 
   /**
-   * Gives rows their targets. A row beyond the view by more than its height waits there: so rows
-   * come from and go to just outside, however far they travel in the list.
+   * Gives rows their targets. No row travels further than out of the view or into it, however far it
+   * moves in the list, so rows that come or go together keep their distances.
    */
   function aim() {
-    const low = view.scrollTop - view.clientHeight;
-    const high = view.scrollTop + 2 * view.clientHeight;
+    const { scrollTop: top, clientHeight: height } = view;
+    const way = height + ROW;
+    const isSeen = (y) => y > top - ROW && y < top + height;
     for (const id of list) {
       const place = indexOf[id] * ROW;
       const value = places.values[id];
-      const isHere = value >= low && value <= high;
-      if (!isHere && (place < low || place > high)) {
+      const target = places.targets[id];
+      if (isSeen(place)) {
+        if (Math.abs(value - place) > way) putAt(id, clamp(value, place - way, place + way));
+        places.targets[id] = place;
+      } else if (!isSeen(value)) {
         putAt(id, place);
-        continue;
+      } else if (isSeen(target) || (target < value) !== (place < value)) {
+        places.targets[id] = clamp(place, value - way, value + way);
       }
-      if (!isHere) putAt(id, clamp(value, low, high));
-      places.targets[id] = clamp(place, low, high);
     }
   }
 
@@ -127,10 +134,19 @@
   function drawRow(id, row, value, alpha) {
     row.style.translate = `0 ${value}px`;
     row.style.opacity = clamp(alpha, 0, 1);
+    row.classList.toggle('fading', alpha < 1);
     row.classList.toggle('moved', moved.has(id) && places.velocities[id] !== 0);
     row.setAttribute('aria-posinset', indexOf[id] + 1);
     row.setAttribute('aria-setsize', list.length);
     row.setAttribute('aria-hidden', indexOf[id] < 0);
+  }
+
+  /** Rows at rest follow one another in the document as they do on the screen, for screen readers. */
+  function putInOrder() {
+    const ids = [...shown.keys()].sort((a, b) => places.values[a] - places.values[b]);
+    ids.forEach((id, k) => {
+      if (content.children[k] !== shown.get(id)) content.insertBefore(shown.get(id), content.children[k]);
+    });
   }
 
   function makeRow(id) {
@@ -199,10 +215,20 @@
     setContentHeight();
     aim();
     wake();
-    for (const [kind, { length }] of Object.entries(changes)) element(kind).textContent = length.toLocaleString('en');
-    element('diff-time').textContent = time.toFixed(0);
-    element('row-count').textContent = `${list.length.toLocaleString('en')} of 1,000 rows`;
+    report(changes, time);
     playground.list = list;
+  }
+
+  function report(changes, time) {
+    const counts = Object.entries(changes).map(([kind, { length }]) => {
+      const count = length.toLocaleString('en');
+      element(kind).textContent = count;
+      return `${count} ${kind}`;
+    });
+    const rows = `${list.length.toLocaleString('en')} of 1,000 rows`;
+    element('diff-time').textContent = time.toFixed(0);
+    element('row-count').textContent = rows;
+    announce(`${rows}: ${counts.join(', ')}`);
   }
 
   /** All rows in their present order; the filter hides some. */

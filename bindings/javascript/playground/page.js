@@ -5,7 +5,11 @@
 // is Resin's; here and in the demos are only events, sums and differences of positions, and drawing.
 
 const playground = (() => {
+  const ARROWS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+  const PAUSE = 1; // seconds, after which a pointer has no velocity
+
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let announcement = 0;
 
   /**
    * Returns a function that starts an animation, which continues for as long as `step` returns true.
@@ -32,38 +36,56 @@ const playground = (() => {
     };
   }
 
-  /** @param {PointerEvent} event */
-  function sample(event) {
-    return { x: event.clientX, y: event.clientY, time: event.timeStamp / 1000 };
-  }
-
   /**
-   * Reports the drags of one pointer at a time, with positions in pixels of the window and times in
-   * seconds.
+   * Reports the drags of elements, of which one pointer at a time moves one. Positions are in pixels
+   * relative to `frame`, so a drag continues under the pointer while the page scrolls; times in seconds.
    *
-   * @param {HTMLElement} element
-   * @param {{ began: Function, moved: Function, ended: Function }} handlers
+   * @param {HTMLElement[]} elements
+   * @param {HTMLElement} frame
+   * @param {{ began: Function, moved: Function, ended: Function }} handlers called with a position, a
+   *   time and the element
    */
-  function drag(element, { began, moved, ended }) {
+  function drag(elements, frame, { began, moved, ended }) {
     let pointer = null;
-    element.addEventListener('pointerdown', (event) => {
-      if (pointer !== null || event.button !== 0) return;
-      pointer = event.pointerId;
-      element.setPointerCapture(pointer);
-      element.classList.add('dragged');
-      began(sample(event));
-    });
-    element.addEventListener('pointermove', (event) => {
-      if (event.pointerId === pointer) moved(sample(event));
-    });
-    const end = (event) => {
+    function sample({ clientX, clientY, timeStamp, currentTarget }) {
+      const { left, top } = frame.getBoundingClientRect();
+      return { x: clientX - left, y: clientY - top, time: timeStamp / 1000, element: currentTarget };
+    }
+    function end(event) {
       if (event.pointerId !== pointer) return;
       pointer = null;
-      element.classList.remove('dragged');
-      ended(sample(event));
-    };
-    element.addEventListener('pointerup', end);
-    element.addEventListener('pointercancel', end);
+      event.currentTarget.classList.remove('dragged');
+      const last = sample(event);
+      // A cancelled pointer has no momentum: the drag ends as after a pause.
+      if (event.type !== 'pointerup') last.time += PAUSE;
+      ended(last);
+    }
+    for (const element of elements) {
+      element.addEventListener('pointerdown', (event) => {
+        if (pointer !== null || event.button !== 0) return;
+        pointer = event.pointerId;
+        element.setPointerCapture(pointer);
+        element.classList.add('dragged');
+        began(sample(event));
+      });
+      element.addEventListener('pointermove', (event) => {
+        if (event.pointerId !== pointer) return;
+        if (event.buttons === 0) end(event); // the release was not reported to the page
+        else moved(sample(event));
+      });
+      for (const name of ['pointerup', 'pointercancel', 'lostpointercapture']) element.addEventListener(name, end);
+    }
+  }
+
+  /** The direction of an arrow key; undefined with a modifier, because these are the browser's shortcuts. */
+  function arrow({ key, altKey, ctrlKey, metaKey, shiftKey }) {
+    return altKey || ctrlKey || metaKey || shiftKey ? undefined : ARROWS[key];
+  }
+
+  /** Announces a result to screen readers, unless a newer one follows within 300 ms. */
+  function announce(text) {
+    clearTimeout(announcement);
+    announcement = setTimeout(() => { element('status').textContent = text; }, 300);
   }
 
   /** Puts all springs of a batch at their targets, without an animation. */
@@ -123,5 +145,8 @@ const playground = (() => {
     }).observe(target);
   }
 
-  return { clamp, drag, element, frames, onWidthChange, pixels, plot, reducedMotion, rest, show };
+  element('failure').hidden = 'resin' in globalThis;
+  return {
+    PAUSE, announce, arrow, clamp, drag, element, frames, onWidthChange, pixels, plot, reducedMotion, rest, show,
+  };
 })();

@@ -5,7 +5,7 @@
 
 (() => {
   const { Solver } = resin;
-  const { drag, element, onWidthChange, show } = playground;
+  const { announce, arrow, drag, element, onWidthChange, show } = playground;
 
   const KEY_STEP = 16;
   const GAP = 20;
@@ -85,28 +85,34 @@
     solver.addEdit(variable, { priority });
     let grip = 0;
     const propose = (value) => describe(value, variable, suggest(variable, value));
-    drag(handle, {
+    /** Suggests the present width, so that a width that was impossible does not take effect later. */
+    const accept = () => solver.suggest(variable, variable.value);
+    drag([handle], stage, {
       began({ x }) { grip = variable.value - x; },
       moved({ x }) { propose(x + grip); },
-      ended() { solver.suggest(variable, variable.value); },
+      ended: accept,
     });
     handle.addEventListener('keydown', (event) => {
-      const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (sign === undefined) return;
+      const direction = arrow(event)?.x ?? 0;
+      if (direction === 0) return;
       event.preventDefault();
-      propose(variable.value + sign * KEY_STEP);
+      propose(variable.value + direction * KEY_STEP);
+      accept();
+      announce(element('solver-readout').textContent);
     });
   }
 
-  /** The form may be as wide as the stage; at first it is nearly as wide, up to 520 pixels. */
+  /** The form may be as wide as the stage. It becomes narrower with it, and as wide as before again. */
   function fit() {
     solver.setConstant(limit, -stage.clientWidth);
-    element('edge').setAttribute('aria-valuemax', stage.clientWidth);
-    element('divider').setAttribute('aria-valuemax', stage.clientWidth);
-    suggest(width, Math.min(stage.clientWidth - 16, 520));
-    suggest(label, 96);
+    solver.takeChanges();
+    element('edge').setAttribute('aria-valuemax', Math.max(stage.clientWidth, 272));
+    element('divider').setAttribute('aria-valuemax', Math.max(stage.clientWidth - 208, 64));
+    draw();
   }
 
+  suggest(width, Math.min(stage.clientWidth - 16, 520));
+  suggest(label, 96);
   onWidthChange(stage, fit);
   fit();
   show('solver', addConstraints, suggest);

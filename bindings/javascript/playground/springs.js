@@ -4,27 +4,44 @@
 // Pucks that are thrown: two springs each, one for either axis.
 
 (() => {
-  const { nearestPoint, project, rubberBand, rubberBandInverse, Spring, SpringBatch, VelocityTracker } = resin;
-  const { clamp, drag, element, frames, onWidthChange, pixels, plot, reducedMotion, rest, show } = playground;
+  const { nearestPoint, project, rubberBand, Spring, SpringBatch, VelocityTracker } = resin;
+  const {
+    announce, arrow, clamp, drag, element, frames, onWidthChange, pixels, plot, reducedMotion, rest, show,
+  } = playground;
 
   const RADIUS = 30;
   const COLUMNS = 3;
   const ROWS = 2;
 
   const arena = element('arena');
-  const landingRing = element('landing');
   const buttons = [...arena.querySelectorAll('.puck')];
   const batch = new SpringBatch(2 * buttons.length, { tolerance: { distance: 0.1, speed: 1 } });
+  // The distances of caught pucks from the places of held ones; springs reduce them to 0.
+  const slips = new SpringBatch(2 * buttons.length, {
+    spring: Spring.fromResponse(0.2, 1), tolerance: { distance: 0.1, speed: 1 },
+  });
+  let size = { width: 0, height: 0 };
   let anchors = [];
 
   const pucks = buttons.map((button, k) => ({
-    button, x: 2 * k, y: 2 * k + 1, anchor: Number(button.dataset.home), grip: null, trackers: null,
+    button, x: 2 * k, y: 2 * k + 1, anchor: Number(button.dataset.home), next: null, grip: null, trackers: null,
+    ring: makeRing(),
   }));
 
+  /** The point to which momentum would carry a puck that is let go now. */
+  function makeRing() {
+    const ring = document.createElement('div');
+    ring.className = 'landing';
+    ring.hidden = true;
+    arena.prepend(ring);
+    return ring;
+  }
+
   function makeAnchors() {
+    size = { width: arena.clientWidth, height: arena.clientHeight };
     anchors = Array.from({ length: COLUMNS * ROWS }, (_, k) => ({
-      x: (arena.clientWidth * (2 * (k % COLUMNS) + 1)) / (2 * COLUMNS),
-      y: (arena.clientHeight * (2 * Math.floor(k / COLUMNS) + 1)) / (2 * ROWS),
+      x: (size.width * (2 * (k % COLUMNS) + 1)) / (2 * COLUMNS),
+      y: (size.height * (2 * Math.floor(k / COLUMNS) + 1)) / (2 * ROWS),
       index: k,
     }));
     marks.forEach((mark, k) => { mark.style.translate = `${anchors[k].x}px ${anchors[k].y}px`; });
@@ -43,15 +60,18 @@
     return anchors.filter(({ index }) => !taken.includes(index));
   }
 
-  // A puck that is dragged out of the arena stretches a rubber band; its position in pixels.
-  function banded(finger, length) {
-    const edge = clamp(finger, RADIUS, length - RADIUS);
-    return edge + rubberBand(finger - edge, length / 2);
+  // Positions have no walls, for springs and for fingers. A puck beyond a wall is drawn at the end of a
+  // rubber band that is shorter than the puck's radius, so at least half of the puck is visible.
+  function banded(position, length) {
+    const wall = clamp(position, RADIUS, length - RADIUS);
+    return wall + rubberBand(position - wall, RADIUS);
   }
 
-  function unbanded(position, length) {
-    const edge = clamp(position, RADIUS, length - RADIUS);
-    return edge + rubberBandInverse(position - edge, length / 2);
+  /** The place at which a puck is drawn. */
+  function place({ x, y }) {
+    return {
+      x: banded(batch.values[x], size.width) + slips.values[x], y: banded(batch.values[y], size.height) + slips.values[y],
+    };
   }
 
   /** The anchor at which a puck lands that is let go now, and the point to which momentum carries it. */
@@ -84,61 +104,80 @@
   }
 
   function step(seconds) {
-    if (reducedMotion.matches) rest(batch);
+    if (reducedMotion.matches) [batch, slips].forEach(rest);
     const { moving } = batch.step(seconds);
-    draw(batch.values);
-    return moving > 0;
+    const { moving: slipping } = slips.step(seconds);
+    draw();
+    return moving + slipping > 0;
   }
 
   const wake = frames(step);
 
-  function draw(values) {
-    for (const { button, x, y } of pucks) {
-      button.style.translate = `${values[x]}px ${values[y]}px`;
+  function draw() {
+    for (const puck of pucks) {
+      const { x, y } = place(puck);
+      puck.button.style.translate = `${x}px ${y}px`;
     }
   }
 
   /** Puts a puck under the finger, without a velocity. */
   function hold(puck, { x, y, time }) {
-    const position = [
-      banded(x + puck.grip.x, arena.clientWidth), banded(y + puck.grip.y, arena.clientHeight),
-    ];
+    const position = [x + puck.grip.x, y + puck.grip.y];
     [puck.x, puck.y].forEach((lane, axis) => {
       batch.values[lane] = position[axis];
       batch.targets[lane] = position[axis];
       batch.velocities[lane] = 0;
       puck.trackers[axis].add(time, position[axis]);
     });
-    draw(batch.values);
+    draw();
   }
 
   function showLanding(puck, time) {
     const { point, anchor } = landing(puck, time);
-    const x = clamp(point.x, RADIUS, arena.clientWidth - RADIUS);
-    const y = clamp(point.y, RADIUS, arena.clientHeight - RADIUS);
-    landingRing.style.translate = `${x}px ${y}px`;
-    marks.forEach((mark, k) => mark.classList.toggle('next', k === anchor.index));
+    const x = clamp(point.x, RADIUS, size.width - RADIUS);
+    const y = clamp(point.y, RADIUS, size.height - RADIUS);
+    puck.ring.style.translate = `${x}px ${y}px`;
+    puck.ring.hidden = false;
+    puck.next = anchor.index;
+    markNext();
+  }
+
+  function hideLanding(puck) {
+    puck.ring.hidden = true;
+    puck.next = null;
+    markNext();
+  }
+
+  /** Marks the anchors at which pucks would land that are held now. */
+  function markNext() {
+    marks.forEach((mark, k) => mark.classList.toggle('next', pucks.some(({ next }) => next === k)));
   }
 
   function describe(puck, time) {
-    const { right, down, point } = landing(puck, time);
+    const { right, down, point, anchor } = landing(puck, time);
     const speed = Math.hypot(right, down);
     const way = Math.hypot(point.x - batch.values[puck.x], point.y - batch.values[puck.y]);
     element('springs-readout').textContent = speed < 1
       ? 'Let go without momentum'
       : `Thrown at ${pixels(speed)} px/s: momentum carries it ${pixels(way)} px`;
+    announcePlace(puck, anchor);
+  }
+
+  function announcePlace({ button }, { index }) {
+    announce(`${button.getAttribute('aria-label')} at place ${index + 1} of ${anchors.length}`);
   }
 
   for (const puck of pucks) {
-    drag(puck.button, {
+    drag([puck.button], arena, {
       began(finger) {
         puck.trackers = [new VelocityTracker(), new VelocityTracker()];
-        puck.grip = {
-          x: unbanded(batch.values[puck.x], arena.clientWidth) - finger.x,
-          y: unbanded(batch.values[puck.y], arena.clientHeight) - finger.y,
-        };
+        const { x, y } = place(puck);
+        puck.grip = { x: x - finger.x, y: y - finger.y };
+        // Where a puck is caught beyond a wall, a held puck is drawn elsewhere: a spring covers the way there.
+        slips.values[puck.x] = x - banded(x, size.width);
+        slips.values[puck.y] = y - banded(y, size.height);
+        wake();
         hold(puck, finger);
-        landingRing.hidden = false;
         showLanding(puck, finger.time);
       },
       moved(finger) {
@@ -148,26 +187,33 @@
       ended({ time }) {
         describe(puck, time);
         letGo(puck, time);
-        landingRing.hidden = true;
-        marks.forEach((mark) => mark.classList.remove('next'));
+        hideLanding(puck);
       },
     });
     puck.button.addEventListener('keydown', (event) => moveByKey(puck, event));
+    puck.button.addEventListener('click', (event) => {
+      if (event.detail === 0) moveTo(puck, freeAnchors(puck)); // of a key or of assistive technology
+    });
   }
-
-  const keys = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
   /** Moves a puck to the nearest free anchor in the direction of an arrow key. */
   function moveByKey(puck, event) {
-    if (!(event.key in keys) || puck.button.classList.contains('dragged')) return;
+    const direction = arrow(event);
+    if (direction === undefined) return;
     event.preventDefault();
-    const [right, down] = keys[event.key];
     const here = anchors[puck.anchor];
-    const ahead = freeAnchors(puck).filter(({ x, y }) => (x - here.x) * right + (y - here.y) * down > 1);
-    const next = ahead[nearestPoint(ahead, here)];
-    if (next === undefined) return;
+    moveTo(puck, freeAnchors(puck).filter(({ x, y }) => (x - here.x) * direction.x + (y - here.y) * direction.y > 1));
+  }
+
+  /** Moves a puck to the nearest of some anchors other than its own, unless a finger holds it. */
+  function moveTo(puck, places) {
+    const others = places.filter(({ index }) => index !== puck.anchor);
+    const next = others[nearestPoint(others, anchors[puck.anchor])];
+    if (next === undefined || puck.button.classList.contains('dragged')) return;
     puck.anchor = next.index;
     aim(puck);
+    element('springs-readout').textContent = `Sent to place ${next.index + 1} of ${anchors.length}`;
+    announcePlace(puck, next);
   }
 
   function setSpring() {
@@ -175,20 +221,24 @@
     const response = Number(element('response').value);
     element('damping-value').textContent = damping.toFixed(2);
     element('response-value').textContent = `${response.toFixed(2)} s`;
+    element('response').setAttribute('aria-valuetext', `${response.toFixed(2)} seconds`);
     batch.spring = Spring.fromResponse(response, damping);
     const { values } = batch.spring.sample({ value: 0, velocity: 0 }, 1, 1.5 / 150, 151);
     plot(element('spring-curve'), [...values].map((value, k) => ({ x: 2 * k, y: 98 - 48 * value })));
   }
 
-  /** Puts every puck at its anchor, at once. */
+  /** Puts the pucks that rest at their anchors, and sends those that move there; a held one remains held. */
   function arrange() {
     makeAnchors();
-    for (const { x, y, anchor } of pucks) {
-      [batch.values[x], batch.values[y]] = [anchors[anchor].x, anchors[anchor].y];
+    for (const puck of pucks) {
+      if (puck.button.classList.contains('dragged')) continue;
+      const { x, y } = anchors[puck.anchor];
+      if (batch.velocities[puck.x] === 0 && batch.velocities[puck.y] === 0) {
+        [batch.values[puck.x], batch.values[puck.y]] = [x, y];
+      }
+      aim(puck);
     }
-    batch.targets.set(batch.values);
-    batch.velocities.fill(0);
-    draw(batch.values);
+    draw();
   }
 
   element('damping').addEventListener('input', setSpring);

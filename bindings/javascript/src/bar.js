@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import { readState, STATE_SIZE, writeSample, writeState } from './bar_memory.js';
+import { choice, number, numbers, unsigned } from './arguments.js';
+import { readState, STATE_SIZE, writeState, writeStateAndSample } from './bar_memory.js';
 import { reduceThrough } from './bar_transformers.js';
-import { check, ResinError, Status, unsigned } from './errors.js';
+import { check, ResinError, Status } from './errors.js';
 import { addressOf, Block, Handle, Resources } from './handle.js';
-import { core, f64, IN, IN_4, IN_8, OUT, OUT_4, OUT_8, u32 } from './memory.js';
+import { core, f64, IN, IN_4, IN_8, OUT, OUT_4, OUT_8, shared, u32 } from './memory.js';
 
 /** @typedef {import('./bar_memory.js').BarState} BarState */
 /** @typedef {import('./bar_memory.js').BarSample} BarSample */
@@ -99,47 +100,55 @@ export class Bar extends Handle {
    * @param {BarOptions} [options]
    */
   constructor(stops, options = {}) {
-    const heights = Float64Array.from(stops);
-    const { normalStop, snapping = 'projected', resistance, decelerationRate, topTolerance } = options;
+    const heights = numbers(stops, 'stops');
+    const {
+      normalStop, snapping = 'projected', resistance, decelerationRate, topTolerance, holdShortContent = false,
+      stretchWhileSettling = false,
+    } = options;
+    // In the core, 0 means the default of these options; here, undefined does.
+    if (normalStop === 0) throw new ResinError(Status.NORMAL_STOP);
+    if (decelerationRate === 0) throw new ResinError(Status.RATE);
+    const near = topTolerance === 0 ? 1e-6 : number(topTolerance ?? 0, 'topTolerance');
+    const normal = unsigned(normalStop ?? 0, 'normalStop', Status.NORMAL_STOP);
+    const policy = choice(SNAPPING, snapping, 'snapping', Status.SNAPPING);
+    const slope = number(resistance ?? 0, 'resistance');
+    const rate = number(decelerationRate ?? 0, 'decelerationRate');
     const block = new Block();
     try {
       const address = block.reserve(8 * heights.length);
       f64.set(heights, address >>> 3);
       u32.fill(0, IN_4, IN_4 + DEF_SIZE / 4);
-      f64[IN_8 + 3] = resistance ?? 0;
-      if (decelerationRate === 0) throw new ResinError(Status.RATE);
-      f64[IN_8 + 4] = decelerationRate ?? 0;
-      f64[IN_8 + 5] = topTolerance === 0 ? 1e-6 : topTolerance ?? 0; // 0 is the default of the core
+      f64[IN_8 + 3] = slope;
+      f64[IN_8 + 4] = rate;
+      f64[IN_8 + 5] = near;
       u32[IN_4] = DEF_SIZE;
-      u32[IN_4 + 1] = (resistance === 0 ? 1 : 0) + (options.holdShortContent ? 2 : 0) +
-        (options.stretchWhileSettling ? 4 : 0);
+      u32[IN_4 + 1] = (resistance === 0 ? 1 : 0) + (holdShortContent ? 2 : 0) + (stretchWhileSettling ? 4 : 0);
       u32[IN_4 + 2] = address;
       u32[IN_4 + 3] = heights.length;
-      if (normalStop === 0) throw new ResinError(Status.NORMAL_STOP);
-      u32[IN_4 + 4] = unsigned(normalStop ?? 0, Status.NORMAL_STOP);
-      u32[IN_4 + 5] = SNAPPING.indexOf(snapping);
+      u32[IN_4 + 4] = normal;
+      u32[IN_4 + 5] = policy;
       check(core.resin_bar_create(IN, OUT));
     } finally {
       block.release();
     }
-    super(new Resources('resin_bar_destroy', u32[OUT_4]));
+    super(new Resources('Bar', u32[OUT_4]));
   }
 
   /** The heights of the stops, ascending. */
   get stops() {
-    const address = addressOf(this);
+    const address = addressOf(this, 'Bar');
     const begin = core.resin_bar_stops(address) >>> 3;
     return f64.slice(begin, begin + core.resin_bar_stop_count(address));
   }
 
   /** The index of the normal stop. */
   get normalStop() {
-    return core.resin_bar_normal_stop(addressOf(this));
+    return core.resin_bar_normal_stop(addressOf(this, 'Bar'));
   }
 
   /** Returns a detached state at the normal stop. */
   initialState() {
-    core.resin_bar_initial_state(OUT, addressOf(this));
+    core.resin_bar_initial_state(OUT, addressOf(this, 'Bar'));
     return readState(OUT_8);
   }
 
@@ -160,7 +169,7 @@ export class Bar extends Handle {
    */
   progress(state) {
     writeState(IN_8, state);
-    return core.resin_bar_progress(addressOf(this), IN);
+    return core.resin_bar_progress(addressOf(this, 'Bar'), IN);
   }
 
   /**
@@ -171,13 +180,13 @@ export class Bar extends Handle {
    *   the higher stop, for each interval between adjacent stops
    */
   value(state, ranges) {
-    const numbers = Float64Array.from(ranges.flatMap(([from, to]) => [from, to]));
+    const ends = numbers(Array.from(ranges, ([from, to]) => [from, to]).flat(), 'ranges');
     const block = new Block();
     try {
-      const address = block.reserve(8 * numbers.length);
-      f64.set(numbers, address >>> 3);
+      const address = block.reserve(8 * ends.length);
+      f64.set(ends, address >>> 3);
       writeState(IN_8, state);
-      check(core.resin_bar_value(addressOf(this), IN, address, ranges.length, OUT));
+      check(core.resin_bar_value(addressOf(this, 'Bar'), IN, address, ends.length / 2, OUT));
       return f64[OUT_8];
     } finally {
       block.release();
@@ -191,7 +200,7 @@ export class Bar extends Handle {
    */
   stopAt(state) {
     writeState(IN_8, state);
-    return core.resin_bar_stop_at(addressOf(this), IN) | 0;
+    return core.resin_bar_stop_at(addressOf(this, 'Bar'), IN) | 0;
   }
 
   /**
@@ -202,9 +211,16 @@ export class Bar extends Handle {
    * @returns {BarState}
    */
   reduce(state, sample) {
-    writeState(IN_8, state);
-    writeSample(IN_8 + 3, sample);
-    check(core.resin_bar_reduce(addressOf(this), IN, SAMPLE, OUT));
+    writeStateAndSample(IN_8, state, IN_8 + 3, sample);
+    const address = addressOf(this, 'Bar');
+    let status;
+    try {
+      status = shared.direct.resin_bar_reduce(address, IN, SAMPLE, OUT);
+    } catch (error) {
+      shared.isInterrupted = true;
+      throw error;
+    }
+    check(status);
     return readState(OUT_8);
   }
 
@@ -241,15 +257,18 @@ export class Bar extends Handle {
    * @param {BarState} state
    * @param {BarGesture} gesture
    */
-  handleGesture(state, { phase, sample, velocity = 0, restOffset, keepContent = false }) {
-    writeState(IN_8, state);
+  handleGesture(state, gesture) {
+    const { phase, sample, velocity = 0, restOffset, keepContent = false } = gesture;
+    number(velocity, 'gesture.velocity');
+    if (restOffset !== undefined) number(restOffset, 'gesture.restOffset');
+    const event = choice(GESTURES, phase, 'gesture.phase', Status.GESTURE) + 1;
     const at = IN_8 + 3;
+    writeStateAndSample(IN_8, state, at + 3, sample);
     f64[at + 1] = velocity;
     f64[at + 2] = restOffset ?? 0;
-    writeSample(at + 3, sample);
-    u32[2 * at] = GESTURES.indexOf(phase) + 1;
+    u32[2 * at] = event;
     u32[2 * at + 1] = (restOffset === undefined ? 0 : 1) + (keepContent ? 2 : 0);
-    check(core.resin_bar_handle_gesture(addressOf(this), IN, SAMPLE, OUT));
+    check(core.resin_bar_handle_gesture(addressOf(this, 'Bar'), IN, SAMPLE, OUT));
     return readResponse();
   }
 
@@ -262,7 +281,8 @@ export class Bar extends Handle {
    * @param {{ keepContent?: boolean }} [options]
    */
   settle(state, sample, options = {}) {
-    this.#call('resin_bar_settle', state, sample, options.keepContent ? 2 : 0, OUT);
+    const { keepContent = false } = options;
+    this.#call('resin_bar_settle', state, sample, keepContent ? 2 : 0, OUT);
     return readResponse();
   }
 
@@ -307,7 +327,7 @@ export class Bar extends Handle {
    * @param {number} stop an index
    */
   moveTo(state, sample, stop) {
-    this.#call('resin_bar_move_to', state, sample, unsigned(stop, Status.STOP), OUT);
+    this.#call('resin_bar_move_to', state, sample, unsigned(stop, 'stop', Status.STOP), OUT);
     return readResponse();
   }
 
@@ -320,7 +340,7 @@ export class Bar extends Handle {
    */
   adopt(from, state) {
     writeState(IN_8, state);
-    check(core.resin_bar_adopt(addressOf(from), addressOf(this), IN, OUT));
+    check(core.resin_bar_adopt(addressOf(from, 'Bar'), addressOf(this, 'Bar'), IN, OUT));
     return readState(OUT_8);
   }
 
@@ -331,8 +351,7 @@ export class Bar extends Handle {
    * @param {number[]} rest the other arguments
    */
   #call(name, state, sample, ...rest) {
-    writeState(IN_8, state);
-    writeSample(IN_8 + 3, sample);
-    check(core[name](addressOf(this), IN, SAMPLE, ...(rest.length === 0 ? [OUT] : rest)));
+    writeStateAndSample(IN_8, state, IN_8 + 3, sample);
+    check(core[name](addressOf(this, 'Bar'), IN, SAMPLE, ...(rest.length === 0 ? [OUT] : rest)));
   }
 }

@@ -2,6 +2,8 @@
 
 // The states and samples of a bar in the module's memory.
 
+import { choice, requireNumbers } from './arguments.js';
+import { ResinError, Status } from './errors.js';
 import { f64, u32 } from './memory.js';
 
 /**
@@ -52,16 +54,24 @@ export function readState(at) {
 }
 
 /**
- * An unknown phase is written as a number that the core rejects.
+ * Reads all members before it writes one: a getter may use the package, and with it this memory.
  *
  * @param {number} at an index of a double
  * @param {BarState} state
  */
 export function writeState(at, state) {
-  f64[at] = state.offset;
-  u32[2 * at + 2] = state.highestStop;
-  u32[2 * at + 3] = BAR_PHASES.indexOf(state.phase);
-  f64[at + 2] = state.contentOffset;
+  const { offset, highestStop, phase, contentOffset } = state;
+  if (typeof offset !== 'number' || typeof highestStop !== 'number' || typeof contentOffset !== 'number') {
+    requireNumbers('state', { offset, highestStop, contentOffset });
+  }
+  const stop = highestStop >>> 0;
+  if (stop !== highestStop) throw new ResinError(Status.BAR_STATE);
+  const source = BAR_PHASES.indexOf(phase);
+  if (source < 0) choice(BAR_PHASES, phase, 'state.phase', Status.BAR_STATE);
+  f64[at] = offset;
+  u32[2 * at + 2] = stop;
+  u32[2 * at + 3] = source;
+  f64[at + 2] = contentOffset;
 }
 
 /**
@@ -76,15 +86,30 @@ export function readSample(at) {
 }
 
 /**
- * @param {number} at an index of a double
+ * Reads all members of both before it writes one.
+ *
+ * @param {number} at an index of a double, for the state
+ * @param {BarState} state
+ * @param {number} sampleAt an index of a double, for the sample
  * @param {BarSample} sample
  */
-export function writeSample(at, sample) {
-  f64[at] = sample.contentOffset;
-  f64[at + 1] = sample.insetTop ?? 0;
-  f64[at + 2] = sample.insetBottom ?? 0;
-  f64[at + 3] = sample.clientInsetTop ?? 0;
-  f64[at + 4] = sample.clientInsetBottom ?? 0;
-  f64[at + 5] = sample.contentHeight;
-  f64[at + 6] = sample.frameHeight;
+export function writeStateAndSample(at, state, sampleAt, sample) {
+  const {
+    contentOffset, insetTop = 0, insetBottom = 0, clientInsetTop = 0, clientInsetBottom = 0, contentHeight, frameHeight,
+  } = sample;
+  if (typeof contentOffset !== 'number' || typeof insetTop !== 'number' || typeof insetBottom !== 'number' ||
+    typeof clientInsetTop !== 'number' || typeof clientInsetBottom !== 'number' ||
+    typeof contentHeight !== 'number' || typeof frameHeight !== 'number') {
+    requireNumbers('sample', {
+      contentOffset, insetTop, insetBottom, clientInsetTop, clientInsetBottom, contentHeight, frameHeight,
+    });
+  }
+  writeState(at, state);
+  f64[sampleAt] = contentOffset;
+  f64[sampleAt + 1] = insetTop;
+  f64[sampleAt + 2] = insetBottom;
+  f64[sampleAt + 3] = clientInsetTop;
+  f64[sampleAt + 4] = clientInsetBottom;
+  f64[sampleAt + 5] = contentHeight;
+  f64[sampleAt + 6] = frameHeight;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { readSample, readState, STATE_SIZE, writeSample, writeState } from './bar_memory.js';
+import { choice } from './arguments.js';
+import { readSample, readState, STATE_SIZE, writeStateAndSample } from './bar_memory.js';
 import { check, ResinError, Status } from './errors.js';
 import { addressOf, Block } from './handle.js';
 import { core, f64, OUT, OUT_8, u32 } from './memory.js';
@@ -88,9 +89,10 @@ export class BarStep {
    * @param {BarTransform} transform
    */
   transformed(transform) {
-    addressOf(this.#bar); // the step contains its address
+    const kind = choice(TRANSFORMS, transform, 'transform', Status.TRANSFORMER) + 1;
+    addressOf(this.#bar, 'Bar'); // the step contains its address
     f64.set(this.#bytes, OUT_8);
-    return core.resin_bar_transformed(OUT, TRANSFORMS.indexOf(transform) + 1);
+    return core.resin_bar_transformed(OUT, kind);
   }
 }
 
@@ -106,6 +108,8 @@ export class BarStep {
  */
 export function reduceThrough(bar, state, sample, transformers) {
   const chain = [...transformers];
+  const kinds = chain.map((transformer) => (typeof transformer === 'function' ? CUSTOM
+    : choice(TRANSFORMS, transformer, 'a transformer', Status.TRANSFORMER) + 1));
   const customs = chain.flatMap((transformer) => (typeof transformer === 'function' ? [transformer] : []));
   const block = new Block();
   try {
@@ -114,23 +118,19 @@ export function reduceThrough(bar, state, sample, transformers) {
     const address = block.reserve(128 + ANSWER_SIZE * customs.length + TRANSFORMER_SIZE * chain.length);
     const answers = address + 128;
     const links = answers + ANSWER_SIZE * customs.length;
-    writeState(address >>> 3, state);
-    writeSample((address + STATE_SIZE) >>> 3, sample);
+    writeStateAndSample(address >>> 3, state, (address + STATE_SIZE) >>> 3, sample);
     u32.fill(0, answers >>> 2, (links + TRANSFORMER_SIZE * chain.length) >>> 2);
     let custom = 0;
-    chain.forEach((transformer, k) => {
+    kinds.forEach((kind, k) => {
       const at = (links + TRANSFORMER_SIZE * k) >>> 2;
-      if (typeof transformer !== 'function') {
-        u32[at] = TRANSFORMS.indexOf(transformer) + 1;
-        return;
-      }
-      u32[at] = CUSTOM;
+      u32[at] = kind;
+      if (kind !== CUSTOM) return;
       u32[at + 2] = callback;
       u32[at + 3] = answers + ANSWER_SIZE * custom;
       custom += 1;
     });
     const reduce = () => core.resin_bar_reduce_with(
-      addressOf(bar), address, address + STATE_SIZE, links, chain.length, address + 96);
+      addressOf(bar, 'Bar'), address, address + STATE_SIZE, links, chain.length, address + 96);
     let status = reduce();
     for (let k = 0; k < customs.length; k += 1) {
       const answer = answers + ANSWER_SIZE * k;

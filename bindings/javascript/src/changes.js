@@ -17,9 +17,15 @@ export class IndexTuples {
    * @param {number} width the number of indices in a tuple
    */
   constructor(array, width) {
-    /** The indices of all tuples, one tuple after the other. */
+    /**
+     * The indices of all tuples, one tuple after the other.
+     * @readonly
+     */
     this.array = array;
-    /** The number of indices in a tuple. */
+    /**
+     * The number of indices in a tuple.
+     * @readonly
+     */
     this.width = width;
   }
 
@@ -44,6 +50,11 @@ export class IndexTuples {
   *[Symbol.iterator]() {
     for (let i = 0; i < this.length; i += 1) yield /** @type {T} */ (this.at(i));
   }
+
+  /** Returns the tuples as an array of arrays, for `JSON.stringify`. */
+  toJSON() {
+    return [...this];
+  }
 }
 
 /** @typedef {IndexTuples<[oldIndex: number, newIndex: number]>} IndexPairs */
@@ -60,12 +71,18 @@ export function indices(address, count) {
 }
 
 /**
- * The count of results of a differ; an earlier result is out of date.
+ * The count of results of a differ; an earlier result is out of date. Retains the differ, whose
+ * memory results are read from: garbage collection would free it.
  *
  * @internal
  */
 export class Edition {
   number = 0;
+
+  /** @param {object} differ */
+  constructor(differ) {
+    this.differ = differ;
+  }
 }
 
 /**
@@ -93,10 +110,13 @@ export class Changes {
     this.#edition = edition;
     this.#number = edition.number;
     this.#address = address;
-    const count = u32[(address >>> 2) + 15];
-    /** The number of deletes, inserts, updates and moves. A pair that is both moved and updated
-     * counts twice. */
-    this.count = count;
+    /**
+     * The number of deletes, inserts, updates and moves. A pair that is both moved and updated
+     * counts twice.
+     * @type {number}
+     * @readonly
+     */
+    this.count = u32[(address >>> 2) + 15];
   }
 
   /** Old indices, ascending. */
@@ -141,6 +161,16 @@ export class Changes {
       this.#duplicates = [...ends].map((end, i) => all.slice(i === 0 ? 0 : ends[i - 1], end));
     }
     return this.#duplicates;
+  }
+
+  /**
+   * Returns the changes as a plain object of arrays, for `JSON.stringify` and `postMessage`, which
+   * lose the members of a class.
+   */
+  toJSON() {
+    return {
+      deletes: [...this.deletes], inserts: [...this.inserts], updates: this.updates.toJSON(), moves: this.moves.toJSON(),
+    };
   }
 
   /**

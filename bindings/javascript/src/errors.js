@@ -18,6 +18,7 @@ export const Status = Object.freeze({
 });
 
 /** @typedef {keyof typeof Status} StatusName */
+/** @typedef {`RESIN_ERROR_${Exclude<StatusName, 'OK'>}`} ErrorCode */
 
 /** @type {Map<number, StatusName>} */
 const names = new Map(
@@ -31,19 +32,22 @@ export class ResinError extends Error {
   /**
    * @param {number} status a value of `Status`, not `OK`
    * @param {string} [message] instead of the core's sentence for the status
+   * @param {{ cause?: unknown }} [options] those of `Error`
    */
-  constructor(status, message) {
-    super(message ?? text(core.resin_status_message(status)));
+  constructor(status, message, options) {
+    super(message ?? text(core.resin_status_message(status)), options);
     /**
      * The status of the core.
      * @type {number}
+     * @readonly
      */
     this.status = status;
     /**
      * The name of the status in C, such as `'RESIN_ERROR_VALUE'`.
-     * @type {string}
+     * @type {ErrorCode}
+     * @readonly
      */
-    this.code = `RESIN_ERROR_${names.get(status) ?? status}`;
+    this.code = /** @type {ErrorCode} */ (`RESIN_ERROR_${names.get(status) ?? status}`);
   }
 }
 Object.defineProperty(ResinError.prototype, 'name', { value: 'ResinError', writable: true, configurable: true });
@@ -58,16 +62,4 @@ Object.defineProperty(ResinError.prototype, 'name', { value: 'ResinError', writa
 export function check(status) {
   renew();
   if (status !== 0) throw new ResinError(status);
-}
-
-/**
- * Returns an unsigned 32-bit integer, or throws: WebAssembly would ignore the upper bits.
- *
- * @internal
- * @param {number} value
- * @param {number} status of the error
- */
-export function unsigned(value, status) {
-  if (value >>> 0 !== value) throw new ResinError(status);
-  return value;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+import { described } from './arguments.js';
 import { ResinError, Status } from './errors.js';
-import { core, renew } from './memory.js';
+import { core, renew, shared } from './memory.js';
 
 /**
  * A block of the module's memory that grows on demand. Growing discards its content.
@@ -34,6 +35,10 @@ export class Block {
   }
 }
 
+/** @typedef {'Bar' | 'ListDiffer' | 'Solver'} HandleKind the class that made a handle */
+
+const DESTROY = { Bar: 'resin_bar_destroy', ListDiffer: 'resin_diff_destroy', Solver: 'resin_solver_destroy' };
+
 /**
  * The memory of a handle, without a reference to it, for the case that it is never disposed.
  *
@@ -44,16 +49,16 @@ export class Resources {
   blocks = [];
 
   /**
-   * @param {string} destroy the function that frees the object
-   * @param {number} address of the object
+   * @param {HandleKind} kind
+   * @param {number} address of the object; 0 once the handle is disposed
    */
-  constructor(destroy, address) {
-    this.destroy = destroy;
+  constructor(kind, address) {
+    this.kind = kind;
     this.address = address;
   }
 
   release() {
-    core[this.destroy](this.address);
+    core[DESTROY[this.kind]](this.address);
     this.address = 0;
     for (const block of this.blocks) block.release();
   }
@@ -63,19 +68,31 @@ export class Resources {
 const registry = new FinalizationRegistry((resources) => resources.release());
 
 /**
- * Returns the address of a handle's object.
+ * Returns the address of a handle's object, or throws unless a value is a handle of a class.
  *
  * @internal
- * @type {(handle: Handle) => number}
+ * @type {(handle: unknown, kind: HandleKind) => number}
  */
 export let addressOf;
+
+/**
+ * Returns the result of a function of the core that may change a handle's object.
+ *
+ * If the engine ends the function, mostly because its call stack is used up, the object may be
+ * incomplete: it is neither used nor freed any more, and the handle is disposed.
+ *
+ * @internal
+ * @type {(handle: unknown, kind: HandleKind, name: string, ...values: number[]) => number}
+ */
+export let callOn;
 
 /**
  * An object in the module's memory.
  *
  * `dispose` frees it at once; otherwise it is freed some time after the handle became unreachable.
  * Every other call on a disposed handle throws a `ResinError` with the code
- * `RESIN_ERROR_NULL_HANDLE`. Handles belong to the thread that created them and cannot be posted to
+ * `RESIN_ERROR_NULL_HANDLE`. A differ or a solver in whose call the engine's stack is used up is
+ * disposed. Handles belong to the thread that created them and cannot be posted to
  * a worker.
  */
 export class Handle {
@@ -91,7 +108,7 @@ export class Handle {
     registry.register(this, resources, this);
   }
 
-  /** Whether `dispose` was called. */
+  /** Whether the object is freed. */
   get isDisposed() {
     return this.#resources.address === 0;
   }
@@ -103,21 +120,31 @@ export class Handle {
     this.#resources.release();
   }
 
+  /** Frees the object at the end of a block, for `using`. */
+  [Symbol.dispose]() {
+    this.dispose();
+  }
+
   static {
-    addressOf = (handle) => {
-      const { address } = handle.#resources;
-      if (address === 0) {
-        throw new ResinError(Status.NULL_HANDLE, `this ${handle.constructor.name} is disposed`);
+    addressOf = (handle, kind) => {
+      if (typeof handle !== 'object' || handle === null || !(#resources in handle) || handle.#resources.kind !== kind) {
+        throw new TypeError(`a ${kind} is required; got ${described(handle)}`);
       }
+      const { address } = handle.#resources;
+      if (address === 0) throw new ResinError(Status.NULL_HANDLE, `this ${kind} is disposed`);
       return address;
+    };
+    callOn = (handle, kind, name, ...values) => {
+      const address = addressOf(handle, kind);
+      try {
+        return core[name](address, ...values);
+      } catch (error) {
+        if (shared.isInterrupted) /** @type {Handle} */ (handle).#resources.address = 0;
+        throw error;
+      }
     };
   }
 }
 
-// For `using`, where the engine has it.
-const disposeSymbol = /** @type {{ dispose?: symbol }} */ (/** @type {unknown} */ (Symbol)).dispose;
-if (disposeSymbol !== undefined) {
-  Object.defineProperty(Handle.prototype, disposeSymbol, {
-    value() { this.dispose(); }, writable: true, configurable: true,
-  });
-}
+// Engines without `Symbol.dispose` make a method called "undefined" of the one for `using`.
+Reflect.deleteProperty(Handle.prototype, 'undefined');

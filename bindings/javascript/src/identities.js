@@ -2,6 +2,8 @@
 
 // The conversion of two lists of identities to keys of 64 bits, or of a number of bytes.
 
+import { described, number, unsigned } from './arguments.js';
+import { Status } from './errors.js';
 import { f64, u64, u8 } from './memory.js';
 
 /**
@@ -32,30 +34,82 @@ import { f64, u64, u8 } from './memory.js';
 
 const KIND_U64 = 1;
 const KIND_BYTES = 2;
+const MAXIMUM_SIZE = 0xFFFFFFFF;
 
-/** @param {ArrayBufferView} view */
-function throwIfDetached(view) {
-  if (view.byteLength === 0) new Uint8Array(view.buffer); // throws a TypeError for a detached buffer
+const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
+
+/**
+ * Returns the getter of a property of typed arrays. It also reads arrays of another realm, such as a
+ * frame, which are not instances of this realm's classes, and ignores what a subclass overrides.
+ *
+ * @param {string | symbol} name
+ */
+function storedProperty(name) {
+  return /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(typedArray, name)).get;
+}
+
+const storedName = storedProperty(Symbol.toStringTag);
+const storedBuffer = storedProperty('buffer');
+const storedOffset = storedProperty('byteOffset');
+const storedLength = storedProperty('length');
+
+/**
+ * Returns the name of a typed array's class, or undefined for any other value.
+ *
+ * @internal
+ * @param {unknown} list
+ * @returns {string | undefined}
+ */
+export function formOf(list) {
+  return storedName?.call(list);
 }
 
 /**
- * @param {(BigUint64Array | BigInt64Array | Float64Array)[]} lists
+ * @param {unknown} list a typed array
+ * @param {string} name
+ */
+function requireInBounds(list, name) {
+  try {
+    typedArray.keys.call(list); // checks exactly this
+  } catch (cause) {
+    throw new TypeError(`${name} must not be detached, nor outside of its buffer`, { cause });
+  }
+}
+
+/**
+ * Returns a view of a typed array's elements. It has a fixed length: a buffer that grows while a
+ * caller's code runs does not change the count of keys, and one that shrinks throws a `TypeError`.
+ *
+ * @template T
+ * @param {new (buffer: ArrayBufferLike, offset: number, length: number) => T} Type
+ * @param {unknown} list
+ * @param {string} name
+ */
+function viewOf(Type, list, name) {
+  requireInBounds(list, name);
+  return new Type(storedBuffer?.call(list), storedOffset?.call(list), storedLength?.call(list));
+}
+
+/**
+ * @param {[BigUint64Array, BigUint64Array]} lists
  * @returns {Keys}
  */
 function wideKeys([old, now]) {
-  const bits = [old, now].map((list) => new BigUint64Array(list.buffer, list.byteOffset, list.length));
   return {
     kind: KIND_U64,
     size: 8,
     counts: [old.length, now.length],
-    write: (places) => places.forEach((place, side) => u64.set(bits[side], place >>> 3)),
+    write: ([oldPlace, newPlace]) => {
+      u64.set(old, oldPlace >>> 3);
+      u64.set(now, newPlace >>> 3);
+    },
   };
 }
 
 /**
  * Integers become doubles, because engines convert whole arrays to those fast.
  *
- * @param {(Int32Array | Uint32Array)[]} lists
+ * @param {[Int32Array | Uint32Array, Int32Array | Uint32Array]} lists
  * @returns {Keys}
  */
 function integerKeys([old, now]) {
@@ -71,17 +125,20 @@ function integerKeys([old, now]) {
 }
 
 /**
- * @param {Uint8Array[]} lists
+ * @param {[Uint8Array, Uint8Array]} lists
  * @param {number} size
+ * @param {[string, string]} names
  * @returns {Keys}
  */
-function byteKeys([old, now], size) {
-  if (!Number.isInteger(size) || size < 1) throw new RangeError(`idSize must be at least 1; got ${size}`);
-  for (const { length } of [old, now]) {
-    if (length % size !== 0) {
-      throw new RangeError(`a Uint8Array of ids must have a multiple of idSize, ${size}, bytes; got ${length}`);
-    }
+function byteKeys([old, now], size, names) {
+  if (!Number.isInteger(number(size, 'idSize')) || size < 1 || size > MAXIMUM_SIZE) {
+    throw new RangeError(`idSize must be an integer from 1 to ${MAXIMUM_SIZE}; got ${size}`);
   }
+  [old, now].forEach(({ length }, side) => {
+    if (length % size !== 0) {
+      throw new RangeError(`${names[side]} must have a multiple of idSize, ${size}, bytes; got ${length}`);
+    }
+  });
   return {
     kind: KIND_BYTES,
     size,
@@ -141,8 +198,7 @@ function writeOccurrences(numbers, list, count, place) {
  * @returns {Keys}
  */
 function valueKeys(old, now) {
-  const { length: oldCount } = old;
-  const { length: newCount } = now;
+  const [oldCount, newCount] = [old, now].map(({ length }) => unsigned(length, 'a length', Status.TOO_LARGE));
   return {
     kind: KIND_U64,
     size: 8,
@@ -157,16 +213,21 @@ function valueKeys(old, now) {
 }
 
 /**
- * @param {unknown} list
+ * Returns the elements of an array or of another iterable object.
+ *
+ * @internal
+ * @template T
+ * @param {Iterable<T>} list
  * @param {string} name
- * @returns {unknown[]}
+ * @returns {T[]}
  */
-function valuesOf(list, name) {
+export function valuesOf(list, name) {
   if (Array.isArray(list)) return list;
   if (list === null || typeof list !== 'object' || !(Symbol.iterator in list)) {
-    throw new TypeError(`${name} must be a typed array, an array or another iterable object`);
+    throw new TypeError(`${name} must be a typed array, an array or another iterable object; got ${described(list)}`);
   }
-  return [.../** @type {Iterable<unknown>} */ (list)];
+  if (formOf(list) !== undefined) requireInBounds(list, name);
+  return [...list];
 }
 
 /**
@@ -176,21 +237,28 @@ function valuesOf(list, name) {
  * @param {IdentityList} oldList
  * @param {IdentityList} newList
  * @param {number} [idSize]
+ * @param {[string, string]} [names] of the lists, for messages
  * @returns {Keys}
  */
-export function keysOf(oldList, newList, idSize = 16) {
-  if (ArrayBuffer.isView(oldList) || ArrayBuffer.isView(newList)) {
-    if (Object.getPrototypeOf(oldList) !== Object.getPrototypeOf(newList)) {
-      throw new TypeError('both lists of identities must have the same form');
-    }
-    const lists = /** @type {[any, any]} */ ([oldList, newList]);
-    lists.forEach(throwIfDetached);
-    if (oldList instanceof BigUint64Array || oldList instanceof BigInt64Array || oldList instanceof Float64Array) {
-      return wideKeys(lists);
-    }
-    if (oldList instanceof Int32Array || oldList instanceof Uint32Array) return integerKeys(lists);
-    if (oldList instanceof Uint8Array) return byteKeys(lists, idSize);
-    if (oldList instanceof DataView) throw new TypeError('a DataView is not a list of identities');
+export function keysOf(oldList, newList, idSize = 16, names = ['oldList', 'newList']) {
+  const form = formOf(oldList);
+  if (form !== formOf(newList)) {
+    const [first, second] = [oldList, newList].map((list) => formOf(list) ?? described(list));
+    throw new TypeError(`${names[0]} and ${names[1]} must have the same form; got ${first} and ${second}`);
   }
-  return valueKeys(valuesOf(oldList, 'old'), valuesOf(newList, 'new'));
+  /**
+   * @template T
+   * @param {new (buffer: ArrayBufferLike, offset: number, length: number) => T} Type
+   * @returns {[T, T]}
+   */
+  const views = (Type) => [viewOf(Type, oldList, names[0]), viewOf(Type, newList, names[1])];
+  switch (form) {
+    case 'BigUint64Array':
+    case 'BigInt64Array':
+    case 'Float64Array': return wideKeys(views(BigUint64Array));
+    case 'Int32Array': return integerKeys(views(Int32Array));
+    case 'Uint32Array': return integerKeys(views(Uint32Array));
+    case 'Uint8Array': return byteKeys(views(Uint8Array), idSize, names);
+    default: return valueKeys(valuesOf(oldList, names[0]), valuesOf(newList, names[1]));
+  }
 }

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { Changes, Edition, indices } from './changes.js';
-import { check, ResinError, Status, unsigned } from './errors.js';
-import { addressOf, Block, Handle, Resources } from './handle.js';
-import { keysOf } from './identities.js';
+import { choice, requireFunction, unsigned } from './arguments.js';
+import { check, ResinError, Status } from './errors.js';
+import { addressOf, Block, callOn, Handle, Resources } from './handle.js';
+import { formOf, keysOf, valuesOf } from './identities.js';
 import { core, IN, IN_4, OUT, OUT_4, u32 } from './memory.js';
+import { offsetsOf } from './sections.js';
 import { readStages } from './stages.js';
 
 /** @typedef {import('./identities.js').IdentityList} IdentityList */
 /** @typedef {import('./identities.js').Keys} Keys */
+/** @typedef {import('./sections.js').SectionedList} SectionedList */
 /** @typedef {import('./stages.js').Stage} Stage */
 
 /** @typedef {'items' | 'sections'} DiffLevel the list of items or the list of sections */
@@ -24,16 +27,6 @@ import { readStages } from './stages.js';
  *
  * @typedef {object} MatchOptions
  * @property {number} [idSize] the bytes of an id in a `Uint8Array`; 16 unless given
- */
-
-/**
- * A list in sections: the items of all sections, section after section, in one flat list. Section s
- * contains the items from `offsets[s]` up to `offsets[s + 1]`.
- *
- * @typedef {object} SectionedList
- * @property {IdentityList} sections
- * @property {IdentityList} items
- * @property {ArrayLike<number>} offsets one more than there are sections
  */
 
 /**
@@ -85,20 +78,18 @@ import { readStages } from './stages.js';
 const IDENTITIES_SIZE = 56;
 const NONE = 0xFFFFFFFF;
 
-/**
- * The value of a name in a list of names; one that the core rejects if there is none.
- *
- * @param {readonly string[]} names
- * @param {string} name
- */
-function flagOf(names, name) {
-  const value = names.indexOf(name);
-  if (value < 0) throw new ResinError(Status.FLAGS, `'${name}' is not one of ${names.join(', ')}`);
-  return value;
-}
-
 const LEVELS = ['items', 'sections'];
 const MOVES = ['minimal', 'heckel'];
+
+/** @param {DiffLevel} level */
+function levelOf(level) {
+  return choice(LEVELS, level, 'level', Status.FLAGS);
+}
+
+/** @param {DiffMoves} moves */
+function movesOf(moves) {
+  return choice(MOVES, moves, 'moves', Status.FLAGS);
+}
 
 /**
  * Writes a `resin_identities`.
@@ -120,19 +111,6 @@ function writeIdentities(address, keys, [oldPlace, newPlace]) {
 }
 
 /**
- * Makes a sectioned list from an array of sections.
- *
- * @template {{ id: unknown, items: readonly unknown[] }} S
- * @param {readonly S[]} sections
- * @returns {{ sections: unknown[], items: unknown[], offsets: Uint32Array }}
- */
-export function sectioned(sections) {
-  const offsets = new Uint32Array(sections.length + 1);
-  sections.forEach(({ items }, s) => { offsets[s + 1] = offsets[s] + items.length; });
-  return { sections: sections.map(({ id }) => id), items: sections.flatMap(({ items }) => items), offsets };
-}
-
-/**
  * The difference of two lists. Keeps its memory for the next diff.
  *
  * A diff is `match`, then optionally marks, then `finish`; `diff` does all three. Matching takes
@@ -140,7 +118,7 @@ export function sectioned(sections) {
  * use the differ that called it, which throws a `ResinError` with the code `RESIN_ERROR_BUSY`.
  */
 export class ListDiffer extends Handle {
-  #edition = new Edition();
+  #edition = new Edition(this);
   #isBusy = false;
   /** The counts of the last match: old, new. */
   #counts = { items: [0, 0], sections: [0, 0] };
@@ -148,7 +126,7 @@ export class ListDiffer extends Handle {
 
   constructor() {
     check(core.resin_diff_create(0, OUT));
-    const resources = new Resources('resin_diff_destroy', u32[OUT_4]);
+    const resources = new Resources('ListDiffer', u32[OUT_4]);
     super(resources);
     resources.blocks = this.#blocks;
   }
@@ -163,15 +141,24 @@ export class ListDiffer extends Handle {
    * @returns {Changes}
    */
   diff(oldList, newList, options = {}) {
-    const { id, equal, moves, idSize } = options;
+    const { id, equal, moves = 'minimal', idSize } = options;
+    movesOf(moves);
+    if (equal !== undefined) requireFunction(equal, 'equal');
     if (id === undefined && equal === undefined) {
       this.match(oldList, newList, { idSize });
       return this.finish(moves).items;
     }
-    const oldElements = [...oldList];
-    const newElements = [...newList];
-    if (id === undefined) this.match(oldElements, newElements, { idSize });
-    else this.match(oldElements.map((element) => id(element)), newElements.map((element) => id(element)));
+    const oldElements = [...valuesOf(oldList, 'oldList')];
+    const newElements = [...valuesOf(newList, 'newList')];
+    if (id !== undefined) {
+      this.#matchIds(oldElements, newElements, id);
+    } else if (formOf(oldList) === 'Uint8Array') {
+      throw new TypeError('a Uint8Array contains the bytes of ids, not elements: use match, markUnequal and finish');
+    } else if (formOf(oldList) !== undefined) {
+      this.match(oldList, newList);
+    } else {
+      this.match(oldElements, newElements); // the iterables may be used up
+    }
     if (equal !== undefined) this.markUnequal((i, j) => equal(oldElements[i], newElements[j]));
     return this.finish(moves).items;
   }
@@ -186,11 +173,11 @@ export class ListDiffer extends Handle {
    */
   match(oldList, newList, options = {}) {
     const { idSize } = options;
-    this.#address();
+    this.#requireIdle();
     const keys = keysOf(oldList, newList, idSize);
-    const address = this.#address(); // again: an iterator may have disposed the differ
+    this.#requireIdle(); // again: an iterator may have disposed the differ
     writeIdentities(IN, keys, this.#place(keys, 0));
-    check(core.resin_diff_match(address, IN));
+    check(this.#call('resin_diff_match', IN));
     this.#matched([0, 0], keys.counts);
   }
 
@@ -205,25 +192,23 @@ export class ListDiffer extends Handle {
    */
   matchSections(oldList, newList, options = {}) {
     const { idSize, acrossSections = false } = options;
-    this.#address();
-    const sections = keysOf(oldList.sections, newList.sections, idSize);
-    const items = keysOf(oldList.items, newList.items, idSize);
-    const offsets = [oldList.offsets, newList.offsets].map((list, side) => {
-      const copy = Uint32Array.from(list, (offset) => unsigned(offset, Status.OFFSETS));
-      if (copy.length !== sections.counts[side] + 1) {
-        throw new ResinError(Status.OFFSETS,
-          `offsets must have one element more than there are sections, ${sections.counts[side]}; got ${copy.length}`);
-      }
-      return copy;
-    });
-    const address = this.#address();
+    const { sections: oldSections, items: oldItems, offsets: oldOffsets } = oldList;
+    const { sections: newSections, items: newItems, offsets: newOffsets } = newList;
+    this.#requireIdle();
+    const sections = keysOf(oldSections, newSections, idSize, ['oldList.sections', 'newList.sections']);
+    const items = keysOf(oldItems, newItems, idSize, ['oldList.items', 'newList.items']);
+    const offsets = [
+      offsetsOf(oldOffsets, sections.counts[0], 'oldList.offsets'),
+      offsetsOf(newOffsets, sections.counts[1], 'newList.offsets'),
+    ];
+    this.#requireIdle();
     const sectionPlaces = this.#place(sections, 2);
     const itemPlaces = this.#place(items, 0);
     const offsetPlaces = offsets.map((list, side) => this.#blocks[4 + side].reserve(4 * list.length));
     offsets.forEach((list, side) => u32.set(list, offsetPlaces[side] >>> 2));
     writeIdentities(IN, sections, sectionPlaces);
     writeIdentities(IN + 64, items, itemPlaces);
-    check(core.resin_diff_match_sections(address, IN, IN + 64, offsetPlaces[0], offsetPlaces[1],
+    check(this.#call('resin_diff_match_sections', IN, IN + 64, offsetPlaces[0], offsetPlaces[1],
       acrossSections ? 1 : 0));
     this.#matched(sections.counts, items.counts);
   }
@@ -234,8 +219,7 @@ export class ListDiffer extends Handle {
    * @param {DiffLevel} [level]
    */
   oldToNew(level = 'items') {
-    const address = this.#address();
-    check(core.resin_diff_old_to_new(address, flagOf(LEVELS, level), OUT));
+    check(core.resin_diff_old_to_new(this.#requireIdle(), levelOf(level), OUT));
     return indices(u32[OUT_4], this.#counts[level][0]);
   }
 
@@ -246,7 +230,7 @@ export class ListDiffer extends Handle {
    * @param {DiffLevel} [level]
    */
   markUpdate(oldIndex, level = 'items') {
-    check(core.resin_diff_mark_update(this.#address(), flagOf(LEVELS, level), unsigned(oldIndex, Status.INDEX)));
+    check(this.#call('resin_diff_mark_update', levelOf(level), unsigned(oldIndex, 'oldIndex', Status.INDEX)));
     this.#edition.number += 1;
   }
 
@@ -259,10 +243,9 @@ export class ListDiffer extends Handle {
    * @param {DiffLevel} [level]
    */
   markFingerprints(oldFingerprints, newFingerprints, level = 'items') {
-    const keys = keysOf(oldFingerprints, newFingerprints, 8);
-    const address = this.#address();
-    const flag = flagOf(LEVELS, level);
-    check(core.resin_diff_old_to_new(address, flag, OUT)); // throws before a match
+    const keys = keysOf(oldFingerprints, newFingerprints, 8, ['oldFingerprints', 'newFingerprints']);
+    const flag = levelOf(level);
+    check(core.resin_diff_old_to_new(this.#requireIdle(), flag, OUT)); // throws before a match
     const counts = this.#counts[level];
     keys.counts.forEach((count, side) => {
       if (count !== counts[side]) {
@@ -270,7 +253,7 @@ export class ListDiffer extends Handle {
       }
     });
     const [oldPlace, newPlace] = this.#place(keys, 0);
-    check(core.resin_diff_mark_fingerprints(address, flag, oldPlace, newPlace));
+    check(this.#call('resin_diff_mark_fingerprints', flag, oldPlace, newPlace));
     this.#edition.number += 1;
   }
 
@@ -283,7 +266,7 @@ export class ListDiffer extends Handle {
    */
   markUnequal(equal, level = 'items') {
     const partners = this.oldToNew(level);
-    if (typeof equal !== 'function') throw new TypeError('equal must be a function');
+    requireFunction(equal, 'equal');
     const unequal = /** @type {number[]} */ ([]);
     this.#callBack(() => {
       for (let i = 0; i < partners.length; i += 1) {
@@ -300,10 +283,10 @@ export class ListDiffer extends Handle {
    * @returns {DiffResult}
    */
   finish(moves = 'minimal') {
-    const address = this.#address();
-    const flag = flagOf(MOVES, moves);
+    const flag = movesOf(moves);
+    this.#requireIdle();
     this.#edition.number += 1;
-    check(core.resin_diff_finish(address, flag, OUT));
+    check(this.#call('resin_diff_finish', flag, OUT));
     const result = u32[OUT_4];
     return { items: new Changes(this.#edition, result + 8), sections: new Changes(this.#edition, result + 72) };
   }
@@ -316,7 +299,7 @@ export class ListDiffer extends Handle {
    * @returns {DiffStep[]}
    */
   steps() {
-    check(core.resin_diff_steps(this.#address(), OUT, OUT + 4));
+    check(this.#call('resin_diff_steps', OUT, OUT + 4));
     const count = u32[OUT_4 + 1];
     const words = indices(u32[OUT_4], 4 * count);
     /** @type {DiffStep[]} */
@@ -341,7 +324,7 @@ export class ListDiffer extends Handle {
   stages(options = {}) {
     const { itemUpdatesInPlace = false, sectionUpdatesInPlace = false, splitMoves = false } = options;
     const flags = (itemUpdatesInPlace ? 1 : 0) + (sectionUpdatesInPlace ? 2 : 0) + (splitMoves ? 4 : 0);
-    check(core.resin_diff_stages(this.#address(), flags, OUT, OUT + 4));
+    check(this.#call('resin_diff_stages', flags, OUT, OUT + 4));
     return readStages(u32[OUT_4], u32[OUT_4 + 1]);
   }
 
@@ -361,10 +344,41 @@ export class ListDiffer extends Handle {
     this.#edition.number += 1;
   }
 
-  /** The address of the object, if it can be used now. */
-  #address() {
+  /** Returns the address of the object, or throws if it cannot be used now. */
+  #requireIdle() {
     if (this.#isBusy) throw new ResinError(Status.BUSY);
-    return addressOf(this);
+    return addressOf(this, 'ListDiffer');
+  }
+
+  /**
+   * Matches by the identities that a function returns.
+   *
+   * @template T
+   * @param {T[]} oldElements
+   * @param {T[]} newElements
+   * @param {(element: T) => unknown} id
+   */
+  #matchIds(oldElements, newElements, id) {
+    requireFunction(id, 'id');
+    this.#requireIdle();
+    /** @type {unknown[][]} */
+    let [oldIds, newIds] = [[], []];
+    this.#callBack(() => {
+      oldIds = oldElements.map((element) => id(element));
+      newIds = newElements.map((element) => id(element));
+    });
+    this.match(oldIds, newIds);
+  }
+
+  /**
+   * Calls a function of the core on this differ.
+   *
+   * @param {string} name
+   * @param {number[]} values
+   */
+  #call(name, ...values) {
+    this.#requireIdle();
+    return callOn(this, 'ListDiffer', name, ...values);
   }
 
   /**

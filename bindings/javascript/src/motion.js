@@ -3,8 +3,9 @@
 // Gesture arithmetic. Every function is total: for an argument out of range it returns the neutral
 // result that its documentation states, never NaN.
 
+import { number, numbers } from './arguments.js';
 import { Block } from './handle.js';
-import { core, f64, IN, IN_8, OUT, OUT_8 } from './memory.js';
+import { core, f64, IN, IN_8, OUT, OUT_8, shared } from './memory.js';
 
 /** The rate of a scroll view's normal deceleration: a factor per millisecond. */
 export const DECELERATION_NORMAL = 0.998;
@@ -23,7 +24,7 @@ export const RUBBER_BAND_COEFFICIENT = 0.55;
  * @returns {number} 0 for a rate out of range or a velocity that is not finite
  */
 export function project(velocity, rate = DECELERATION_NORMAL) {
-  return core.resin_project(velocity, rate);
+  return shared.direct.resin_project(number(velocity, 'velocity'), number(rate, 'rate'));
 }
 
 /**
@@ -33,7 +34,7 @@ export function project(velocity, rate = DECELERATION_NORMAL) {
  * @param {number} [rate] per millisecond, above 0 and below 1
  */
 export function projectContinuous(velocity, rate = DECELERATION_NORMAL) {
-  return core.resin_project_continuous(velocity, rate);
+  return core.resin_project_continuous(number(velocity, 'velocity'), number(rate, 'rate'));
 }
 
 /**
@@ -51,17 +52,17 @@ export class Deceleration {
      * At the start, in units.
      * @readonly
      */
-    this.value = value;
+    this.value = number(value, 'value');
     /**
      * At the start, in units per second.
      * @readonly
      */
-    this.velocity = velocity;
+    this.velocity = number(velocity, 'velocity');
     /**
      * Per millisecond.
      * @readonly
      */
-    this.rate = rate;
+    this.rate = number(rate, 'rate');
     Object.freeze(this);
   }
 
@@ -76,7 +77,7 @@ export class Deceleration {
    * @param {number} time
    */
   after(time) {
-    core.resin_deceleration_after(OUT, this.#write(), time);
+    core.resin_deceleration_after(OUT, this.#write(), number(time, 'time'));
     return new Deceleration(f64[OUT_8], f64[OUT_8 + 1], f64[OUT_8 + 2]);
   }
 
@@ -86,7 +87,7 @@ export class Deceleration {
    * @param {number} speed in units per second
    */
   timeToSpeed(speed) {
-    return core.resin_deceleration_time_to_speed(this.#write(), speed);
+    return core.resin_deceleration_time_to_speed(this.#write(), number(speed, 'speed'));
   }
 
   /**
@@ -96,7 +97,7 @@ export class Deceleration {
    * @param {number} boundary in units
    */
   crossing(boundary) {
-    core.resin_deceleration_crossing(OUT, this.#write(), boundary);
+    core.resin_deceleration_crossing(OUT, this.#write(), number(boundary, 'boundary'));
     return { time: f64[OUT_8], velocity: f64[OUT_8 + 1] };
   }
 
@@ -115,7 +116,7 @@ export class Deceleration {
  * @param {number} [exponent] above 0 and at most 1
  */
 export function rubberBandPower(distance, exponent = RUBBER_BAND_EXPONENT) {
-  return core.resin_rubber_band_power(distance, exponent);
+  return core.resin_rubber_band_power(number(distance, 'distance'), number(exponent, 'exponent'));
 }
 
 /**
@@ -125,7 +126,7 @@ export function rubberBandPower(distance, exponent = RUBBER_BAND_EXPONENT) {
  * @param {number} [exponent]
  */
 export function rubberBandPowerInverse(offset, exponent = RUBBER_BAND_EXPONENT) {
-  return core.resin_rubber_band_power_inverse(offset, exponent);
+  return core.resin_rubber_band_power_inverse(number(offset, 'offset'), number(exponent, 'exponent'));
 }
 
 /**
@@ -137,7 +138,8 @@ export function rubberBandPowerInverse(offset, exponent = RUBBER_BAND_EXPONENT) 
  * @param {number} [coefficient] finite and greater than 0
  */
 export function rubberBand(distance, dimension, coefficient = RUBBER_BAND_COEFFICIENT) {
-  return core.resin_rubber_band(distance, dimension, coefficient);
+  return core.resin_rubber_band(
+    number(distance, 'distance'), number(dimension, 'dimension'), number(coefficient, 'coefficient'));
 }
 
 /**
@@ -148,7 +150,8 @@ export function rubberBand(distance, dimension, coefficient = RUBBER_BAND_COEFFI
  * @param {number} [coefficient]
  */
 export function rubberBandInverse(offset, dimension, coefficient = RUBBER_BAND_COEFFICIENT) {
-  return core.resin_rubber_band_inverse(offset, dimension, coefficient);
+  return core.resin_rubber_band_inverse(
+    number(offset, 'offset'), number(dimension, 'dimension'), number(coefficient, 'coefficient'));
 }
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -156,17 +159,16 @@ export function rubberBandInverse(offset, dimension, coefficient = RUBBER_BAND_C
 /**
  * Calls `find` with the address of an array of doubles and its length.
  *
- * @param {ArrayLike<number>} numbers
- * @param {(address: number) => number} find
+ * @param {Float64Array} array
+ * @param {(address: number, length: number) => number} find
  * @returns {number} the index, or -1
  */
-function nearest(numbers, find) {
-  const copy = numbers instanceof Float64Array ? numbers : Float64Array.from(numbers);
+function nearest(array, find) {
   const block = new Block();
   try {
-    const address = block.reserve(8 * copy.length);
-    f64.set(copy, address >>> 3);
-    return find(address) | 0; // RESIN_INDEX_NONE is -1
+    const address = block.reserve(8 * array.length);
+    f64.set(array, address >>> 3);
+    return find(address, array.length) | 0; // RESIN_INDEX_NONE is -1
   } finally {
     block.release();
   }
@@ -180,12 +182,14 @@ function nearest(numbers, find) {
  * @param {Point} target
  */
 export function nearestPoint(points, target) {
-  const coordinates = points instanceof Float64Array ? points : points.flatMap(({ x, y }) => [x, y]);
+  const coordinates = points instanceof Float64Array ? points : Array.from(points, ({ x, y }) => [x, y]).flat();
   const { x, y } = target;
-  return nearest(coordinates, (address) => {
+  number(x, 'target.x');
+  number(y, 'target.y');
+  return nearest(numbers(coordinates, 'points'), (address, length) => {
     f64[IN_8] = x;
     f64[IN_8 + 1] = y;
-    return core.resin_nearest_point(address, coordinates.length >>> 1, IN);
+    return core.resin_nearest_point(address, length >>> 1, IN);
   });
 }
 
@@ -196,7 +200,8 @@ export function nearestPoint(points, target) {
  * @param {number} target
  */
 export function nearestStop(stops, target) {
-  return nearest(stops, (address) => core.resin_nearest_stop(address, stops.length, target));
+  number(target, 'target');
+  return nearest(numbers(stops, 'stops'), (address, length) => core.resin_nearest_stop(address, length, target));
 }
 
 /**
@@ -207,7 +212,8 @@ export function nearestStop(stops, target) {
  * @param {number} target in radians
  */
 export function closestAngle(angles, target) {
-  return nearest(angles, (address) => core.resin_closest_angle(address, angles.length, target));
+  number(target, 'target');
+  return nearest(numbers(angles, 'angles'), (address, length) => core.resin_closest_angle(address, length, target));
 }
 
 /**
@@ -218,7 +224,7 @@ export function closestAngle(angles, target) {
  * @param {number} to in radians
  */
 export function shortestTurn(from, to) {
-  return core.resin_shortest_turn(from, to);
+  return core.resin_shortest_turn(number(from, 'from'), number(to, 'to'));
 }
 
 /**
@@ -257,7 +263,8 @@ export function defaultMomentumRule() {
  * @param {Partial<MomentumRule>} [rule] members that are missing are the default
  */
 export function momentumOnRelease(velocity, distance, rule = {}) {
-  RULE.forEach((name, k) => { f64[IN_8 + k] = rule[name] ?? NaN; });
-  core.resin_momentum_on_release(OUT, IN, velocity, distance);
+  const members = RULE.map((name) => number(rule[name] ?? NaN, `rule.${name}`)); // all, before one is written
+  f64.set(members, IN_8);
+  core.resin_momentum_on_release(OUT, IN, number(velocity, 'velocity'), number(distance, 'distance'));
   return { response: f64[OUT_8], dampingRatio: f64[OUT_8 + 1], relativeVelocity: f64[OUT_8 + 2] };
 }

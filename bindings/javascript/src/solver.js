@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { check, ResinError, Status, unsigned } from './errors.js';
-import { addressOf, Block, Handle, Resources } from './handle.js';
+import { choice, described, number, unsigned } from './arguments.js';
+import { check, ResinError, Status } from './errors.js';
+import { addressOf, Block, callOn, Handle, Resources } from './handle.js';
 import { core, f64, IN, IN_4, IN_8, OUT, OUT_4, OUT_8, renew, u32 } from './memory.js';
 
 /** The priority of a constraint that must hold. */
@@ -77,12 +78,14 @@ export class Constraint extends SolverName {
 
 /** The error of required constraints that cannot all hold. */
 export class ConflictError extends ResinError {
-  /** @param {Constraint[]} constraints */
+  /** @param {readonly Constraint[]} constraints */
   constructor(constraints) {
     super(Status.CONFLICT);
-    /** The required constraints that conflict with the call, the oldest first: without any one of
+    /**
+     * The required constraints that conflict with the call, the oldest first: without any one of
      * them, the others would not conflict.
-     * @type {Constraint[]}
+     * @type {readonly Constraint[]}
+     * @readonly
      */
     this.constraints = constraints;
   }
@@ -94,11 +97,14 @@ Object.defineProperty(ConflictError.prototype, 'name', { value: 'ConflictError',
  *
  * @param {number} at an index of a double
  * @param {Strength} strength
+ * @param {number} [normal] the priority unless the strength has one
  */
-function writeStrength(at, { priority = REQUIRED, weight = 1 }) {
-  f64[at + 1] = weight;
-  u32[2 * at] = unsigned(priority, Status.PRIORITY);
+function writeStrength(at, strength, normal = REQUIRED) {
+  const { priority = normal, weight = 1 } = strength;
+  number(weight, 'weight');
+  u32[2 * at] = unsigned(priority, 'priority', Status.PRIORITY);
   u32[2 * at + 1] = 0;
+  f64[at + 1] = weight;
 }
 
 /**
@@ -114,10 +120,12 @@ export class Solver extends Handle {
   #variables = [];
   /** @type {Constraint[]} */
   #constraints = [];
+  /** @type {Constraint[]} */
+  #conflict = [];
 
   constructor() {
     check(core.resin_solver_create(0, OUT));
-    super(new Resources('resin_solver_destroy', u32[OUT_4]));
+    super(new Resources('Solver', u32[OUT_4]));
   }
 
   /**
@@ -130,9 +138,9 @@ export class Solver extends Handle {
     const { notNegative = false, rank = 0 } = options;
     u32[IN_4] = 16;
     u32[IN_4 + 1] = notNegative ? 1 : 0;
-    u32[IN_4 + 2] = unsigned(rank, Status.TOO_LARGE);
+    u32[IN_4 + 2] = unsigned(rank, 'rank', Status.TOO_LARGE);
     u32[IN_4 + 3] = 0;
-    check(core.resin_solver_add_variable(addressOf(this), IN, OUT));
+    check(this.#call('resin_solver_add_variable', IN, OUT));
     const variable = new Variable(this, u32[OUT_4], u32[OUT_4 + 1]);
     this.#variables[variable.index] = variable;
     return variable;
@@ -144,7 +152,7 @@ export class Solver extends Handle {
    * @param {Variable} variable
    */
   removeVariable(variable) {
-    check(core.resin_solver_remove_variable(addressOf(this), this.#writeVariable(variable)));
+    check(this.#call('resin_solver_remove_variable', this.#writeVariable(variable)));
     delete this.#variables[variable.index];
   }
 
@@ -154,7 +162,7 @@ export class Solver extends Handle {
    * @param {Variable} variable
    */
   value(variable) {
-    check(core.resin_solver_value(addressOf(this), this.#writeVariable(variable), OUT));
+    check(core.resin_solver_value(addressOf(this, 'Solver'), this.#writeVariable(variable), OUT));
     return f64[OUT_8];
   }
 
@@ -165,7 +173,7 @@ export class Solver extends Handle {
    * @param {Variable} variable
    */
   range(variable) {
-    check(core.resin_solver_range(addressOf(this), this.#writeVariable(variable), OUT, OUT + 8));
+    check(this.#call('resin_solver_range', this.#writeVariable(variable), OUT, OUT + 8));
     return { lowest: f64[OUT_8], highest: f64[OUT_8 + 1] };
   }
 
@@ -175,14 +183,13 @@ export class Solver extends Handle {
    * @param {Variable} variable
    */
   dependencies(variable) {
-    const address = addressOf(this);
     const name = this.#writeVariable(variable);
-    check(core.resin_solver_dependencies(address, name, 0, 0, OUT));
+    check(this.#call('resin_solver_dependencies', name, 0, 0, OUT));
     const block = new Block();
     try {
       const count = u32[OUT_4];
       const found = block.reserve(8 * count);
-      check(core.resin_solver_dependencies(address, name, found, count, OUT));
+      check(this.#call('resin_solver_dependencies', name, found, count, OUT));
       return this.#constraintsAt(found, count);
     } finally {
       block.release();
@@ -195,7 +202,7 @@ export class Solver extends Handle {
    * @returns {[variable: Variable, value: number][]}
    */
   takeChanges() {
-    check(core.resin_solver_take_changes(addressOf(this), OUT, OUT + 4));
+    check(this.#call('resin_solver_take_changes', OUT, OUT + 4));
     const begin = u32[OUT_4];
     /** @type {[variable: Variable, value: number][]} */
     const changes = [];
@@ -215,10 +222,17 @@ export class Solver extends Handle {
    *
    * @param {ConstraintDef} def
    */
-  addConstraint({ terms, relation, constant = 0, priority, weight }) {
-    const all = [...terms].map(([coefficient, variable]) => {
+  addConstraint(def) {
+    const { terms, relation, constant = 0, priority, weight } = def;
+    number(constant, 'constant');
+    const order = choice(RELATIONS, relation, 'relation', Status.RELATION);
+    if (typeof terms !== 'object' || terms === null) {
+      throw new TypeError(`terms must be an array of [coefficient, variable]; got ${described(terms)}`);
+    }
+    const all = Array.from(terms, ([coefficient, variable]) => {
+      number(coefficient, 'a coefficient');
       this.#checkOwn(variable, Variable, Status.VARIABLE);
-      return { coefficient: +coefficient, variable };
+      return { coefficient, variable };
     });
     const block = new Block();
     try {
@@ -230,8 +244,7 @@ export class Solver extends Handle {
         f64[(at >>> 3) + 1] = coefficient;
       });
       writeStrength(IN_8, { priority, weight });
-      this.#check(core.resin_solver_add_constraint(
-        addressOf(this), address, all.length, constant, RELATIONS.indexOf(relation), IN, OUT));
+      this.#check(this.#call('resin_solver_add_constraint', address, all.length, constant, order, IN, OUT));
     } finally {
       block.release();
     }
@@ -244,7 +257,7 @@ export class Solver extends Handle {
    * @param {Constraint} constraint
    */
   removeConstraint(constraint) {
-    check(core.resin_solver_remove_constraint(addressOf(this), this.#writeConstraint(constraint)));
+    check(this.#call('resin_solver_remove_constraint', this.#writeConstraint(constraint)));
     delete this.#constraints[constraint.index];
   }
 
@@ -255,7 +268,7 @@ export class Solver extends Handle {
    * @param {number} constant at most 1e8 in magnitude
    */
   setConstant(constraint, constant) {
-    this.#check(core.resin_solver_set_constant(addressOf(this), this.#writeConstraint(constraint), constant));
+    this.#check(this.#call('resin_solver_set_constant', this.#writeConstraint(constraint), number(constant, 'constant')));
   }
 
   /**
@@ -266,7 +279,7 @@ export class Solver extends Handle {
    */
   setStrength(constraint, strength) {
     writeStrength(IN_8 + 1, strength);
-    this.#check(core.resin_solver_set_strength(addressOf(this), this.#writeConstraint(constraint), IN + 8));
+    this.#check(this.#call('resin_solver_set_strength', this.#writeConstraint(constraint), IN + 8));
   }
 
   /**
@@ -275,14 +288,14 @@ export class Solver extends Handle {
    * @param {Constraint} constraint
    */
   residual(constraint) {
-    check(core.resin_solver_residual(addressOf(this), this.#writeConstraint(constraint), OUT));
+    check(core.resin_solver_residual(addressOf(this, 'Solver'), this.#writeConstraint(constraint), OUT));
     return f64[OUT_8];
   }
 
-  /** Returns the required constraints of the last conflict, the oldest first. */
+  /** Returns the required constraints of the last conflict, the oldest first, also removed ones. */
   conflict() {
-    check(core.resin_solver_conflict(addressOf(this), OUT, OUT + 4));
-    return this.#constraintsAt(u32[OUT_4], u32[OUT_4 + 1]);
+    addressOf(this, 'Solver');
+    return [...this.#conflict];
   }
 
   /**
@@ -293,8 +306,8 @@ export class Solver extends Handle {
    * @param {Strength} [strength] not required; priority 1000 unless given
    */
   addEdit(variable, strength = {}) {
-    writeStrength(IN_8 + 1, { priority: 1000, ...strength });
-    check(core.resin_solver_add_edit(addressOf(this), this.#writeVariable(variable), IN + 8, OUT));
+    writeStrength(IN_8 + 1, strength, 1000);
+    check(this.#call('resin_solver_add_edit', this.#writeVariable(variable), IN + 8, OUT));
     return this.#added();
   }
 
@@ -305,7 +318,7 @@ export class Solver extends Handle {
    * @param {number} value at most 1e8 in magnitude
    */
   suggest(variable, value) {
-    check(core.resin_solver_suggest(addressOf(this), this.#writeVariable(variable), value));
+    check(this.#call('resin_solver_suggest', this.#writeVariable(variable), number(value, 'value')));
   }
 
   /**
@@ -316,8 +329,18 @@ export class Solver extends Handle {
    */
   addStay(variable, strength = {}) {
     writeStrength(IN_8 + 1, strength);
-    this.#check(core.resin_solver_add_stay(addressOf(this), this.#writeVariable(variable), IN + 8, OUT));
+    this.#check(this.#call('resin_solver_add_stay', this.#writeVariable(variable), IN + 8, OUT));
     return this.#added();
+  }
+
+  /**
+   * Calls a function of the core on this solver.
+   *
+   * @param {string} name
+   * @param {number[]} values
+   */
+  #call(name, ...values) {
+    return callOn(this, 'Solver', name, ...values);
   }
 
   /**
@@ -328,7 +351,9 @@ export class Solver extends Handle {
   #check(status) {
     if (status !== Status.CONFLICT) return check(status);
     renew();
-    throw new ConflictError(this.conflict());
+    check(core.resin_solver_conflict(addressOf(this, 'Solver'), OUT, OUT + 4));
+    this.#conflict = this.#constraintsAt(u32[OUT_4], u32[OUT_4 + 1]);
+    throw new ConflictError([...this.#conflict]);
   }
 
   #added() {
@@ -352,7 +377,7 @@ export class Solver extends Handle {
    * @param {number} status of the error for a name of another solver
    */
   #checkOwn(name, type, status) {
-    if (!(name instanceof type)) throw new TypeError(`a ${type.name} is required; got ${name}`);
+    if (!(name instanceof type)) throw new TypeError(`a ${type.name} is required; got ${described(name)}`);
     if (name.solver !== this) throw new ResinError(status);
   }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { check, Status, unsigned } from './errors.js';
+import { number, requireNumbers, unsigned } from './arguments.js';
+import { check, Status } from './errors.js';
 import { Block } from './handle.js';
-import { core, f64, IN, IN_8, OUT, OUT_8, u32, OUT_4 } from './memory.js';
+import { core, f64, IN, IN_8, OUT, OUT_4, OUT_8, shared, u32 } from './memory.js';
 
 /**
  * A value and its velocity: the whole state of a spring animation.
@@ -27,14 +28,24 @@ const TOLERANCE = IN + 32;
 
 /** @param {Motion} motion */
 function writeMotion(motion) {
-  f64[IN_8 + 2] = motion.value;
-  f64[IN_8 + 3] = motion.velocity;
+  const { value, velocity } = motion;
+  if (typeof value !== 'number' || typeof velocity !== 'number') requireNumbers('motion', { value, velocity });
+  f64[IN_8 + 2] = value;
+  f64[IN_8 + 3] = velocity;
 }
 
-/** @param {Tolerance} tolerance */
-function writeTolerance(tolerance) {
-  f64[IN_8 + 4] = tolerance.distance;
-  f64[IN_8 + 5] = tolerance.speed;
+/**
+ * Reads all members before it writes one: a getter may use the package, and with it this memory.
+ *
+ * @param {Motion} motion
+ * @param {Tolerance} tolerance
+ */
+function writeMotionAndTolerance(motion, tolerance) {
+  const { distance, speed } = tolerance;
+  if (typeof distance !== 'number' || typeof speed !== 'number') requireNumbers('tolerance', { distance, speed });
+  writeMotion(motion);
+  f64[IN_8 + 4] = distance;
+  f64[IN_8 + 5] = speed;
 }
 
 /**
@@ -46,7 +57,7 @@ function copied(address, count) {
 }
 
 /** @param {number} status */
-function number(status) {
+function result(status) {
   check(status);
   return f64[OUT_8];
 }
@@ -67,7 +78,8 @@ export class Spring {
    * @param {number} dampingRatio 0 to 1e4: below 1 it rings, 1 is critical
    */
   constructor(frequency, dampingRatio) {
-    check(core.resin_spring_from_frequency(frequency, dampingRatio, OUT));
+    check(core.resin_spring_from_frequency(
+      number(frequency, 'frequency'), number(dampingRatio, 'dampingRatio'), OUT));
     /**
      * The undamped angular frequency in radians per second.
      * @type {number}
@@ -90,7 +102,8 @@ export class Spring {
    * @param {number} dampingRatio
    */
   static fromResponse(response, dampingRatio) {
-    return Spring.#made(core.resin_spring_from_response(response, dampingRatio, OUT));
+    return Spring.#made(core.resin_spring_from_response(
+      number(response, 'response'), number(dampingRatio, 'dampingRatio'), OUT));
   }
 
   /**
@@ -101,7 +114,8 @@ export class Spring {
    * @param {number} [mass] positive
    */
   static fromStiffness(stiffness, damping, mass = 1) {
-    return Spring.#made(core.resin_spring_from_stiffness(stiffness, damping, mass, OUT));
+    return Spring.#made(core.resin_spring_from_stiffness(
+      number(stiffness, 'stiffness'), number(damping, 'damping'), number(mass, 'mass'), OUT));
   }
 
   /**
@@ -111,7 +125,8 @@ export class Spring {
    * @param {number} [bounce] above -1, at most 1: 0 is critical, 1 is undamped
    */
   static fromDuration(duration, bounce = 0) {
-    return Spring.#made(core.resin_spring_from_duration(duration, bounce, OUT));
+    return Spring.#made(core.resin_spring_from_duration(
+      number(duration, 'duration'), number(bounce, 'bounce'), OUT));
   }
 
   /**
@@ -121,27 +136,28 @@ export class Spring {
    * @param {number} friction
    */
   static fromTension(tension, friction) {
-    return Spring.#made(core.resin_spring_from_tension(tension, friction, OUT));
+    return Spring.#made(core.resin_spring_from_tension(
+      number(tension, 'tension'), number(friction, 'friction'), OUT));
   }
 
   /** The undamped period, in seconds. */
   get response() {
-    return number(core.resin_spring_response(this.#write(), OUT));
+    return result(core.resin_spring_response(this.#write(), OUT));
   }
 
   /** The bounce of `fromDuration`. */
   get bounce() {
-    return number(core.resin_spring_bounce(this.#write(), OUT));
+    return result(core.resin_spring_bounce(this.#write(), OUT));
   }
 
   /** The tension of Origami. */
   get tension() {
-    return number(core.resin_spring_tension(this.#write(), OUT));
+    return result(core.resin_spring_tension(this.#write(), OUT));
   }
 
   /** The friction of Origami. */
   get friction() {
-    return number(core.resin_spring_friction(this.#write(), OUT));
+    return result(core.resin_spring_friction(this.#write(), OUT));
   }
 
   /**
@@ -150,7 +166,7 @@ export class Spring {
    * @param {number} [mass]
    */
   stiffness(mass = 1) {
-    return number(core.resin_spring_stiffness(this.#write(), mass, OUT));
+    return result(core.resin_spring_stiffness(this.#write(), number(mass, 'mass'), OUT));
   }
 
   /**
@@ -159,7 +175,7 @@ export class Spring {
    * @param {number} [mass]
    */
   damping(mass = 1) {
-    return number(core.resin_spring_damping(this.#write(), mass, OUT));
+    return result(core.resin_spring_damping(this.#write(), number(mass, 'mass'), OUT));
   }
 
   /**
@@ -172,7 +188,17 @@ export class Spring {
    */
   advance(motion, target, dt) {
     writeMotion(motion);
-    check(core.resin_spring_advance(this.#write(), MOTION, target, dt, OUT));
+    const spring = this.#write();
+    number(target, 'target');
+    number(dt, 'dt');
+    let status;
+    try {
+      status = shared.direct.resin_spring_advance(spring, MOTION, target, dt, OUT);
+    } catch (error) {
+      shared.isInterrupted = true;
+      throw error;
+    }
+    check(status);
     return { value: f64[OUT_8], velocity: f64[OUT_8 + 1] };
   }
 
@@ -186,9 +212,18 @@ export class Spring {
    * @returns {Motion}
    */
   step(motion, target, dt, tolerance) {
-    writeMotion(motion);
-    writeTolerance(tolerance);
-    check(core.resin_spring_step(this.#write(), MOTION, target, dt, TOLERANCE, OUT));
+    writeMotionAndTolerance(motion, tolerance);
+    const spring = this.#write();
+    number(target, 'target');
+    number(dt, 'dt');
+    let status;
+    try {
+      status = shared.direct.resin_spring_step(spring, MOTION, target, dt, TOLERANCE, OUT);
+    } catch (error) {
+      shared.isInterrupted = true;
+      throw error;
+    }
+    check(status);
     return { value: f64[OUT_8], velocity: f64[OUT_8 + 1] };
   }
 
@@ -201,14 +236,15 @@ export class Spring {
    * @param {number} count
    */
   sample(motion, target, step, count) {
-    const size = 8 * unsigned(count, Status.TOO_LARGE);
+    const size = 8 * unsigned(count, 'count', Status.TOO_LARGE);
     const values = new Block();
     const velocities = new Block();
     try {
       values.reserve(size);
       velocities.reserve(size);
       writeMotion(motion);
-      check(core.resin_spring_sample(this.#write(), MOTION, target, step, count, values.address, velocities.address));
+      check(core.resin_spring_sample(this.#write(), MOTION, number(target, 'target'), number(step, 'step'), count,
+        values.address, velocities.address));
       return { values: copied(values.address, count), velocities: copied(velocities.address, count) };
     } finally {
       values.release();
@@ -224,7 +260,7 @@ export class Spring {
    */
   acceleration(motion, target) {
     writeMotion(motion);
-    return number(core.resin_spring_acceleration(this.#write(), MOTION, target, OUT));
+    return result(core.resin_spring_acceleration(this.#write(), MOTION, number(target, 'target'), OUT));
   }
 
   /**
@@ -235,7 +271,7 @@ export class Spring {
    */
   overshoot(motion, target) {
     writeMotion(motion);
-    return number(core.resin_spring_overshoot(this.#write(), MOTION, target, OUT));
+    return result(core.resin_spring_overshoot(this.#write(), MOTION, number(target, 'target'), OUT));
   }
 
   /**
@@ -247,7 +283,7 @@ export class Spring {
    */
   crossingTime(motion, target) {
     writeMotion(motion);
-    return number(core.resin_spring_crossing_time(this.#write(), MOTION, target, OUT));
+    return result(core.resin_spring_crossing_time(this.#write(), MOTION, number(target, 'target'), OUT));
   }
 
   /**
@@ -258,9 +294,8 @@ export class Spring {
    * @param {Tolerance} tolerance
    */
   isAtRest(motion, target, tolerance) {
-    writeMotion(motion);
-    writeTolerance(tolerance);
-    check(core.resin_spring_is_at_rest(this.#write(), MOTION, target, TOLERANCE, OUT));
+    writeMotionAndTolerance(motion, tolerance);
+    check(core.resin_spring_is_at_rest(this.#write(), MOTION, number(target, 'target'), TOLERANCE, OUT));
     return (u32[OUT_4] & 0xFF) !== 0;
   }
 
@@ -273,9 +308,8 @@ export class Spring {
    * @param {Tolerance} tolerance
    */
   settlingTime(motion, target, tolerance) {
-    writeMotion(motion);
-    writeTolerance(tolerance);
-    return number(core.resin_spring_settling_time(this.#write(), MOTION, target, TOLERANCE, OUT));
+    writeMotionAndTolerance(motion, tolerance);
+    return result(core.resin_spring_settling_time(this.#write(), MOTION, number(target, 'target'), TOLERANCE, OUT));
   }
 
   /** @param {number} status */
@@ -284,7 +318,7 @@ export class Spring {
     return new Spring(f64[OUT_8], f64[OUT_8 + 1]);
   }
 
-  /** Writes the spring to the scratch memory, last: nothing runs between this and the call. */
+  /** Writes the spring to the scratch memory. */
   #write() {
     f64[IN_8] = this.frequency;
     f64[IN_8 + 1] = this.dampingRatio;
@@ -301,5 +335,5 @@ export class Spring {
  */
 export function relativeVelocity(motion, target) {
   writeMotion(motion);
-  return core.resin_spring_relative_velocity(MOTION, target);
+  return core.resin_spring_relative_velocity(MOTION, number(target, 'target'));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { compiled } from './compiled.js';
-import { ResinError, Status, unsigned } from './errors.js';
+import { number, unsigned } from './arguments.js';
+import { ResinError, Status } from './errors.js';
+import { Instance } from './memory.js';
 import { Spring } from './spring.js';
 
 /** @typedef {import('./memory.js').Core} Core */
@@ -35,10 +36,8 @@ class Arena {
 
   /** @param {number} size in bytes */
   constructor(size) {
-    const instance = new WebAssembly.Instance(compiled);
-    const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
-    this.core = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
-    this.core._initialize();
+    const { core, memory } = new Instance();
+    this.core = core;
     this.free = memory.buffer.byteLength;
     memory.grow(Math.max(ARENA_PAGES, Math.ceil(size / PAGE)));
     this.buffer = memory.buffer;
@@ -54,15 +53,39 @@ class Arena {
     if (arena === undefined || arena.free + size > arena.buffer.byteLength) {
       try {
         arena = new Arena(size);
-      } catch {
-        throw new ResinError(Status.OUT_OF_MEMORY);
+      } catch (cause) {
+        throw new ResinError(Status.OUT_OF_MEMORY, undefined, { cause });
       }
-      Arena.#current = arena;
+      // An arena that a large batch fills does not replace one that still has space.
+      if (size < ARENA_PAGES * PAGE) Arena.#current = arena;
     }
     const address = arena.free;
     arena.free += size;
     return { arena, address };
   }
+}
+
+/**
+ * Checks the constants of all springs before any of them is written.
+ *
+ * @param {Spring | undefined} spring
+ */
+function constantsOf(spring) {
+  if (spring === undefined) return undefined;
+  const { frequency, dampingRatio } = spring;
+  return {
+    frequency: number(frequency, 'spring.frequency'), dampingRatio: number(dampingRatio, 'spring.dampingRatio'),
+  };
+}
+
+/**
+ * Checks the limits before any of them is written.
+ *
+ * @param {Tolerance} tolerance
+ */
+function limitsOf(tolerance) {
+  const { distance, speed } = tolerance;
+  return { distance: number(distance, 'tolerance.distance'), speed: number(speed, 'tolerance.speed') };
 }
 
 /**
@@ -96,8 +119,11 @@ export class SpringBatch {
    * @param {Spring} [options.spring] the constants of all springs, which is several times faster than
    *   constants of their own; without it, `frequencies` and `dampingRatios` are to be filled in
    */
-  constructor(count, { tolerance, spring }) {
-    unsigned(count, Status.TOO_LARGE);
+  constructor(count, options) {
+    unsigned(count, 'count', Status.TOO_LARGE);
+    const { spring, tolerance } = options;
+    const constants = constantsOf(spring);
+    const limits = limitsOf(tolerance);
     // Whole cache lines, so that each array is aligned to 64 bytes.
     const stride = Math.ceil(count / 8) * 64;
     const { arena, address } = Arena.place(128 + 5 * stride + Math.ceil(count / 16) * 64);
@@ -141,8 +167,10 @@ export class SpringBatch {
     words[16] = this.#settled.byteOffset;
     this.#words = words;
     this.#shared = new Float64Array(buffer, address + 32, 4);
-    this.spring = spring;
-    this.tolerance = tolerance;
+    this.#setConstants(constants);
+    this.tolerance = limits;
+    // An assignment to one of the arrays would have no effect on the springs, so it throws.
+    for (const name of Object.keys(this)) Object.defineProperty(this, name, { writable: false });
   }
 
   /** The limits below which a spring is at rest. */
@@ -151,8 +179,9 @@ export class SpringBatch {
   }
 
   set tolerance(tolerance) {
-    this.#shared[2] = tolerance.distance;
-    this.#shared[3] = tolerance.speed;
+    const { distance, speed } = limitsOf(tolerance);
+    this.#shared[2] = distance;
+    this.#shared[3] = speed;
   }
 
   /** The constants of all springs; undefined if each has its own. */
@@ -162,12 +191,7 @@ export class SpringBatch {
   }
 
   set spring(spring) {
-    if (spring !== undefined) {
-      this.#shared[0] = spring.frequency;
-      this.#shared[1] = spring.dampingRatio;
-    }
-    this.#words[6] = spring === undefined ? this.frequencies.byteOffset : 0;
-    this.#words[7] = spring === undefined ? this.dampingRatios.byteOffset : 0;
+    this.#setConstants(constantsOf(spring));
   }
 
   /** The indices of the springs that came to rest in the last step, ascending; valid until the next. */
@@ -185,7 +209,8 @@ export class SpringBatch {
    * @returns {SpringBatchResult}
    */
   step(dt) {
-    const status = this.#core.resin_spring_batch_step(this.#address, dt, this.#address + RESULT);
+    const status = this.#core.resin_spring_batch_step(
+      this.#address, number(dt, 'dt'), this.#address + RESULT);
     if (status !== 0 && status !== Status.SPRING_LANE) {
       this.#settledCount = 0;
       throw new ResinError(status);
@@ -194,5 +219,15 @@ export class SpringBatch {
     const at = RESULT >> 2;
     this.#settledCount = words[at + 1];
     return { moving: words[at], settled: words[at + 1], invalid: words[at + 2] };
+  }
+
+  /** @param {{ frequency: number, dampingRatio: number } | undefined} constants */
+  #setConstants(constants) {
+    if (constants !== undefined) {
+      this.#shared[0] = constants.frequency;
+      this.#shared[1] = constants.dampingRatio;
+    }
+    this.#words[6] = constants === undefined ? this.frequencies.byteOffset : 0;
+    this.#words[7] = constants === undefined ? this.dampingRatios.byteOffset : 0;
   }
 }

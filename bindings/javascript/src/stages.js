@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+import { numbers, unsigned } from './arguments.js';
 import { IndexTuples, indices } from './changes.js';
-import { check } from './errors.js';
+import { check, Status } from './errors.js';
 import { Block } from './handle.js';
 import { core, OUT, OUT_4, text, u32 } from './memory.js';
 
@@ -107,15 +108,23 @@ export function readStages(address, count) {
 function arrayOf(value, name) {
   const array = value instanceof IndexTuples ? value.array : value ?? [];
   if (array instanceof Uint32Array) return array;
-  if (Array.isArray(array)) return Uint32Array.from(array.flat());
+  if (Array.isArray(array)) return Uint32Array.from(array.flat(), (index) => unsigned(index, `an index in ${name}`, Status.INDEX));
   throw new TypeError(`${name} must be a Uint32Array, IndexTuples or an array`);
+}
+
+/**
+ * @param {ArrayLike<number>} list
+ * @param {string} name
+ */
+function countsOf(list, name) {
+  return Uint32Array.from(numbers(list, name), (count) => unsigned(count, name, Status.TOO_LARGE));
 }
 
 /**
  * Operations for `checkStage`. Members that are missing are empty.
  *
  * @typedef {{ [name in keyof StageOperations]?:
- *   Uint32Array | IndexTuples<any> | number[] | number[][] }} StageOperationsInput
+ *   Uint32Array | IndexTuples<number[]> | readonly number[] | readonly (readonly number[])[] }} StageOperationsInput
  */
 
 /**
@@ -133,7 +142,7 @@ export function checkStage(stage, before, after) {
     if (array.length % width !== 0) throw new RangeError(`${name} must have ${width} indices for each operation`);
     return { array, count: array.length / width };
   });
-  const counts = [Uint32Array.from(before), Uint32Array.from(after)];
+  const counts = [countsOf(before, 'before'), countsOf(after, 'after')];
   const words = [...arrays.map(({ array }) => array), ...counts].reduce((sum, { length }) => sum + length, 0);
   const block = new Block();
   try {

@@ -3,6 +3,7 @@
 // Trackers of a gesture. Use a new tracker for each gesture. The caller passes times, in seconds
 // from any origin. Numbers that are not finite are ignored. Trackers need no disposal.
 
+import { number } from './arguments.js';
 import { core, f64, IN, IN_8, OUT, OUT_8, u8 } from './memory.js';
 
 /**
@@ -50,6 +51,8 @@ export class VelocityTracker {
    * @param {number} position in units
    */
   add(time, position) {
+    number(time, 'time');
+    number(position, 'position');
     this.#state.use((address) => core.resin_velocity_tracker_add(address, time, position));
   }
 
@@ -59,6 +62,7 @@ export class VelocityTracker {
    * @param {number} time in seconds
    */
   velocity(time) {
+    number(time, 'time');
     return this.#state.use((address) => core.resin_velocity_tracker_velocity(address, time));
   }
 }
@@ -86,6 +90,22 @@ export function defaultPauseRule() {
 }
 
 /**
+ * Returns a rule with the default for each member that is missing.
+ *
+ * @param {Partial<PauseRule>} rule
+ * @returns {PauseRule}
+ */
+function completed(rule) {
+  const { maximumSpeed, minimumDistance, loss, span } = defaultPauseRule();
+  return {
+    maximumSpeed: number(rule.maximumSpeed ?? maximumSpeed, 'rule.maximumSpeed'),
+    minimumDistance: number(rule.minimumDistance ?? minimumDistance, 'rule.minimumDistance'),
+    loss: number(rule.loss ?? loss, 'rule.loss'),
+    span: number(rule.span ?? span, 'rule.span'),
+  };
+}
+
+/**
  * Writes a rule to the scratch memory.
  *
  * @param {PauseRule} rule
@@ -108,7 +128,7 @@ export class PauseDetector {
 
   /** @param {Partial<PauseRule>} [rule] members that are missing are the default */
   constructor(rule = {}) {
-    this.#rule = { ...defaultPauseRule(), ...rule };
+    this.#rule = completed(rule);
   }
 
   /** Whether the gesture has paused. */
@@ -123,6 +143,8 @@ export class PauseDetector {
    * @param {number} distance from the start of the gesture, in units
    */
   add(velocity, distance) {
+    number(velocity, 'velocity');
+    number(distance, 'distance');
     return this.#state.use((address) =>
       core.resin_pause_detector_add(address, writePauseRule(this.#rule), velocity, distance)) !== 0;
   }
@@ -135,7 +157,7 @@ export class TimedPauseDetector {
 
   /** @param {Partial<PauseRule>} [rule] members that are missing are the default */
   constructor(rule = {}) {
-    this.#rule = { ...defaultPauseRule(), ...rule };
+    this.#rule = completed(rule);
   }
 
   /** Whether the gesture has paused. */
@@ -151,6 +173,9 @@ export class TimedPauseDetector {
    * @param {number} distance from the start of the gesture, in units
    */
   add(time, velocity, distance) {
+    number(time, 'time');
+    number(velocity, 'velocity');
+    number(distance, 'distance');
     return this.#state.use((address) =>
       core.resin_timed_pause_detector_add(address, writePauseRule(this.#rule), time, velocity, distance)) !== 0;
   }
@@ -189,6 +214,7 @@ export class ForceLatch {
    * @returns {ForceChange[]}
    */
   add(force) {
+    number(force, 'force');
     return forceChanges(this.#state.use((address) => core.resin_force_latch_add(address, force)));
   }
 
@@ -211,5 +237,5 @@ export class ForceLatch {
  * @param {number} maximum
  */
 export function forceFraction(force, maximum) {
-  return core.resin_force_fraction(force, maximum);
+  return core.resin_force_fraction(number(force, 'force'), number(maximum, 'maximum'));
 }

@@ -37,7 +37,8 @@ test('Progress and values are linear between stops', () => {
   assert.equal(bar.value(half, [[0, 1], [1, 2]]), 0.5);
   assert.equal(bar.value(state, [[0, 1], [10, 20]]), 10);
   throwsCode(() => bar.value(state, [[0, 1]]), 'BAR_RANGES');
-  throwsCode(() => bar.value(state, [[0], [1, 2]]), 'BAR_RANGES');
+  assert.throws(() => bar.value(state, [[0], [1, 2]]), TypeError);
+  assert.throws(() => bar.value(state, [[0, 1], ,]), TypeError);
   throwsCode(() => bar.value(state, [[0, NaN], [1, 2]]), 'BAR_RANGES');
 });
 
@@ -121,7 +122,7 @@ test('A step outlives its call, but not its bar', () => {
   let kept;
   bar.reduceWith(state, sampleAt(-10), [(step) => { kept = step; return step.delta; }]);
   assert.equal(kept.transformed('cut-out'), 52);
-  assert.equal(kept.transformed('unknown'), kept.delta);
+  throwsCode(() => kept.transformed('unknown'), 'TRANSFORMER');
   bar.dispose();
   throwsCode(() => kept.transformed('cut-out'), 'NULL_HANDLE');
 });
@@ -156,7 +157,7 @@ test('Bad options, states and samples throw', () => {
   throwsCode(() => bar.reduce({ ...state, highestStop: 9 }, sampleAt(0)), 'BAR_STATE');
   throwsCode(() => bar.reduce({ ...state, offset: NaN }, sampleAt(0)), 'BAR_STATE');
   throwsCode(() => bar.reduce(state, { ...sampleAt(0), contentHeight: -1 }), 'SAMPLE');
-  throwsCode(() => bar.reduce(state, { contentOffset: 0 }), 'SAMPLE');
+  assert.throws(() => bar.reduce(state, { contentOffset: 0 }), TypeError);
   throwsCode(() => bar.handleGesture(state, { phase: 'waved', sample: sampleAt(0) }), 'GESTURE');
   throwsCode(() => bar.handleGesture(state, { phase: 'ended', velocity: NaN, sample: sampleAt(0) }), 'GESTURE');
   assert.throws(() => bar.reduce(null, sampleAt(0)), TypeError);

@@ -19,6 +19,14 @@ test('A diff of strings lists deletes, inserts and moves', () => {
   differ.dispose();
 });
 
+test('Changes can be stored as JSON and posted to a worker', () => {
+  const changes = new ListDiffer().diff([{ id: 1 }, { id: 2 }, { id: 3 }], [{ id: 3 }, { id: 1 }, { id: 4 }],
+    { id: (row) => row.id, equal: (old) => old.id !== 1 });
+  const plain = { deletes: [1], inserts: [2], updates: [[0, 1]], moves: [[2, 0]] };
+  assert.deepEqual(JSON.parse(JSON.stringify(changes)), plain);
+  assert.deepEqual(structuredClone(changes.toJSON()), plain);
+});
+
 test('Heckel moves are all pairs whose order changed', () => {
   const differ = new ListDiffer();
   assert.equal(differ.diff([1, 2, 3, 4], [2, 3, 4, 1]).moves.length, 1);
@@ -70,6 +78,8 @@ test('Values are equal as keys of a Map are', () => {
   const changes = new ListDiffer().diff([NaN, 0, '1', object, {}, null], [null, object, 1, -0, NaN, {}]);
   assert.deepEqual([...changes.oldToNew], [4, 3, INDEX_NONE, 1, INDEX_NONE, 0]);
   assert.deepEqual([...new ListDiffer().diff([0, 1], [1, -0]).oldToNew], [1, 0]);
+  const [first, second] = new Float64Array(BigUint64Array.of(0x7FF8000000000001n, 0xFFF8000000000002n).buffer);
+  assert.equal(new ListDiffer().diff([first], [second]).count, 0, 'NaN with other bits');
 });
 
 test('Random lists become the new list by changes, by steps and by stages', () => {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ListDiffer } from '../src/index.js';
+import { runInNewContext } from 'node:vm';
+import { checkStage, ListDiffer } from '../src/index.js';
 import { throwsCode } from './support.mjs';
 
 test('Calls out of order throw', () => {
@@ -47,12 +48,91 @@ test('Lists of a wrong type throw a TypeError', () => {
 
 test('A detached typed array throws a TypeError', () => {
   const differ = new ListDiffer();
-  for (const Type of [BigUint64Array, Float64Array, Int32Array, Uint8Array]) {
+  for (const Type of [BigUint64Array, Float64Array, Int32Array, Uint8Array, Int8Array]) {
     const list = new Type(16);
     structuredClone(list.buffer, { transfer: [list.buffer] });
-    assert.throws(() => differ.match(list, new Type(16)), TypeError);
-    assert.throws(() => differ.match(new Type(16), list), TypeError);
+    assert.throws(() => differ.match(list, new Type(16)), { name: 'TypeError', message: /oldList .* detached/ });
+    assert.throws(() => differ.match(new Type(16), list), { name: 'TypeError', message: /newList .* detached/ });
+    assert.throws(() => differ.diff(list, list, { id: (x) => x }), { name: 'TypeError', message: /oldList .* detached/ });
   }
+});
+
+const isResizable = 'resizable' in ArrayBuffer.prototype; // since Node 20
+
+test('A view outside of a buffer that shrank throws a TypeError', { skip: !isResizable }, () => {
+  const buffer = new ArrayBuffer(64, { maxByteLength: 64 });
+  const list = new Float64Array(buffer, 32, 4);
+  buffer.resize(40);
+  assert.throws(() => new ListDiffer().match(list, Float64Array.of(1)), { name: 'TypeError', message: /outside/ });
+});
+
+test('A buffer that a getter resizes changes no other memory', { skip: !isResizable }, () => {
+  const other = new ListDiffer();
+  const changes = other.diff([1, 2, 3, 4], [4, 9]);
+  for (const bytes of [1 << 22, 4]) {
+    const buffer = new ArrayBuffer(16, { maxByteLength: 1 << 22 });
+    const items = new Int32Array(buffer); // its length is that of the buffer
+    const sections = Object.defineProperty([1], 0, { get() { buffer.resize(bytes); items.fill(0x41414141); return 1; } });
+    const match = () => new ListDiffer().matchSections(
+      { sections, items, offsets: [0, 4] }, { sections: [1], items: new Int32Array(0), offsets: [0, 0] });
+    if (bytes > 16) match();
+    else assert.throws(match, TypeError);
+  }
+  assert.deepEqual([...changes.deletes], [0, 1, 2]);
+  assert.deepEqual([...other.finish().items.newToOld], [3, 0xFFFFFFFF]);
+});
+
+test('Typed arrays of another realm, of a subclass and of Node have the form of their elements', () => {
+  const differ = new ListDiffer();
+  const foreign = runInNewContext('new Uint8Array(32).fill(1)');
+  assert.equal(differ.diff(foreign, new Uint8Array(16).fill(1)).count, 1);
+  assert.equal(differ.diff(Buffer.alloc(32, 1), new Uint8Array(16).fill(1)).count, 1);
+  assert.equal(differ.diff(runInNewContext('Int32Array.of(1, 2)'), Int32Array.of(2)).count, 1);
+  class Ids extends Int32Array {
+    get length() { return 5000; }
+  }
+  assert.deepEqual([...differ.diff(Ids.of(1, 2), Int32Array.of(2)).deletes], [0]);
+});
+
+test('A proxy of an array with a length that no array has throws, and no memory is overwritten', () => {
+  const differ = new ListDiffer();
+  const kept = new ListDiffer();
+  const changes = kept.diff([1, 2, 3], [3]);
+  for (const length of [NaN, -3, 1.5, 2 ** 40, '2']) {
+    const proxy = new Proxy([1, 2], { get: (target, key) => (key === 'length' ? length : Reflect.get(target, key)) });
+    assert.throws(() => differ.match(proxy, [1]));
+  }
+  assert.equal(differ.diff(Array.from({ length: 5000 }, (_, i) => i), []).count, 5000);
+  assert.deepEqual([...changes.deletes], [0, 1]);
+});
+
+test('An option equal compares the elements of typed arrays, but not bytes of ids', () => {
+  const differ = new ListDiffer();
+  const seen = [];
+  const changes = differ.diff(Float64Array.of(0, 5), Float64Array.of(-0, 5), {
+    equal: (a, b) => { seen.push([a, b]); return false; },
+  });
+  assert.deepEqual(seen, [[5, 5]]); // as without the option, 0 and -0 differ
+  assert.deepEqual([...changes.updates], [[1, 1]]);
+  assert.throws(() => differ.diff(new Uint8Array(32), new Uint8Array(16), { equal: () => true }), TypeError);
+});
+
+test('An option of a wrong type or name throws before the match changes', () => {
+  const differ = new ListDiffer();
+  differ.diff([1, 2], [2]);
+  assert.throws(() => differ.diff([1], [], { id: 'id' }), { name: 'TypeError', message: /^id must be a function/ });
+  assert.throws(() => differ.diff([1], [], { equal: 'text' }), { name: 'TypeError', message: /^equal must be/ });
+  throwsCode(() => differ.diff([1], [], { moves: 'most' }), 'FLAGS');
+  assert.throws(() => differ.match(new Uint8Array(0), new Uint8Array(0), { idSize: 2 ** 32 + 16 }), RangeError);
+  assert.deepEqual([...differ.finish().items.deletes], [0]);
+});
+
+test('An index or a count of a stage that is not one throws', () => {
+  throwsCode(() => checkStage({ itemDeletes: [[0, -1]] }, [3], [2]), 'INDEX');
+  throwsCode(() => checkStage({ itemDeletes: [[0, NaN]] }, [3], [2]), 'INDEX');
+  throwsCode(() => checkStage({}, [1.5], [2]), 'TOO_LARGE');
+  assert.throws(() => checkStage({ itemDeletes: [['a', 'b']] }, [3], [2]), TypeError);
+  assert.throws(() => checkStage({}, null, [2]), TypeError);
 });
 
 test('Views of a part of a buffer, and of shared memory, are read at their place', () => {
@@ -74,6 +154,9 @@ test('Changes that were not read before the next match throw; copies remain', ()
   assert.deepEqual([...first.deletes], [0]);
   assert.equal(first.deletes, deletes);
   assert.equal(first.count, 1);
+  const unmarked = differ.diff([1, 2], [1]);
+  differ.markUpdate(0);
+  throwsCode(() => unmarked.updates, 'ORDER');
 });
 
 test('Growing memory detaches no result', () => {
@@ -115,6 +198,8 @@ test('A differ that its own callback uses throws BUSY and completes', () => {
     return false;
   });
   assert.equal(differ.finish().items.updates.length, 1);
+  const id = (x) => { throwsCode(() => differ.match([1], [1]), 'BUSY'); return x; };
+  assert.equal(differ.diff([1, 2], [2], { id }).count, 1);
 });
 
 /** A list whose element at index 1 is what `get` returns. */

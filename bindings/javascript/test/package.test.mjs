@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
@@ -27,11 +27,34 @@ test('The module needs no imports, and is small', () => {
   assert.ok(readFileSync(place('dist/resin.global.js')).length <= 250000);
 });
 
+test('The files that package.json names exist, and are built before they are packed', () => {
+  const { exports, types, scripts, sideEffects } = JSON.parse(read('package.json'));
+  const targets = [types, sideEffects, Object.values(exports).map((target) => (typeof target === 'string' ? target : Object.values(target)))];
+  for (const target of targets.flat(Infinity)) assert.ok(existsSync(place(target)), target);
+  assert.match(scripts.prepack, /^npm run build && cp \S+LICENSE/);
+  assert.match(scripts.build, /tools\/build\.mjs && node tools\/types\.mjs/);
+});
+
+test('No declaration has the type any', () => {
+  for (const name of readdirSync(place('dist/types'))) {
+    const text = read(`dist/types/${name}`).replace(/\/\*[^]*?\*\//g, '');
+    assert.doesNotMatch(text, /\bany\b/, name);
+  }
+});
+
+test('A handle has the method of `using`', { skip: Symbol.dispose === undefined }, () => {
+  const bar = new resin.Bar([0, 1]);
+  bar[Symbol.dispose]();
+  assert.ok(bar.isDisposed);
+  assert.ok(!('undefined' in bar));
+});
+
 test('The classic script has the same API as the module, and works', () => {
   const context = { console, TextDecoder, atob, WebAssembly };
   runInNewContext(read('dist/resin.global.js'), context);
   assert.deepEqual(Object.keys(context.resin).sort(), Object.keys(resin).sort());
   assert.ok(Object.isFrozen(context.resin));
+  assert.ok(!('undefined' in context.resin.Bar.prototype), 'the method of `using` where there is no Symbol.dispose');
   assert.deepEqual([...new context.resin.ListDiffer().diff([1, 2], [2]).deletes], [0]);
   assert.equal(new context.resin.SpringBatch(9, { tolerance: { distance: 1, speed: 1 } }).values.length, 9);
 });

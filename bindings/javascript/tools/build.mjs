@@ -29,7 +29,7 @@ const flags = [
   '--target=wasm32-wasi', '-std=c17', '-DNDEBUG', `-I${root}/core/include`, '-fvisibility=hidden',
   '-fno-math-errno', '-Wall', '-Wextra', '-Werror',
   // Supported by all browsers since 2023; 128 bits are the two lanes of spring_batch_lanes2.c.
-  '-mbulk-memory', '-msign-ext', '-mnontrapping-fptoint', '-msimd128',
+  '-mbulk-memory', '-msign-ext', '-mnontrapping-fptoint', '-mmutable-globals', '-msimd128',
 ];
 
 /** The sources in core/CMakeLists.txt, and those of the binding. */
@@ -60,7 +60,7 @@ async function compile(folder) {
 /** Links the objects to a module without imports. */
 async function link(objects, module) {
   const symbols = readFileSync(join(root, 'core/abi/libresin.symbols'), 'utf8').trim().split('\n');
-  const exported = [...symbols, 'resin_js_replay', 'malloc', 'free', 'realloc'];
+  const exported = [...symbols, 'resin_js_replay', 'malloc', 'free', 'realloc', '__stack_pointer'];
   await run(clang, [
     '--target=wasm32-wasi', '-mexec-model=reactor', ...objects, '-o', module,
     ...exported.map((name) => `-Wl,--export=${name}`),

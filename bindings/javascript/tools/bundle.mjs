@@ -30,7 +30,7 @@ function ordered(read, entry) {
 /** The statements of a module, without imports, exports, and comments that are whole lines. */
 function body(name, text) {
   const plain = text
-    .replace(/^ *\/\*\*[^]*?\*\/\n/gm, '')
+    .replace(/^ *\/\*\*(?:(?!\*\/)[^])*\*\/\n/gm, '')
     .replace(/^ *\/\/.*\n/gm, '')
     .replace(importing, '')
     .replace(exporting, '')

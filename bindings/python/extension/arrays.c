@@ -46,6 +46,21 @@ static const char *expected_array(element type)
                : (type == ELEMENT_U32 ? "an array of uint32" : "an array of 64-bit integers");
 }
 
+void name_buffer_error(const char *name, bool writable)
+{
+    if (!PyErr_ExceptionMatches(PyExc_BufferError) && !PyErr_ExceptionMatches(PyExc_ValueError))
+    {
+        return;
+    }
+    PyObject *type, *error, *trace;
+    PyErr_Fetch(&type, &error, &trace);
+    PyErr_Format(PyExc_BufferError, "'%s' cannot be %s in place: %S", name,
+                 writable ? "written" : "read", error != NULL ? error : type);
+    Py_XDECREF(type);
+    Py_XDECREF(error);
+    Py_XDECREF(trace);
+}
+
 // Gets a contiguous and aligned buffer with elements of a type.
 static bool get_buffer(PyObject *object, const char *name, element type, bool writable,
                        Py_buffer *out)
@@ -58,10 +73,7 @@ static bool get_buffer(PyObject *object, const char *name, element type, bool wr
     if (PyObject_GetBuffer(object, out,
                            PyBUF_FORMAT | PyBUF_C_CONTIGUOUS | (writable ? PyBUF_WRITABLE : 0)) < 0)
     {
-        // NumPy raises ValueError here, other exporters BufferError, neither with the parameter.
-        PyErr_Clear();
-        PyErr_Format(PyExc_BufferError, "'%s' must be contiguous%s, and not released", name,
-                     writable ? " and writable" : "");
+        name_buffer_error(name, writable);
         return false;
     }
     if (!has_element(out, type))
@@ -75,6 +87,29 @@ static bool get_buffer(PyObject *object, const char *name, element type, bool wr
     {
         PyErr_Format(PyExc_BufferError, "'%s' must be aligned to its elements", name);
         PyBuffer_Release(out);
+        return false;
+    }
+    return true;
+}
+
+static bool buffers_overlap(const Py_buffer *a, const Py_buffer *b)
+{
+    const char *start_a = a->buf;
+    const char *start_b = b->buf;
+    return a->len > 0 && b->len > 0 && start_a < start_b + b->len && start_b < start_a + a->len;
+}
+
+bool check_pair(const Py_buffer *a, const char *a_name, const Py_buffer *b, const char *b_name)
+{
+    if (a->len != b->len)
+    {
+        PyErr_Format(PyExc_ValueError, "'%s' has %zd elements, '%s' %zd", a_name, a->shape[0],
+                     b_name, b->shape[0]);
+        return false;
+    }
+    if (buffers_overlap(a, b))
+    {
+        PyErr_Format(PyExc_ValueError, "'%s' and '%s' overlap", a_name, b_name);
         return false;
     }
     return true;
@@ -119,30 +154,34 @@ static bool read_buffer(PyObject *object, const char *name, element type, int co
     return true;
 }
 
-// Writes an element, or the elements of nested pairs.
-static bool read_element(PyObject *object, const char *name, element type, int columns, void *out)
+// Writes an element of a sequence, or the elements of its nested pairs.
+static bool read_element(PyObject *object, const place *at, element type, int columns, void *out)
 {
     if (columns == 1)
     {
         switch (type)
         {
         case ELEMENT_DOUBLE:
-            return to_double(object, name, out);
+            return to_double_at(object, at, out);
         case ELEMENT_U32:
-            return to_u32(object, name, out);
+            return to_u32_at(object, at, out);
         default:
-            return to_count(object, name, out);
+            return to_count_at(object, at, out);
         }
     }
-    if (!PyTuple_Check(object) || PyTuple_Size(object) != 2)
+    if (!is_tuple_of(object, at, 2))
     {
-        raise_type(name, "a sequence of pairs", object);
         return false;
     }
     const size_t size = type == ELEMENT_U32 ? 4 : 8;
     char *second = (char *)out + size * (size_t)columns / 2;
-    return read_element(PyTuple_GetItem(object, 0), name, type, columns / 2, out) &&
-           read_element(PyTuple_GetItem(object, 1), name, type, columns / 2, second);
+    place within = place_within(at, 0);
+    if (!read_element(PyTuple_GetItem(object, 0), &within, type, columns / 2, out))
+    {
+        return false;
+    }
+    within.indices[at->depth] = 1;
+    return read_element(PyTuple_GetItem(object, 1), &within, type, columns / 2, second);
 }
 
 static bool read_sequence(PyObject *object, const char *name, element type, int columns, array *out)
@@ -161,10 +200,12 @@ static bool read_sequence(PyObject *object, const char *name, element type, int 
     {
         PyErr_NoMemory();
     }
+    place at = {.name = name, .depth = 1};
     for (Py_ssize_t i = 0; i < count && is_read; ++i)
     {
+        at.indices[0] = i;
         is_read =
-            read_element(PyTuple_GetItem(items, i), name, type, columns, copy + (size_t)i * size);
+            read_element(PyTuple_GetItem(items, i), &at, type, columns, copy + (size_t)i * size);
     }
     Py_DECREF(items);
     if (!is_read)

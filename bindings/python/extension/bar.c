@@ -154,6 +154,18 @@ static PyObject *bar_stops(PyObject *self, void *unused)
     return stops;
 }
 
+static PyObject *bar_repr(PyObject *self)
+{
+    if (((bar_object *)self)->bar == NULL)
+    {
+        return PyUnicode_FromString("<Bar: closed>");
+    }
+    PyObject *stops = bar_stops(self, NULL);
+    PyObject *text = stops != NULL ? PyUnicode_FromFormat("<Bar: stops %R>", stops) : NULL;
+    Py_XDECREF(stops);
+    return text;
+}
+
 static PyObject *bar_normal_stop(PyObject *self, void *unused)
 {
     (void)unused;
@@ -279,9 +291,13 @@ bool add_bar(PyObject *module)
         PLAIN_METHOD("close", bar_close, Bar_close),
         CONTEXT_METHODS(bar_close),
         {0}};
-    static PyType_Slot slots[] = {{Py_tp_doc, DOC_Bar},         {Py_tp_new, bar_new},
-                                  {Py_tp_dealloc, bar_dealloc}, {Py_tp_methods, methods},
-                                  {Py_tp_getset, properties},   {0, NULL}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_Bar},
+                                  {Py_tp_new, bar_new},
+                                  {Py_tp_dealloc, bar_dealloc},
+                                  {Py_tp_repr, bar_repr},
+                                  {Py_tp_methods, methods},
+                                  {Py_tp_getset, properties},
+                                  {0, NULL}};
     static PyType_Spec spec = {"resin.Bar", sizeof(bar_object), 0,
                                Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, slots};
     return add_type(module, &spec, &bar_type) && add_bar_step(module);

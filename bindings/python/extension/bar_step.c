@@ -19,7 +19,7 @@ static const resin_bar_step *valid_step(PyObject *self)
     const resin_bar_step *step = ((step_object *)self)->step;
     if (step == NULL)
     {
-        raise_status(RESIN_ERROR_ORDER);
+        raise_message(RESIN_ERROR_ORDER, "a BarStep is valid only during the call that gets it");
     }
     return step;
 }
@@ -64,6 +64,19 @@ static PyObject *step_transformed(PARAMETERS)
     const resin_bar_step *step = to_u32(in[0], "kind", &kind) ? valid_step(self) : NULL;
     return step != NULL ? PyFloat_FromDouble(resin_bar_transformed(step, (resin_bar_transform)kind))
                         : NULL;
+}
+
+static PyObject *step_repr(PyObject *self)
+{
+    const resin_bar_step *step = ((step_object *)self)->step;
+    if (step == NULL)
+    {
+        return PyUnicode_FromString("<BarStep: its call has ended>");
+    }
+    PyObject *delta = PyFloat_FromDouble(step->delta);
+    PyObject *text = delta != NULL ? PyUnicode_FromFormat("<BarStep: delta %R>", delta) : NULL;
+    Py_XDECREF(delta);
+    return text;
 }
 
 static void step_dealloc(PyObject *self)
@@ -120,10 +133,11 @@ static bool fill_chain(chain *of, PyObject *bar, size_t count)
 {
     for (size_t i = 0; i < count; ++i)
     {
+        const place at = {.name = "transformers", .depth = 1, .indices = {(Py_ssize_t)i}};
         PyObject *item = PyTuple_GetItem(of->items, (Py_ssize_t)i);
         if (PyLong_Check(item))
         {
-            if (!to_u32(item, "transformers", &of->transformers[i].kind))
+            if (!to_u32_at(item, &at, &of->transformers[i].kind))
             {
                 return false;
             }
@@ -137,7 +151,7 @@ static bool fill_chain(chain *of, PyObject *bar, size_t count)
         }
         else
         {
-            raise_type("transformers", "a sequence of BarTransform and callables", item);
+            raise_type_at(&at, "a BarTransform or callable", item);
             return false;
         }
     }
@@ -146,7 +160,7 @@ static bool fill_chain(chain *of, PyObject *bar, size_t count)
 
 static bool read_chain(PyObject *object, PyObject *bar, chain *out)
 {
-    *out = (chain){.items = PySequence_Tuple(object)};
+    *out = (chain){.items = to_tuple(object, "transformers")};
     if (out->items == NULL)
     {
         return false;
@@ -206,11 +220,9 @@ bool add_bar_step(PyObject *module)
                                        {0}};
     static PyMethodDef methods[] = {METHOD("transformed", step_transformed, BarStep_transformed),
                                     {0}};
-    static PyType_Slot slots[] = {{Py_tp_doc, DOC_BarStep},
-                                  {Py_tp_dealloc, step_dealloc},
-                                  {Py_tp_methods, methods},
-                                  {Py_tp_getset, properties},
-                                  {0, NULL}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_BarStep},   {Py_tp_dealloc, step_dealloc},
+                                  {Py_tp_repr, step_repr},    {Py_tp_methods, methods},
+                                  {Py_tp_getset, properties}, {0, NULL}};
     static PyType_Spec spec = {
         "resin.BarStep", sizeof(step_object), 0,
         Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_IMMUTABLETYPE, slots};

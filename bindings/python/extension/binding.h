@@ -90,14 +90,43 @@ bool to_count(PyObject *object, const char *name, size_t *out);
 bool to_u32(PyObject *object, const char *name, uint32_t *out);
 bool to_flag(PyObject *object, uint32_t flag, uint32_t *out);
 
+/// An element of a parameter, for messages: `terms[2][1]` has the indices 2 and 1.
+typedef struct place
+{
+    const char *name;
+    int depth; ///< the number of indices; 0 for the parameter itself
+    Py_ssize_t indices[3];
+} place;
+
+/// Returns the place of an element of `of`.
+place place_within(const place *of, Py_ssize_t index);
+
+// Conversions of an element. The object must not be null.
+bool to_double_at(PyObject *object, const place *at, double *out);
+bool to_count_at(PyObject *object, const place *at, size_t *out);
+bool to_u32_at(PyObject *object, const place *at, uint32_t *out);
+
+/// Whether an object is a tuple of `count` elements; raises TypeError otherwise.
+bool is_tuple_of(PyObject *object, const place *at, int count);
+
+/// Returns a tuple of the elements of an iterable. A tuple, because the code of Python that a call
+/// runs may change a list.
+PyObject *to_tuple(PyObject *object, const char *name);
+
 /// Raises TypeError: "`name` must be `expected`, not ...".
 void raise_type(const char *name, const char *expected, PyObject *object);
+void raise_type_at(const place *at, const char *expected, PyObject *object);
+
+#define NAME_SIZE 64
 
 // ---------------------------------------------------------------------------------------------
 // Errors
 
 /// Raises the exception of a status and returns null.
 PyObject *raise_status(resin_status status);
+
+/// Raises the exception of a status with a message of its own, and returns null.
+PyObject *raise_message(resin_status status, const char *message);
 
 /// Raises BatchError or ConflictError, with what belongs to it. Steals `detail`; null means that an
 /// exception is set already.
@@ -142,8 +171,9 @@ PyObject *make_member(PyObject *members, uint32_t value);
 /// Reads a tuple of `count` numbers. A null object leaves `out` as it is.
 bool to_doubles(PyObject *tuple, const char *name, int count, double *out);
 
-/// Reads a tuple of two indices.
-bool to_u32_pair(PyObject *tuple, const char *name, uint32_t *first, uint32_t *second);
+/// Reads a named tuple of two indices, whose type messages call `expected`.
+bool to_u32_pair(PyObject *tuple, const char *name, const char *expected, uint32_t *first,
+                 uint32_t *second);
 
 /// Returns an index, or None for RESIN_INDEX_NONE.
 PyObject *index_or_none(uint32_t index);
@@ -172,6 +202,14 @@ typedef struct array
 /// tuples of elements, or of tuples of those) as a copy. Call `array_release` after success.
 bool array_read(PyObject *object, const char *name, element type, int columns, array *out);
 void array_release(array *array);
+
+/// Replaces an exporter's BufferError or ValueError, which names no parameter, by a BufferError
+/// that does. Other exceptions remain.
+void name_buffer_error(const char *name, bool writable);
+
+/// Whether two arrays of float64 have one length and no element in common; raises ValueError
+/// otherwise.
+bool check_pair(const Py_buffer *a, const char *a_name, const Py_buffer *b, const char *b_name);
 
 /// Gets a contiguous buffer of float64.
 bool get_doubles(PyObject *object, const char *name, bool writable, Py_buffer *out);

@@ -25,7 +25,7 @@ resin_diff *usable_diff(PyObject *self)
 resin_diff *matched_diff(PyObject *self)
 {
     resin_diff *diff = usable_diff(self);
-    if (diff != NULL && ((diff_object *)self)->is_void)
+    if (diff != NULL && !((diff_object *)self)->has_match)
     {
         raise_status(RESIN_ERROR_ORDER);
         return NULL;
@@ -83,14 +83,14 @@ static PyObject *end_match(PyObject *self, resin_status status, const lists *sec
     diff_object *object = (diff_object *)self;
     if (PyErr_Occurred())
     {
-        object->is_void = true;
+        object->has_match = false;
         return NULL;
     }
     if (status != RESIN_OK)
     {
         return raise_status(status);
     }
-    object->is_void = false;
+    object->has_match = true;
     object->is_sectioned = sections != NULL;
     object->counts[RESIN_DIFF_ITEMS][RESIN_DIFF_OLD] = items->identities.old_count;
     object->counts[RESIN_DIFF_ITEMS][RESIN_DIFF_NEW] = items->identities.new_count;
@@ -109,7 +109,7 @@ static PyObject *diff_match(PARAMETERS)
     lists items;
     PyObject *result = NULL;
     resin_diff *diff = lists_read(&items, in[0], in[1], "old", "new") ? usable_diff(self) : NULL;
-    if (diff != NULL)
+    if (diff != NULL && lists_are_inside(&items, "old", "new"))
     {
         const size_t elements = element_count(&items);
         resin_status status;
@@ -145,7 +145,8 @@ static PyObject *match_sections(PyObject *self, const lists *sections, const lis
 {
     diff_object *object = (diff_object *)self;
     resin_diff *diff = has_offsets(sections, &offsets[0], &offsets[1]) ? usable_diff(self) : NULL;
-    if (diff == NULL)
+    if (diff == NULL || !lists_are_inside(sections, "old_sections", "new_sections") ||
+        !lists_are_inside(items, "old_items", "new_items"))
     {
         return NULL;
     }
@@ -245,6 +246,22 @@ static PyObject *diff_steps(PyObject *self, PyObject *unused)
     return result;
 }
 
+static PyObject *diff_repr(PyObject *self)
+{
+    const diff_object *object = (const diff_object *)self;
+    if (object->diff == NULL)
+    {
+        return PyUnicode_FromString("<Diff: closed>");
+    }
+    if (!object->has_match)
+    {
+        return PyUnicode_FromString("<Diff: no match>");
+    }
+    const size_t *counts = object->counts[RESIN_DIFF_ITEMS];
+    return PyUnicode_FromFormat("<Diff: %zu old elements, %zu new>", counts[RESIN_DIFF_OLD],
+                                counts[RESIN_DIFF_NEW]);
+}
+
 bool add_diff(PyObject *module)
 {
     static PyMethodDef methods[] = {
@@ -261,11 +278,9 @@ bool add_diff(PyObject *module)
         PLAIN_METHOD("close", diff_close, Diff_close),
         CONTEXT_METHODS(diff_close),
         {0}};
-    static PyType_Slot slots[] = {{Py_tp_doc, DOC_Diff},
-                                  {Py_tp_new, diff_new},
-                                  {Py_tp_dealloc, diff_dealloc},
-                                  {Py_tp_methods, methods},
-                                  {0, NULL}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_Diff},         {Py_tp_new, diff_new},
+                                  {Py_tp_dealloc, diff_dealloc}, {Py_tp_repr, diff_repr},
+                                  {Py_tp_methods, methods},      {0, NULL}};
     static PyType_Spec spec = {"resin.Diff", sizeof(diff_object), 0,
                                Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, slots};
     static PyMethodDef functions[] = {METHOD("check_stage", check_stage, check_stage), {0}};

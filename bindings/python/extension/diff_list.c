@@ -4,6 +4,7 @@
 
 #include "diff_object.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,7 +81,10 @@ bool list_use_objects(list *list, const char *name)
     }
     if (!list->is_sequence)
     {
-        PyErr_Format(PyExc_TypeError, "'%s' is an array, and the other list a sequence", name);
+        PyErr_Format(PyExc_TypeError,
+                     "'%s' is an array, so the other list must be one, or have only int elements "
+                     "of 64 bits",
+                     name);
         return false;
     }
     // A tuple, because hashing and comparing may run code that changes a list.
@@ -132,6 +136,18 @@ static bool refuse(const char *name, const Py_buffer *view)
     return false;
 }
 
+// Returns the distance between the elements of a dimension of at most two, in bytes. Exporters that
+// have contiguous memory only, such as the arrays of ctypes, leave the strides out.
+static Py_ssize_t stride_of(const Py_buffer *view, int dimension)
+{
+    if (view->strides != NULL)
+    {
+        return view->strides[dimension];
+    }
+    return dimension + 1 < view->ndim ? view->itemsize * view->shape[dimension + 1]
+                                      : view->itemsize;
+}
+
 // Returns an integer as 64 bits.
 static uint64_t wide_integer(const char *element, Py_ssize_t size, bool is_signed)
 {
@@ -170,7 +186,7 @@ static bool widen(const Py_buffer *view, bool is_signed, list *out)
         return false;
     }
     const char *element = view->buf;
-    for (size_t i = 0; i < out->count; ++i, element += view->strides[0])
+    for (size_t i = 0; i < out->count; ++i, element += stride_of(view, 0))
     {
         out->copy[i] = wide_integer(element, view->itemsize, is_signed);
     }
@@ -186,7 +202,7 @@ static bool read_integers(list *out)
     out->kind = LIST_KEYS;
     out->is_signed = is_signed;
     out->has_large = !is_signed && view->itemsize == 8;
-    const bool is_adjacent = view->strides[0] == 8 || out->count < 2;
+    const bool is_adjacent = stride_of(view, 0) == 8 || out->count < 2;
     if (view->itemsize == 8 && is_adjacent && (uintptr_t)view->buf % 8 == 0)
     {
         out->data = view->buf;
@@ -212,12 +228,13 @@ static bool read_rows(const char *name, list *out)
     {
         return refuse(name, view);
     }
-    if (view->strides[0] < view->itemsize && out->count > 1)
+    const Py_ssize_t stride = stride_of(view, 0);
+    if (stride < view->itemsize && out->count > 1)
     {
         PyErr_Format(PyExc_BufferError, "the rows of '%s' must ascend in memory", name);
         return false;
     }
-    if (view->ndim == 2 && view->shape[1] > 1 && view->strides[1] != view->itemsize)
+    if (view->ndim == 2 && view->shape[1] > 1 && stride_of(view, 1) != view->itemsize)
     {
         PyErr_Format(PyExc_BufferError, "each row of '%s' must be contiguous", name);
         return false;
@@ -225,7 +242,7 @@ static bool read_rows(const char *name, list *out)
     out->kind = LIST_ROWS;
     out->data = view->buf;
     out->size = (size_t)(view->ndim == 2 ? view->itemsize * view->shape[1] : view->itemsize);
-    out->stride = out->count > 1 ? (size_t)view->strides[0] : out->size;
+    out->stride = out->count > 1 ? (size_t)stride : out->size;
     return true;
 }
 
@@ -233,6 +250,7 @@ static bool read_buffer(PyObject *object, const char *name, list *out)
 {
     if (PyObject_GetBuffer(object, &out->view, PyBUF_FORMAT | PyBUF_STRIDES) < 0)
     {
+        name_buffer_error(name, false);
         return false;
     }
     const Py_buffer *view = &out->view;
@@ -243,6 +261,10 @@ static bool read_buffer(PyObject *object, const char *name, list *out)
         return false;
     }
     out->count = (size_t)view->shape[0];
+    if (out->count == 0)
+    {
+        return true; // of any format, because NumPy makes an array of float64 of an empty list
+    }
     bool is_signed;
     return view->ndim == 1 && is_integer_format(plain_format(view), &is_signed)
                ? read_integers(out)
@@ -252,40 +274,42 @@ static bool read_buffer(PyObject *object, const char *name, list *out)
 // ---------------------------------------------------------------------------------------------
 // Slices
 
+// Gets the bytes of slices.
+static bool read_data(PyObject *data, const char *name, list *out)
+{
+    char member[NAME_SIZE];
+    snprintf(member, sizeof member, "%s.data", name);
+    if (!PyObject_CheckBuffer(data))
+    {
+        raise_type(member, "bytes or another buffer", data);
+        return false;
+    }
+    if (PyObject_GetBuffer(data, &out->view, PyBUF_SIMPLE) < 0)
+    {
+        name_buffer_error(member, false);
+        return false;
+    }
+    out->data = out->view.buf;
+    return true;
+}
+
 static bool read_slices(PyObject *object, const char *name, list *out)
 {
-    PyObject *data = PyTuple_GetItem(object, 0);
-    PyObject *offsets = PyTuple_GetItem(object, 1);
-    if (PyObject_GetBuffer(data, &out->view, PyBUF_SIMPLE) < 0 ||
-        PyObject_GetBuffer(offsets, &out->offset_view, PyBUF_FORMAT | PyBUF_C_CONTIGUOUS) < 0)
-    {
-        return false;
-    }
-    const Py_buffer *view = &out->offset_view;
-    bool is_signed;
-    if (!is_integer_format(plain_format(view), &is_signed) || view->ndim != 1 ||
-        view->itemsize != sizeof(size_t) || (uintptr_t)view->buf % sizeof(size_t) != 0)
-    {
-        PyErr_Format(PyExc_TypeError, "the offsets of '%s' must be an array of 64-bit integers",
-                     name);
-        return false;
-    }
-    if (view->shape[0] < 1)
-    {
-        PyErr_Format(PyExc_ValueError, "'%s' must have one offset more than slices", name);
-        return false;
-    }
+    char member[NAME_SIZE];
+    snprintf(member, sizeof member, "%s.offsets", name);
     out->kind = LIST_SLICES;
-    out->count = (size_t)view->shape[0] - 1;
-    out->offsets = view->buf;
-    out->data = out->view.buf;
-    const size_t end = out->offsets[out->count];
-    if (end > (size_t)out->view.len)
+    if (!read_data(PyTuple_GetItem(object, 0), name, out) ||
+        !array_read(PyTuple_GetItem(object, 1), member, ELEMENT_SIZE, 1, &out->offsets))
     {
-        PyErr_Format(PyExc_ValueError, "the last offset of '%s' is %zu, beyond its %zd bytes", name,
-                     end, out->view.len);
         return false;
     }
+    if (out->offsets.count < 1)
+    {
+        PyErr_Format(PyExc_ValueError, "'%s' must have one element more than there are slices",
+                     member);
+        return false;
+    }
+    out->count = out->offsets.count - 1;
     return true;
 }
 

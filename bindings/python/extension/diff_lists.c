@@ -15,7 +15,8 @@ static size_t compare_objects(void *context, resin_diff_side side, size_t index,
     const lists *of = context;
     PyObject *left = of->sides[side].objects;
     PyObject *right = of->sides[RESIN_DIFF_NEW].objects;
-    if (PyErr_Occurred())
+    // A list of objects with equal hashes takes quadratic time without running code of Python.
+    if (PyErr_Occurred() || PyErr_CheckSignals() < 0)
     {
         return count;
     }
@@ -73,36 +74,13 @@ static void adopt_kind(list *empty, const list *other)
         empty->kind = other->kind;
         empty->size = other->size;
         empty->stride = other->stride;
-        empty->offsets = no_offsets;
+        array_release(&empty->offsets);
+        empty->offsets = (array){.data = no_offsets, .count = 1};
     }
-}
-
-static bool unify(lists *of, const char *old_name, const char *new_name)
-{
-    list *old = &of->sides[RESIN_DIFF_OLD];
-    list *new = &of->sides[RESIN_DIFF_NEW];
-    adopt_kind(old, new);
-    adopt_kind(new, old);
-    if (old->kind == LIST_OBJECTS || new->kind == LIST_OBJECTS)
-    {
-        return (old->count == 0 || list_use_objects(old, old_name)) &&
-               (new->count == 0 || list_use_objects(new, new_name));
-    }
-    if (old->kind == LIST_KEYS && new->kind == LIST_KEYS)
-    {
-        return unify_keys(old, new, old_name, new_name);
-    }
-    if (old->kind != new->kind || (old->kind == LIST_ROWS && old->size != new->size))
-    {
-        PyErr_Format(PyExc_TypeError, "'%s' and '%s' must have elements of the same kind and size",
-                     old_name, new_name);
-        return false;
-    }
-    return true;
 }
 
 // Copies rows at another distance than those of the other list, because both have one stride.
-static bool unify_strides(list *old, list *new)
+static bool unify_strides(list *old, list *new, const char *old_name, const char *new_name)
 {
     if (old->stride == new->stride || old->count < 2 || new->count < 2)
     {
@@ -115,7 +93,9 @@ static bool unify_strides(list *old, list *new)
     const list *kept = moved == old ? new : old;
     if (kept->stride != kept->size)
     {
-        PyErr_SetString(PyExc_BufferError, "the rows of one of the lists must be contiguous");
+        PyErr_Format(PyExc_BufferError,
+                     "'%s' and '%s' have rows at different distances, so one must be contiguous",
+                     old_name, new_name);
         return false;
     }
     char *copy = malloc(moved->count * moved->size);
@@ -134,7 +114,38 @@ static bool unify_strides(list *old, list *new)
     return true;
 }
 
-static bool fill_identities(lists *of)
+static bool unify(lists *of, const char *old_name, const char *new_name)
+{
+    list *old = &of->sides[RESIN_DIFF_OLD];
+    list *new = &of->sides[RESIN_DIFF_NEW];
+    adopt_kind(old, new);
+    adopt_kind(new, old);
+    if (old->kind == LIST_OBJECTS || new->kind == LIST_OBJECTS)
+    {
+        return (old->count == 0 || list_use_objects(old, old_name)) &&
+               (new->count == 0 || list_use_objects(new, new_name));
+    }
+    if (old->kind == LIST_KEYS && new->kind == LIST_KEYS)
+    {
+        return unify_keys(old, new, old_name, new_name);
+    }
+    if (old->kind != new->kind)
+    {
+        PyErr_Format(PyExc_TypeError, "'%s' and '%s' must have elements of the same kind", old_name,
+                     new_name);
+        return false;
+    }
+    if (old->kind == LIST_ROWS && old->size != new->size)
+    {
+        PyErr_Format(PyExc_TypeError,
+                     "'%s' and '%s' must have elements of one size, not of %zu and %zu bytes",
+                     old_name, new_name, old->size, new->size);
+        return false;
+    }
+    return old->kind != LIST_ROWS || unify_strides(old, new, old_name, new_name);
+}
+
+static void fill_identities(lists *of)
 {
     list *old = &of->sides[RESIN_DIFF_OLD];
     list *new = &of->sides[RESIN_DIFF_NEW];
@@ -153,25 +164,21 @@ static bool fill_identities(lists *of)
     switch (old->kind)
     {
     case LIST_KEYS:
-        return true;
+        return;
     case LIST_ROWS:
-        if (!unify_strides(old, new))
-        {
-            return false;
-        }
         of->identities.old_keys = old->data != NULL ? old->data : nothing;
         of->identities.new_keys = new->data != NULL ? new->data : nothing;
         of->identities.size = old->size;
         of->identities.stride = old->stride;
-        return true;
+        return;
     case LIST_SLICES:
-        of->identities.old_offsets = old->offsets;
-        of->identities.new_offsets = new->offsets;
-        return true;
+        of->identities.old_offsets = old->offsets.data;
+        of->identities.new_offsets = new->offsets.data;
+        return;
     default:
         of->identities.context = of;
         of->identities.equal = compare_objects;
-        return true;
+        return;
     }
 }
 
@@ -179,9 +186,36 @@ bool lists_read(lists *out, PyObject *old, PyObject *new, const char *old_name,
                 const char *new_name)
 {
     memset(out, 0, sizeof *out);
-    return list_read(old, old_name, &out->sides[RESIN_DIFF_OLD]) &&
-           list_read(new, new_name, &out->sides[RESIN_DIFF_NEW]) &&
-           unify(out, old_name, new_name) && fill_identities(out);
+    if (!list_read(old, old_name, &out->sides[RESIN_DIFF_OLD]) ||
+        !list_read(new, new_name, &out->sides[RESIN_DIFF_NEW]) || !unify(out, old_name, new_name))
+    {
+        return false;
+    }
+    fill_identities(out);
+    return true;
+}
+
+// Whether the last slice of one list ends within its data. The core checks that offsets ascend.
+static bool is_inside(const list *of, const char *name)
+{
+    if (of->kind != LIST_SLICES || of->count == 0)
+    {
+        return true;
+    }
+    const size_t end = ((const size_t *)of->offsets.data)[of->count];
+    if (end > (size_t)of->view.len)
+    {
+        PyErr_Format(PyExc_ValueError, "the last offset of '%s' is %zu, beyond its %zd bytes", name,
+                     end, of->view.len);
+        return false;
+    }
+    return true;
+}
+
+bool lists_are_inside(const lists *lists, const char *old_name, const char *new_name)
+{
+    return is_inside(&lists->sides[RESIN_DIFF_OLD], old_name) &&
+           is_inside(&lists->sides[RESIN_DIFF_NEW], new_name);
 }
 
 void lists_release(lists *lists)
@@ -195,9 +229,6 @@ void lists_release(lists *lists)
         {
             PyBuffer_Release(&of->view);
         }
-        if (of->offset_view.obj != NULL)
-        {
-            PyBuffer_Release(&of->offset_view);
-        }
+        array_release(&of->offsets);
     }
 }

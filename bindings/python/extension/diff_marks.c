@@ -48,8 +48,14 @@ static PyObject *mark_fingerprints(PyObject *self, uint32_t level, const resin_i
     {
         return NULL;
     }
-    return none_or_error(resin_diff_mark_fingerprints(diff, (resin_diff_level)level, both->old_keys,
+    diff_object *object = (diff_object *)self;
+    resin_status status;
+    object->is_busy = true;
+    WITHOUT_GIL(both->old_count + both->new_count >= RELEASE_ELEMENTS,
+                status = resin_diff_mark_fingerprints(diff, (resin_diff_level)level, both->old_keys,
                                                       both->new_keys));
+    object->is_busy = false;
+    return none_or_error(status);
 }
 
 PyObject *diff_mark_fingerprints(PARAMETERS)
@@ -116,9 +122,8 @@ PyObject *diff_mark_contents(PARAMETERS)
     {
         return NULL;
     }
-    // Tuples, because comparisons may run code that changes a list.
-    contents of = {.old = PySequence_Tuple(in[0])};
-    of.new = of.old != NULL ? PySequence_Tuple(in[1]) : NULL;
+    contents of = {.old = to_tuple(in[0], "old")};
+    of.new = of.old != NULL ? to_tuple(in[1], "new") : NULL;
     resin_diff *diff = of.new != NULL ? matched_diff(self) : NULL;
     PyObject *result = NULL;
     if (diff != NULL &&

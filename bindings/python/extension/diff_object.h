@@ -22,16 +22,15 @@ typedef struct list
     list_kind kind;
     size_t count;
     const void *data;
-    size_t size;   // ROWS: of an element, in bytes
-    size_t stride; // ROWS: from element to element, in bytes
-    const size_t *offsets;
+    size_t size;       // ROWS: of an element, in bytes
+    size_t stride;     // ROWS: from element to element, in bytes
+    array offsets;     // SLICES
     bool is_sequence;  // made from a sequence, not from a buffer
     bool is_signed;    // KEYS: some may be negative
     bool has_large;    // KEYS: some may be over 2^63 - 1
     PyObject *objects; // OBJECTS: a tuple; KEYS from a sequence: the sequence
     uint64_t *copy;    // KEYS: owned keys; OBJECTS: owned hashes
     Py_buffer view;    // of the data
-    Py_buffer offset_view;
 } list;
 
 /// The lists of both sides, and the identities over them.
@@ -46,6 +45,10 @@ typedef struct lists
 bool lists_read(lists *out, PyObject *old, PyObject *new, const char *old_name,
                 const char *new_name);
 void lists_release(lists *lists);
+
+/// Whether all slices lie within their data. Call it immediately before a call of the core: reading
+/// other arguments may run code of Python, which could have changed the offsets.
+bool lists_are_inside(const lists *lists, const char *old_name, const char *new_name);
 
 /// Reads one list into `out`, which is zero.
 bool list_read(PyObject *object, const char *name, list *out);
@@ -63,7 +66,7 @@ typedef struct diff_object
     size_t counts[2][2]; // of the last match: a level, and a side
     size_t elements;     // the sum of the counts
     bool is_sectioned;
-    bool is_void; // `__eq__` raised during the last match, so there is no match
+    bool has_match; // not before the first match, nor after one during which `__eq__` raised
     bool is_busy;
 } diff_object;
 

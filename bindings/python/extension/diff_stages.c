@@ -153,7 +153,14 @@ PyObject *check_stage(PARAMETERS)
         const resin_section_counts after = {.item_counts = arrays[OPERATIONS + 1].data,
                                             .section_count = arrays[OPERATIONS + 1].count};
         resin_stage_fault fault;
-        const resin_status status = resin_diff_check_stage(&stage, before, after, NULL, &fault);
+        size_t elements = 0;
+        for (int i = 0; i < OPERATIONS + 2; ++i)
+        {
+            elements += arrays[i].count;
+        }
+        resin_status status;
+        WITHOUT_GIL(elements >= RELEASE_ELEMENTS,
+                    status = resin_diff_check_stage(&stage, before, after, NULL, &fault));
         result = fault_or_none(status, fault);
     }
     for (int i = 0; i < OPERATIONS + 2; ++i)

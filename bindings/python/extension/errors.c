@@ -36,16 +36,15 @@ static const char *message_of(resin_status status)
 }
 
 // Steals `detail`, which may be null for classes without one.
-static PyObject *raise_class(resin_status status, PyObject *detail)
+static PyObject *raise_class(resin_status status, const char *message, PyObject *detail)
 {
     PyObject *module = PyImport_ImportModule("resin._errors");
     PyObject *type = module != NULL ? PyObject_GetAttrString(module, class_of(status)) : NULL;
     PyObject *error = NULL;
     if (type != NULL)
     {
-        error = detail != NULL
-                    ? PyObject_CallFunction(type, "isO", (int)status, message_of(status), detail)
-                    : PyObject_CallFunction(type, "is", (int)status, message_of(status));
+        error = detail != NULL ? PyObject_CallFunction(type, "isO", (int)status, message, detail)
+                               : PyObject_CallFunction(type, "is", (int)status, message);
     }
     if (error != NULL)
     {
@@ -60,12 +59,18 @@ static PyObject *raise_class(resin_status status, PyObject *detail)
 
 PyObject *raise_status(resin_status status)
 {
-    return status == RESIN_ERROR_OUT_OF_MEMORY ? PyErr_NoMemory() : raise_class(status, NULL);
+    return status == RESIN_ERROR_OUT_OF_MEMORY ? PyErr_NoMemory()
+                                               : raise_class(status, message_of(status), NULL);
+}
+
+PyObject *raise_message(resin_status status, const char *message)
+{
+    return raise_class(status, message, NULL);
 }
 
 PyObject *raise_status_with(resin_status status, PyObject *detail)
 {
-    return detail != NULL ? raise_class(status, detail) : NULL;
+    return detail != NULL ? raise_class(status, message_of(status), detail) : NULL;
 }
 
 PyObject *none_or_error(resin_status status)

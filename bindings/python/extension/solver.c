@@ -57,7 +57,7 @@ PyObject *raise_solver_status(solver_object *object, resin_status status)
 
 bool to_variable(PyObject *object, resin_variable *out)
 {
-    return to_u32_pair(object, "variable", &out->index, &out->generation);
+    return to_u32_pair(object, "variable", "a Variable", &out->index, &out->generation);
 }
 
 static PyObject *solver_new(PyTypeObject *type, PyObject *args, PyObject *named)
@@ -237,6 +237,14 @@ static PyObject *solver_suggest(PARAMETERS)
     return none_or_error(status);
 }
 
+static PyObject *solver_repr(PyObject *self)
+{
+    const solver_object *object = (const solver_object *)self;
+    return object->solver != NULL
+               ? PyUnicode_FromFormat("<Solver: %zu constraints>", object->constraint_count)
+               : PyUnicode_FromString("<Solver: closed>");
+}
+
 bool add_solver(PyObject *module)
 {
     static PyMethodDef methods[] = {
@@ -258,11 +266,9 @@ bool add_solver(PyObject *module)
         PLAIN_METHOD("close", solver_close, Solver_close),
         CONTEXT_METHODS(solver_close),
         {0}};
-    static PyType_Slot slots[] = {{Py_tp_doc, DOC_Solver},
-                                  {Py_tp_new, solver_new},
-                                  {Py_tp_dealloc, solver_dealloc},
-                                  {Py_tp_methods, methods},
-                                  {0, NULL}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_Solver},         {Py_tp_new, solver_new},
+                                  {Py_tp_dealloc, solver_dealloc}, {Py_tp_repr, solver_repr},
+                                  {Py_tp_methods, methods},        {0, NULL}};
     static PyType_Spec spec = {"resin.Solver", sizeof(solver_object), 0,
                                Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, slots};
     return add_type(module, &spec, &solver_type);

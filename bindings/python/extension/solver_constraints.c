@@ -20,7 +20,7 @@ static bool to_strength(PyObject *object, resin_strength *out)
     }
     if (!PyTuple_Check(object) || PyTuple_Size(object) != 2)
     {
-        raise_type("strength", "a Strength or a priority", object);
+        raise_type("strength", "a Strength or an integer priority", object);
         return false;
     }
     *out = resin_strength_required();
@@ -30,24 +30,28 @@ static bool to_strength(PyObject *object, resin_strength *out)
 
 static bool to_constraint(PyObject *object, resin_constraint *out)
 {
-    return to_u32_pair(object, "constraint", &out->index, &out->generation);
+    return to_u32_pair(object, "constraint", "a Constraint", &out->index, &out->generation);
 }
 
-static bool to_term(PyObject *object, resin_term *out)
+static bool to_term(PyObject *object, Py_ssize_t index, resin_term *out)
 {
-    if (!PyTuple_Check(object) || PyTuple_Size(object) != 2)
+    const place at = {.name = "terms", .depth = 1, .indices = {index}};
+    // A Variable is a tuple of two, too, but not of a tuple.
+    if (!PyTuple_Check(object) || PyTuple_Size(object) != 2 ||
+        !PyTuple_Check(PyTuple_GetItem(object, 0)))
     {
-        raise_type("terms", "a sequence of pairs of a Variable and a coefficient", object);
+        raise_type_at(&at, "a pair of a Variable and a coefficient", object);
         return false;
     }
+    const place coefficient = place_within(&at, 1);
     return to_variable(PyTuple_GetItem(object, 0), &out->variable) &&
-           to_double(PyTuple_GetItem(object, 1), "coefficient", &out->coefficient);
+           to_double_at(PyTuple_GetItem(object, 1), &coefficient, &out->coefficient);
 }
 
 // Returns the terms, to be freed by the caller.
 static resin_term *read_terms(PyObject *object, size_t *count)
 {
-    PyObject *items = PySequence_Tuple(object);
+    PyObject *items = to_tuple(object, "terms");
     if (items == NULL)
     {
         return NULL;
@@ -60,7 +64,7 @@ static resin_term *read_terms(PyObject *object, size_t *count)
     }
     for (size_t i = 0; i < *count && terms != NULL; ++i)
     {
-        if (!to_term(PyTuple_GetItem(items, (Py_ssize_t)i), &terms[i]))
+        if (!to_term(PyTuple_GetItem(items, (Py_ssize_t)i), (Py_ssize_t)i, &terms[i]))
         {
             free(terms);
             terms = NULL;

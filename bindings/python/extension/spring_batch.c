@@ -48,13 +48,6 @@ static bool is_usable(const batch_object *self)
     return true;
 }
 
-static bool overlap(const Py_buffer *a, const Py_buffer *b)
-{
-    const char *start_a = a->buf;
-    const char *start_b = b->buf;
-    return a->len > 0 && b->len > 0 && start_a < start_b + b->len && start_b < start_a + a->len;
-}
-
 // Gets the array `which` and checks it against the others.
 static bool get_array(batch_object *self, int which, PyObject *object, Py_buffer *out)
 {
@@ -62,25 +55,21 @@ static bool get_array(batch_object *self, int which, PyObject *object, Py_buffer
     {
         return false;
     }
-    const char *fault = NULL;
-    int other = 0;
-    for (; other < ARRAYS && fault == NULL; ++other)
+    bool is_good = true;
+    for (int other = 0; other < ARRAYS && is_good; ++other)
     {
         const Py_buffer *beside = &self->views[other];
         if (other == which || beside->obj == NULL)
         {
             continue;
         }
-        fault = beside->len != out->len ? "have different lengths"
-                                        : (overlap(beside, out) ? "overlap" : NULL);
+        is_good = check_pair(beside, array_names[other], out, array_names[which]);
     }
-    if (fault != NULL)
+    if (!is_good)
     {
-        PyErr_Format(PyExc_ValueError, "'%s' and '%s' %s", array_names[other - 1],
-                     array_names[which], fault);
         PyBuffer_Release(out);
     }
-    return fault == NULL;
+    return is_good;
 }
 
 static void release_arrays(batch_object *self)
@@ -176,11 +165,32 @@ static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *named)
     return (PyObject *)made;
 }
 
-static void batch_dealloc(PyObject *self)
+// An array of a subclass may refer to objects that refer to the batch.
+static int batch_traverse(PyObject *self, visitproc visit, void *arg)
+{
+    const batch_object *batch = (const batch_object *)self;
+    Py_VISIT(Py_TYPE(self));
+    for (int i = 0; i < ARRAYS; ++i)
+    {
+        Py_VISIT(batch->views[i].obj);
+    }
+    return 0;
+}
+
+static int batch_clear(PyObject *self)
 {
     release_arrays((batch_object *)self);
+    return 0;
+}
+
+static void batch_dealloc(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    PyObject_GC_UnTrack(self);
+    release_arrays((batch_object *)self);
     Py_XDECREF(((batch_object *)self)->no_indices);
-    free_object(self);
+    PyObject_GC_Del(self);
+    Py_DECREF(type);
 }
 
 static PyObject *batch_close(PyObject *self, PyObject *unused)
@@ -233,6 +243,13 @@ static Py_ssize_t batch_length(PyObject *self)
     return is_usable(batch) ? (Py_ssize_t)batch->batch.count : -1;
 }
 
+static PyObject *batch_repr(PyObject *self)
+{
+    const batch_object *batch = (const batch_object *)self;
+    return batch->is_open ? PyUnicode_FromFormat("<SpringBatch: %zu springs>", batch->batch.count)
+                          : PyUnicode_FromString("<SpringBatch: closed>");
+}
+
 static PyObject *get_targets(PyObject *self, void *unused)
 {
     (void)unused;
@@ -274,14 +291,13 @@ bool add_spring_batch(PyObject *module)
                                     PLAIN_METHOD("close", batch_close, SpringBatch_close),
                                     CONTEXT_METHODS(batch_close),
                                     {0}};
-    static PyType_Slot slots[] = {{Py_tp_doc, DOC_SpringBatch},
-                                  {Py_tp_new, batch_new},
-                                  {Py_tp_dealloc, batch_dealloc},
-                                  {Py_tp_methods, methods},
-                                  {Py_tp_getset, properties},
-                                  {Py_sq_length, batch_length},
-                                  {0, NULL}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_SpringBatch},   {Py_tp_new, batch_new},
+                                  {Py_tp_dealloc, batch_dealloc}, {Py_tp_traverse, batch_traverse},
+                                  {Py_tp_clear, batch_clear},     {Py_tp_repr, batch_repr},
+                                  {Py_tp_methods, methods},       {Py_tp_getset, properties},
+                                  {Py_sq_length, batch_length},   {0, NULL}};
     static PyType_Spec spec = {"resin.SpringBatch", sizeof(batch_object), 0,
-                               Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, slots};
+                               Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_HAVE_GC,
+                               slots};
     return add_type(module, &spec, &batch_type);
 }

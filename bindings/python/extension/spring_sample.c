@@ -68,6 +68,26 @@ PyObject *spring_sample(PARAMETERS)
     return sample_copy(spring_of(self), motion, target, step, points);
 }
 
+// Gets the arrays that are given, of one length and without common elements.
+static bool get_samples(const signature *of, PyObject **in, Py_buffer views[2])
+{
+    for (int i = 0; i < 2; ++i)
+    {
+        const bool is_given = in[3 + i] != NULL && in[3 + i] != Py_None;
+        if (is_given && !get_doubles(in[3 + i], of->names[3 + i], true, &views[i]))
+        {
+            return false;
+        }
+    }
+    if (views[0].obj == NULL && views[1].obj == NULL)
+    {
+        PyErr_SetString(PyExc_TypeError, "sample_into() requires 'values' or 'velocities'");
+        return false;
+    }
+    return views[0].obj == NULL || views[1].obj == NULL ||
+           check_pair(&views[0], of->names[3], &views[1], of->names[4]);
+}
+
 PyObject *spring_sample_into(PARAMETERS)
 {
     READ_ARGUMENTS(Spring_sample_into)
@@ -79,19 +99,7 @@ PyObject *spring_sample_into(PARAMETERS)
         return NULL;
     }
     PyObject *result = NULL;
-    bool is_read = true;
-    for (int i = 0; i < 2 && is_read; ++i)
-    {
-        is_read = in[3 + i] == NULL || in[3 + i] == Py_None ||
-                  get_doubles(in[3 + i], described.names[3 + i], true, &views[i]);
-    }
-    if (is_read && views[0].obj != NULL && views[1].obj != NULL && views[0].len != views[1].len)
-    {
-        PyErr_Format(PyExc_ValueError, "'values' has %zd elements, 'velocities' %zd",
-                     views[0].shape[0], views[1].shape[0]);
-        is_read = false;
-    }
-    if (is_read)
+    if (get_samples(&described, in, views))
     {
         const Py_ssize_t size = views[0].obj != NULL ? views[0].len : views[1].len;
         const size_t points = (size_t)size / sizeof(double);

@@ -115,35 +115,22 @@ PyObject *make_member(PyObject *members, uint32_t value)
     return PyLong_FromUnsignedLong(value);
 }
 
-static bool is_tuple_of(PyObject *object, const char *name, int count)
-{
-    if (!PyTuple_Check(object))
-    {
-        raise_type(name, "a tuple", object);
-        return false;
-    }
-    if (PyTuple_Size(object) != count)
-    {
-        PyErr_Format(PyExc_TypeError, "'%s' must have %d members, not %zd", name, count,
-                     PyTuple_Size(object));
-        return false;
-    }
-    return true;
-}
-
 bool to_doubles(PyObject *tuple, const char *name, int count, double *out)
 {
     if (tuple == NULL)
     {
         return true;
     }
-    if (!is_tuple_of(tuple, name, count))
+    place at = {.name = name};
+    if (!is_tuple_of(tuple, &at, count))
     {
         return false;
     }
+    at.depth = 1;
     for (int i = 0; i < count; ++i)
     {
-        if (!to_double(PyTuple_GetItem(tuple, i), name, &out[i]))
+        at.indices[0] = i;
+        if (!to_double_at(PyTuple_GetItem(tuple, i), &at, &out[i]))
         {
             return false;
         }
@@ -151,10 +138,21 @@ bool to_doubles(PyObject *tuple, const char *name, int count, double *out)
     return true;
 }
 
-bool to_u32_pair(PyObject *tuple, const char *name, uint32_t *first, uint32_t *second)
+bool to_u32_pair(PyObject *tuple, const char *name, const char *expected, uint32_t *first,
+                 uint32_t *second)
 {
-    return is_tuple_of(tuple, name, 2) && to_u32(PyTuple_GetItem(tuple, 0), name, first) &&
-           to_u32(PyTuple_GetItem(tuple, 1), name, second);
+    if (!PyTuple_Check(tuple) || PyTuple_Size(tuple) != 2)
+    {
+        raise_type(name, expected, tuple);
+        return false;
+    }
+    place at = {.name = name, .depth = 1};
+    if (!to_u32_at(PyTuple_GetItem(tuple, 0), &at, first))
+    {
+        return false;
+    }
+    at.indices[0] = 1;
+    return to_u32_at(PyTuple_GetItem(tuple, 1), &at, second);
 }
 
 PyObject *index_or_none(uint32_t index)

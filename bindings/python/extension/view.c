@@ -200,6 +200,42 @@ static PyObject *view_tolist(PyObject *self, PyObject *unused)
     return PySequence_List(self);
 }
 
+static PyObject *view_count(PARAMETERS)
+{
+    READ_ARGUMENTS(View_count)
+    const Py_ssize_t equal = PySequence_Count(self, in[0]);
+    return equal >= 0 ? PyLong_FromSsize_t(equal) : NULL;
+}
+
+// Like `list.index`.
+static PyObject *view_index(PARAMETERS)
+{
+    READ_ARGUMENTS(View_index)
+    Py_ssize_t limits[2] = {0, PY_SSIZE_T_MAX};
+    for (int i = 0; i < 2; ++i)
+    {
+        // Without an exception, an integer out of range becomes the nearest Py_ssize_t.
+        limits[i] = in[1 + i] != NULL ? PyNumber_AsSsize_t(in[1 + i], NULL) : limits[i];
+        if (limits[i] == -1 && PyErr_Occurred())
+        {
+            return NULL;
+        }
+    }
+    (void)PySlice_AdjustIndices(((view *)self)->count, &limits[0], &limits[1], 1);
+    for (Py_ssize_t i = limits[0]; i < limits[1]; ++i)
+    {
+        PyObject *element = view_item(self, i);
+        const int is_equal = element != NULL ? PyObject_RichCompareBool(element, in[0], Py_EQ) : -1;
+        Py_XDECREF(element);
+        if (is_equal != 0)
+        {
+            return is_equal > 0 ? PyLong_FromSsize_t(i) : NULL;
+        }
+    }
+    PyErr_Format(PyExc_ValueError, "%R is not in the view", in[0]);
+    return NULL;
+}
+
 static PyObject *view_repr(PyObject *self)
 {
     PyObject *list = PySequence_List(self);
@@ -280,8 +316,9 @@ static int view_get_buffer(PyObject *self, Py_buffer *out, int flags)
     out->readonly = 1;
     out->itemsize = as->item_size;
     out->format = (flags & PyBUF_FORMAT) == PyBUF_FORMAT ? (char *)(uintptr_t)as->format : NULL;
-    out->ndim = as->dimensions;
-    out->shape = (flags & PyBUF_ND) == PyBUF_ND ? numbers : NULL;
+    const bool has_shape = (flags & PyBUF_ND) == PyBUF_ND;
+    out->ndim = has_shape ? as->dimensions : 1; // without a shape the buffer is a row of bytes
+    out->shape = has_shape ? numbers : NULL;
     out->strides = (flags & PyBUF_STRIDES) == PyBUF_STRIDES ? numbers + 3 : NULL;
     out->suboffsets = NULL;
     out->internal = numbers;
@@ -302,6 +339,8 @@ bool add_views(PyObject *module)
                                      Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
                                      block_slots};
     static PyMethodDef methods[] = {
+        METHOD("count", view_count, View_count),
+        METHOD("index", view_index, View_index),
         PLAIN_METHOD("tolist", view_tolist, View_tolist),
         PLAIN_METHOD("numpy", view_numpy, View_numpy),
         {"__class_getitem__", Py_GenericAlias, METH_O | METH_CLASS, NULL},
@@ -320,9 +359,10 @@ bool add_views(PyObject *module)
                                   {Py_bf_getbuffer, view_get_buffer},
                                   {Py_bf_releasebuffer, view_release_buffer},
                                   {0, NULL}};
-    static PyType_Spec spec = {
-        "resin.View", sizeof(view), 0,
-        Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_IMMUTABLETYPE, slots};
+    // Not immutable, so that `Sequence.register` (__init__.py) can set the flag for sequence
+    // patterns, which the limited API lacks.
+    static PyType_Spec spec = {"resin.View", sizeof(view), 0,
+                               Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, slots};
     block_type = (PyTypeObject *)PyType_FromSpec(&block_spec);
     return block_type != NULL && add_type(module, &spec, &view_type);
 }

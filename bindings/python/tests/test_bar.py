@@ -210,7 +210,7 @@ def test_other_types_are_refused_by_name() -> None:
     state = attached(bar)
     with pytest.raises(TypeError, match="'state' must be a BarState, not None"):
         bar.reduce(None, sample_at(0.0))  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'sample' must have 7 members, not 2"):
+    with pytest.raises(TypeError, match="'sample' must be a tuple of 7 elements, not of 2"):
         bar.reduce(state, (1.0, 2.0))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"'state\.phase' must be an integer"):
         bar.reduce(state._replace(phase="resting"), sample_at(0.0))  # type: ignore[arg-type]
@@ -218,11 +218,13 @@ def test_other_types_are_refused_by_name() -> None:
         bar.reduce(state._replace(highest_stop=-1), sample_at(0.0))
     with pytest.raises(TypeError, match="'gesture' must be a BarGesture"):
         bar.handle_gesture(state, GesturePhase.BEGAN)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="BarTransform and callables"):
+    with pytest.raises(TypeError, match=r"'transformers\[0\]' must be a BarTransform or callable"):
         bar.reduce_with(state, sample_at(0.0), ["top"])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="'source' must be a Bar"):
         bar.adopt(STOPS, state)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="pairs"):
+    with pytest.raises(TypeError, match="'transformers' must be iterable, not int"):
+        bar.reduce_with(state, sample_at(0.0), 5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"'ranges\[0\]' must be a tuple of 2 elements"):
         bar.value(state, [0.0, 1.0])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="float64"):
         Bar(np.array([44, 96]))
@@ -255,10 +257,12 @@ def test_a_step_is_valid_during_its_call_only() -> None:
 
     def keep(step: BarStep) -> float:
         steps.append(step)
+        assert repr(step) == "<BarStep: delta 40.0>"
         return 0.0
 
     bar.reduce_with(attached(bar), sample_at(-56.0), [keep])
     step = steps[0]
+    assert repr(step) == "<BarStep: its call has ended>"
     for read in (
         lambda: step.bar,
         lambda: step.state,
@@ -266,7 +270,7 @@ def test_a_step_is_valid_during_its_call_only() -> None:
         lambda: step.delta,
         lambda: step.transformed(BarTransform.ANCHOR),
     ):
-        with pytest.raises(ResinError) as caught:
+        with pytest.raises(ResinError, match="valid only during the call") as caught:
             read()
         assert caught.value.status is Status.ORDER
 

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The hashes of the fixed workloads are those of the core."""
 
-from pathlib import Path
-
 import conformance
 import pytest
+from folders import CORE
 
-EXPECTED = Path(__file__).parents[3] / "core" / "conformance" / "expected.txt"
+EXPECTED = CORE / "conformance" / "expected.txt"
 
 
 @pytest.mark.parametrize("line", EXPECTED.read_text().splitlines())

@@ -81,18 +81,22 @@ def test_nearest_stop_and_angle() -> None:
 def test_bad_arrays_are_refused() -> None:
     with pytest.raises(TypeError, match="float64"):
         resin.nearest_stop(np.array([1, 2]), 1.0)
-    with pytest.raises(BufferError, match="contiguous"):
+    with pytest.raises(BufferError, match=r"'stops' cannot be read in place: .*contiguous"):
         resin.nearest_stop(np.zeros(8)[::2], 1.0)
     with pytest.raises(TypeError, match="rows of 2"):
         resin.nearest_point(np.zeros((3, 3)), (0.0, 0.0))
-    with pytest.raises(TypeError, match="pairs"):
+    with pytest.raises(TypeError, match=r"'points\[0\]' must be a tuple of 2 elements, not float"):
         resin.nearest_point([1.0], (0.0, 0.0))  # type: ignore[list-item]
-    with pytest.raises(TypeError, match="real number"):
+    with pytest.raises(TypeError, match=r"'points\[1\]\[0\]' must be a real number, not str"):
+        resin.nearest_point([(1.0, 2.0), ("a", 0.0)], (0.0, 0.0))  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"'stops\[0\]' must be a real number, not str"):
         resin.nearest_stop(["a"], 0.0)  # type: ignore[list-item]
     with pytest.raises(TypeError, match="sequence"):
         resin.nearest_stop("12", 0.0)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="'velocity' must be a real number, not None"):
         resin.project(None)  # type: ignore[arg-type]
+    with pytest.raises(OverflowError, match="'velocity' is too large for a float"):
+        resin.project(10**400)
 
 
 def test_momentum_has_bounce_after_a_flick_only() -> None:

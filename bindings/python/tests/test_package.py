@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import copy
 import enum
 import inspect
 import pickle
@@ -10,21 +11,22 @@ import re
 import subprocess
 import sys
 import tomllib
+from array import array
 from pathlib import Path
 
 import pytest
+from folders import CORE, PACKAGE
 
 import resin
 from resin import BatchError, ConflictError, Constraint, ResinError, Status
 
-FOLDER = Path(__file__).parent.parent
-HEADERS = FOLDER.parents[1] / "core" / "include" / "resin"
+HEADERS = CORE / "include" / "resin"
 
 
 def test_the_version_is_that_of_the_header() -> None:
     lines = (HEADERS / "version.h").read_text()
     parts = re.findall(r"#define RESIN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", lines)
-    project = tomllib.loads((FOLDER / "pyproject.toml").read_text())["project"]
+    project = tomllib.loads((PACKAGE / "pyproject.toml").read_text())["project"]
     assert resin.__version__ == ".".join(parts) == project["version"]
 
 
@@ -95,10 +97,10 @@ def test_errors_have_their_status_and_message_and_can_be_pickled() -> None:
         resin.ClosedError(1, "text"),
         ConflictError(507, "text", (constraint,)),
     ):
-        copy = pickle.loads(pickle.dumps(error))
-        assert type(copy) is type(error)
-        assert str(copy) == "text"
-        assert copy.status == error.status
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error)
+        assert str(again) == "text"
+        assert again.status == error.status
     assert ConflictError(507, "text", (constraint,)).constraints == (constraint,)
     assert BatchError(117, "text", batch).result is batch
     unknown = ResinError(4711, "text")
@@ -121,14 +123,54 @@ def test_every_public_item_is_documented() -> None:
                 assert inspect.getdoc(member), f"{name}.{key}"
 
 
+def test_classes_belong_to_the_public_module() -> None:
+    for name in resin.__all__:
+        item = getattr(resin, name)
+        if inspect.isclass(item):
+            assert item.__module__ == "resin", name
+    motion = resin.Motion(1.0)
+    assert b"_values" not in pickle.dumps(motion)
+    assert pickle.loads(pickle.dumps(motion)) == motion
+
+
 def test_functions_have_signatures() -> None:
     assert str(inspect.signature(resin.project)) == "(velocity, rate=0.998)"
     assert list(inspect.signature(resin.Bar).parameters)[:2] == ["stops", "normal_stop"]
     level = inspect.signature(resin.Diff.mark_update).parameters["level"]
     assert level.default is resin.Level.ITEMS
+    strength = inspect.signature(resin.Solver.add_constraint).parameters["strength"]
+    assert strength.default == resin.PRIORITY_REQUIRED
 
 
-SAMPLES = sorted((FOLDER / "examples").glob("*.py"))
+def test_handles_show_what_they_contain_and_whether_they_are_closed() -> None:
+    diff, solver, bar = resin.Diff(), resin.Solver(), resin.Bar([44, 96])
+    a, b, c = (array("d", [0.0, 1.0]) for _ in range(3))
+    batch = resin.SpringBatch(a, b, c, (1, 1), spring=resin.Spring(1))
+    assert repr(diff) == "<Diff: no match>"
+    diff.match("abc", "bd")
+    variable = solver.add_variable()
+    solver.add_constraint([(variable, 1.0)])
+    solver.remove_constraint(solver.add_constraint([(variable, 2.0)]))
+    assert repr(diff) == "<Diff: 3 old elements, 2 new>"
+    assert repr(solver) == "<Solver: 1 constraints>"
+    assert repr(batch) == "<SpringBatch: 2 springs>"
+    assert repr(bar) == "<Bar: stops (44.0, 96.0)>"
+    for handle in (diff, solver, batch, bar):
+        handle.close()
+        assert repr(handle) == f"<{type(handle).__name__}: closed>"
+
+
+def test_handles_and_results_refuse_to_be_copied_and_pickled() -> None:
+    diff = resin.Diff()
+    diff.match([1], [2])
+    changes = diff.finish()
+    for item in (diff, changes, changes.deletes, resin.Solver(), resin.Bar([1, 2])):
+        for duplicate in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(TypeError, match="cannot pickle"):
+                duplicate(item)
+
+
+SAMPLES = sorted((PACKAGE / "examples").glob("*.py"))
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=[path.stem for path in SAMPLES])
@@ -138,7 +180,7 @@ def test_a_sample_prints_what_its_page_says(path: Path) -> None:
 
 
 def test_the_sample_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    found = re.search(r"```python\n(.*?)```", (FOLDER / "README.md").read_text(), re.DOTALL)
+    found = re.search(r"```python\n(.*?)```", (PACKAGE / "README.md").read_text(), re.DOTALL)
     assert found is not None
     exec(found[1], {})
     assert capsys.readouterr().out == "[1] [2]\n"

@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+import gc
 import math
+import sys
 
 import pytest
 
 from resin import (
     REQUIRED,
+    BusyError,
     ClosedError,
     ConflictError,
     Constraint,
@@ -157,17 +160,19 @@ def test_arguments_out_of_range_raise(status: Status, call: object) -> None:
 def test_other_types_are_refused_by_name() -> None:
     solver = Solver()
     x = solver.add_variable()
-    with pytest.raises(TypeError, match="'variable' must be a tuple, not str"):
+    with pytest.raises(TypeError, match="'variable' must be a Variable, not str"):
         solver.value("x")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="terms"):
-        solver.add_constraint([5])  # type: ignore[list-item]
-    with pytest.raises(TypeError, match="'coefficient' must be a real number"):
+    with pytest.raises(TypeError, match=r"'terms\[1\]' must be a pair of .*, not int"):
+        solver.add_constraint([(x, 1.0), 5])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"'terms\[0\]' must be a pair of .*, not Variable"):
+        solver.add_constraint((x, 1.0))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"'terms\[0\]\[1\]' must be a real number, not str"):
         solver.add_constraint([(x, "1")])  # type: ignore[list-item]
-    with pytest.raises(TypeError, match="not iterable"):
+    with pytest.raises(TypeError, match="'terms' must be iterable, not int"):
         solver.add_constraint(5)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'strength' must be a Strength or a priority"):
+    with pytest.raises(TypeError, match="'strength' must be a Strength or an integer priority"):
         solver.add_edit(x, "strong")  # type: ignore[arg-type]
-    with pytest.raises(OverflowError, match="rank"):
+    with pytest.raises(OverflowError, match="'rank' must be from 0 to 4294967295, not 4294967296"):
         solver.add_variable(rank=2**32)
 
 
@@ -199,3 +204,30 @@ def test_a_term_that_closes_the_solver_gets_closed_error() -> None:
 
     with pytest.raises(ClosedError):
         solver.add_constraint([(x, Closing())])  # type: ignore[list-item]
+
+
+def test_a_garbage_collection_cannot_change_the_solver_while_it_lists_changes() -> None:
+    solver = Solver()
+    variables = [solver.add_variable() for _ in range(50)]
+    for variable in variables:
+        solver.add_constraint([(variable, 1.0)], -1.0)
+    refused = 0
+
+    def use_solver(*_: object) -> None:
+        nonlocal refused
+        try:
+            solver.take_changes()
+        except BusyError:
+            refused += 1
+
+    thresholds = gc.get_threshold()
+    gc.callbacks.append(use_solver)
+    gc.set_threshold(1)
+    try:
+        changes = solver.take_changes()
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.callbacks.remove(use_solver)
+    assert [change.value for change in changes] == [1.0] * 50
+    if sys.version_info < (3, 12):  # later versions collect between instructions of Python only
+        assert refused > 0

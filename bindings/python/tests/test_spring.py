@@ -137,6 +137,11 @@ def test_sampling_refuses_bad_arrays() -> None:
             spring.sample_into((0.0, 0.0), 1.0, 0.1, other)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="'values' has 4 elements, 'velocities' 3"):
         spring.sample_into((0.0, 0.0), 1.0, 0.1, np.zeros(4), np.zeros(3))
+    same = np.zeros(4)
+    with pytest.raises(ValueError, match="'values' and 'velocities' overlap"):
+        spring.sample_into((0.0, 0.0), 1.0, 0.1, same, same)
+    with pytest.raises(TypeError, match="requires 'values' or 'velocities'"):
+        spring.sample_into((0.0, 0.0), 1.0, 0.1)
     with pytest.raises(ResinError) as caught:
         spring.sample((0.0, 0.0), 1.0, 0.1, 2**40)
     assert caught.value.status is Status.TOO_LARGE
@@ -177,11 +182,11 @@ def test_other_types_are_refused_by_name() -> None:
     spring = Spring(1.0)
     with pytest.raises(TypeError, match="'frequency' must be a real number, not str"):
         Spring("1")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'motion' must be a tuple, not float"):
+    with pytest.raises(TypeError, match="'motion' must be a tuple of 2 elements, not float"):
         spring.advance(1.0, 0.0, 0.1)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'motion' must have 2 members, not 3"):
+    with pytest.raises(TypeError, match="'motion' must be a tuple of 2 elements, not of 3"):
         spring.advance((1.0, 2.0, 3.0), 0.0, 0.1)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'motion' must be a real number"):
+    with pytest.raises(TypeError, match=r"'motion\[1\]' must be a real number"):
         spring.advance((1.0, None), 0.0, 0.1)  # type: ignore[arg-type]
 
     class Failing:

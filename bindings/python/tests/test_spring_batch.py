@@ -3,9 +3,13 @@
 
 from __future__ import annotations
 
+import gc
 import math
 import pickle
+import sys
+import weakref
 from array import array
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -81,7 +85,7 @@ def test_targets_are_replaced() -> None:
     for _ in range(200):
         batch.step(1 / 60)
     assert values.tolist() == [500.0] * 3
-    with pytest.raises(ValueError, match="different lengths"):
+    with pytest.raises(ValueError, match="'values' has 3 elements, 'targets' 2"):
         batch.targets = np.zeros(2)
     with pytest.raises(ValueError, match="overlap"):
         batch.targets = values
@@ -128,10 +132,39 @@ def test_bad_arrays_are_refused() -> None:
             SpringBatch(other, good[1], good[2], HALF, spring=spring)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="targets"):
         SpringBatch(good[0], good[1], np.array(1.0), HALF, spring=spring)
-    with pytest.raises(ValueError, match="'values' and 'targets' have different lengths"):
+    with pytest.raises(ValueError, match="'values' has 4 elements, 'targets' 3"):
         SpringBatch(good[0], good[1], np.zeros(3), HALF, spring=spring)
     with pytest.raises(ValueError, match="overlap"):
         SpringBatch(good[0], good[0], good[2], HALF, spring=spring)
+
+
+class Exporter:
+    """An object whose buffer is made by a function. Buffers of Python classes are new in 3.12."""
+
+    def __init__(self, export: Callable[[], object]) -> None:
+        self.export = export
+
+    def __buffer__(self, flags: int) -> Any:
+        return self.export()
+
+
+@pytest.mark.skipif(sys.version_info < (3, 12), reason="requires buffers of Python classes")
+def test_an_exporter_that_raises_or_closes_the_batch_does_no_harm() -> None:
+    values, velocities, targets = arrays(3)
+    batch = SpringBatch(values, velocities, targets, HALF, spring=Spring(1))
+
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    def close() -> memoryview:
+        batch.close()
+        return memoryview(array("d", targets))
+
+    with pytest.raises(KeyboardInterrupt):
+        batch.targets = Exporter(interrupt)
+    batch.step(0.1)
+    with pytest.raises(ClosedError):
+        batch.targets = Exporter(close)
 
 
 def test_constants_are_shared_or_own() -> None:
@@ -167,6 +200,18 @@ def test_a_closed_batch_raises_and_releases_its_arrays() -> None:
         batch.targets = targets
     with pytest.raises(TypeError):
         pickle.dumps(batch)
+
+
+def test_a_cycle_of_a_batch_and_its_array_is_collected() -> None:
+    class Owned(np.ndarray[Any, np.dtype[np.float64]]):
+        batch: SpringBatch
+
+    values = np.zeros(3).view(Owned)
+    values.batch = SpringBatch(values, np.zeros(3), np.ones(3), HALF, spring=Spring(1))
+    reference = weakref.ref(values)
+    del values
+    gc.collect()
+    assert reference() is None
 
 
 def test_a_wrong_time_step_raises_and_changes_nothing() -> None:

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 import gc
+import hashlib
 import io
 import weakref
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -117,3 +119,39 @@ def test_results_do_not_leak() -> None:
     diff.mark_contents([owner, 1], [owner, 1])
     del owner
     assert reference() is None
+
+
+def test_a_view_is_a_sequence_of_the_standard_library() -> None:
+    view = moves()
+    assert isinstance(view, Sequence)
+    assert view.index((3, 1)) == 1
+    assert view.index((3, 1), -3, 2**70) == 1
+    for start, stop in ((2, 4), (0, 1), (0, -3), (9, 99)):
+        with pytest.raises(ValueError, match="is not in the view"):
+            view.index((3, 1), start, stop)
+    assert view.count((3, 1)) == 1
+    assert view.count(None) == 0
+    assert list(reversed(view)) == view.tolist()[::-1]
+    match view:
+        case [first, *rest]:
+            assert first == (4, 0)
+            assert len(rest) == 3
+        case _:
+            pytest.fail("a view does not match a sequence pattern")
+
+    class Failing:
+        def __eq__(self, _: object) -> bool:
+            raise LookupError("comparison")
+
+        __hash__ = None  # type: ignore[assignment]
+
+    for call in (view.index, view.count):
+        with pytest.raises(LookupError, match="comparison"):
+            call(Failing())
+
+
+def test_a_consumer_of_plain_bytes_reads_a_view() -> None:
+    view = moves()
+    expected = hashlib.sha256(view.numpy().tobytes()).digest()
+    assert hashlib.sha256(view).digest() == expected
+    assert bytes(view) == view.numpy().tobytes()

@@ -53,8 +53,9 @@ def copies(*, with_core: bool = False) -> Iterator[None]:
 
 def copy_core() -> None:
     shutil.rmtree(VENDOR, ignore_errors=True)
-    not_built = shutil.ignore_patterns("tests", "fuzz", "abi", "conformance")
-    shutil.copytree(ROOT / "core", VENDOR / "core", ignore=not_built)
+    # With the conformance workloads, whose results the tests of the package compare.
+    not_needed = shutil.ignore_patterns("tests", "fuzz", "abi")
+    shutil.copytree(ROOT / "core", VENDOR / "core", ignore=not_needed)
 
 
 def prepare_metadata_for_build_wheel(directory: str, settings: Any = None) -> str:

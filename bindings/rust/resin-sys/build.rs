@@ -18,6 +18,11 @@ use std::process::{Child, Command};
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     if let Some(folder) = variable("RESIN_LIB_DIR") {
+        assert!(
+            Path::new(&folder).is_dir(),
+            "RESIN_LIB_DIR is not a folder: {}",
+            folder
+        );
         println!("cargo:rustc-link-search=native={}", folder);
         link_installed();
         let include = variable("RESIN_INCLUDE_DIR").map_or_else(repository_headers, PathBuf::from);
@@ -83,17 +88,42 @@ fn link_system_libraries() {
 }
 
 fn link_with_pkg_config() {
-    let module = "resin >= 0.1";
-    for flag in words(Some(pkg_config(&["--libs-only-L", module]))) {
-        println!("cargo:rustc-link-search=native={}", &flag[2..]);
+    for name in ["PATH", "LIBDIR", "SYSROOT_DIR"] {
+        println!("cargo:rerun-if-env-changed=PKG_CONFIG_{}", name);
+    }
+    let [oldest, newest] = compatible_versions();
+    for flag in pkg_config(&["--libs-only-L", &oldest, &newest]) {
+        println!(
+            "cargo:rustc-link-search=native={}",
+            flag.trim_start_matches("-L")
+        );
     }
     link_installed();
-    publish_headers(Path::new(
-        pkg_config(&["--variable=includedir", "resin"]).trim(),
-    ));
+    let include = pkg_config(&["--variable=includedir", "resin"]);
+    publish_headers(Path::new(&include.concat()));
 }
 
-fn pkg_config(arguments: &[&str]) -> String {
+/// The versions of libresin with the ABI of this crate, whose version is that of its headers: those
+/// with the same major number, or, while it is 0, with the same minor number (docs/abi.md).
+fn compatible_versions() -> [String; 2] {
+    let number = |name: &str| -> u32 {
+        let number = cargo_variable(name).parse();
+        number.expect("a version consists of numbers")
+    };
+    let major = number("CARGO_PKG_VERSION_MAJOR");
+    let minor = number("CARGO_PKG_VERSION_MINOR");
+    let next = match major {
+        0 => format!("0.{}", minor + 1),
+        _ => (major + 1).to_string(),
+    };
+    [
+        format!("resin >= {}.{}", major, minor),
+        format!("resin < {}", next),
+    ]
+}
+
+/// The words that pkg-config prints, which escapes the spaces in a path.
+fn pkg_config(arguments: &[&str]) -> Vec<String> {
     let output = tool("PKG_CONFIG", "pkg-config")
         .args(arguments)
         .output()
@@ -102,7 +132,26 @@ fn pkg_config(arguments: &[&str]) -> String {
         let message = String::from_utf8_lossy(&output.stderr);
         panic!("pkg-config {}: {}", arguments.join(" "), message);
     }
-    String::from_utf8_lossy(&output.stdout).into_owned()
+    unescaped_words(&String::from_utf8_lossy(&output.stdout))
+}
+
+/// Splits a line at spaces, except where a backslash precedes the space.
+fn unescaped_words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut characters = line.trim().chars();
+    while let Some(character) = characters.next() {
+        if character.is_whitespace() {
+            words.push(String::new());
+        } else {
+            let literal = match character {
+                '\\' => characters.next().unwrap_or(character),
+                _ => character,
+            };
+            words.last_mut().expect("there is a word").push(literal);
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
 }
 
 // ---- the core's sources ----
@@ -124,10 +173,26 @@ fn publish_headers(include: &Path) {
     println!("cargo:rustc-env=RESIN_INCLUDE={}", include.display());
 }
 
+/// `cc` produces code for the host: another target requires another compiler, or a flag.
+fn check_compiler() {
+    let (host, target) = (cargo_variable("HOST"), cargo_variable("TARGET"));
+    let architecture = |triple: &str| triple.split('-').next().map(String::from);
+    let is_chosen = of_target("CC").is_some() || of_target("CFLAGS").is_some();
+    if !is_chosen && architecture(&host) != architecture(&target) {
+        panic!(
+            "{} needs a C compiler other than that of {}: set CC_{}",
+            target,
+            host,
+            target.replace('-', "_")
+        );
+    }
+}
+
 fn build_from_source() {
     if cargo_variable("CARGO_CFG_TARGET_ENV") == "msvc" {
         panic!("the core cannot be built with MSVC here: build it with CMake, set RESIN_LIB_DIR");
     }
+    check_compiler();
     let core = core_folder().expect("the package contains the core's sources");
     let out = PathBuf::from(cargo_variable("OUT_DIR"));
     let include = core.join("include");

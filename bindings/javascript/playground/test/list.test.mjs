@@ -109,7 +109,10 @@ onPage('changes while rows still move end in the last order, and no row jumps', 
         (row) => [row.dataset.id, translation(row).y])),
     }));
   });
-  for (let k = 0; k < 4; k += 1) await page.click('#shuffle-few');
+  for (let k = 0; k < 4; k += 1) {
+    await page.click('#shuffle-few');
+    await page.until(() => [...document.querySelectorAll('.row')].some((row) => translation(row).y % 44 !== 0));
+  }
   const frames = await page.run(() => stop());
   const moving = frames.filter(({ rows }) => Object.values(rows).some((y) => y % ROW !== 0));
   assert.ok(moving.length > 0, 'rows moved while buttons were pressed');

@@ -39,3 +39,7 @@ for (const width of [390, 1400]) {
     assert.notDeepEqual(light.picture, dark.picture);
   });
 }
+
+onPage('the browser restores no value of a control, which the springs and the list would not have', {}, async (page) => {
+  assert.deepEqual(await page.run(() => [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete)), ['off', 'off', 'off']);
+});

@@ -101,3 +101,19 @@ onPage('reduced motion puts a thrown puck at its anchor without frames between',
   const flight = (await page.run(() => stop())).filter(({ isHeld }) => !isHeld);
   assert.deepEqual(new Set(flight.map((record) => record.x)), new Set([x]));
 });
+
+onPage('the curve shows the way of the spring that the sliders describe', {}, async (page) => {
+  const points = await page.run(() => {
+    for (const [id, value] of [['damping', 1], ['response', 0.5]]) {
+      const slider = document.getElementById(id);
+      slider.value = value;
+      slider.dispatchEvent(new Event('input'));
+    }
+    return document.getElementById('spring-curve').getAttribute('points').split(' ').map((point) => point.split(',').map(Number));
+  });
+  assert.equal(points.length, 151);
+  for (const [x, y] of points) {
+    const turns = ((2 * Math.PI) / 0.5) * ((1.5 * x) / 300); // radians since the release; the target is in the middle
+    near(y, 98 - 48 * (1 - (1 + turns) * Math.exp(-turns)), 0.051, `the curve at ${x}`);
+  }
+});

@@ -3,9 +3,12 @@
 // Compiled, not run: the declarations accept right calls and reject wrong ones.
 
 import {
-  Bar, Changes, ListDiffer, Solver, Spring, SpringBatch, nearestPoint,
-  type BarState, type DiffStep, type Motion, type Stage,
+  Bar, Changes, checkStage, ConflictError, IndexTuples, ListDiffer, nearestPoint, ResinError, sectioned, Solver, Spring, SpringBatch,
+  type BarState, type Constraint, type DiffStep, type ErrorCode, type IndexPairs, type IndexPaths, type Motion, type SectionedList,
+  type Stage, type StageFault,
 } from 'resin';
+import * as everything from 'resin';
+import * as streamed from 'resin/stream';
 
 const differ = new ListDiffer();
 const changes: Changes = differ.diff([{ id: 1 }], [{ id: 2 }], { id: (row) => row.id, equal: (a, b) => a.id === b.id });
@@ -48,4 +51,37 @@ solver.addConstraint({ terms: [[1, x]], relation: '=' });
 solver.value(constraint);
 const index: number = nearestPoint([{ x: 0, y: 0 }], { x: 1, y: 1 });
 
-export const used = [deletes, stages, motion, values, index];
+// `using` calls the method of this symbol.
+differ[Symbol.dispose]();
+
+// @ts-expect-error read-only
+changes.count = 5;
+// @ts-expect-error read-only
+changes.moves.width = 5;
+// @ts-expect-error read-only
+x.index = 5;
+// @ts-expect-error read-only
+new SpringBatch(5, { tolerance: { distance: 1, speed: 1 } }).values = new Float64Array(5);
+const moves: IndexPairs = changes.moves;
+const paths: IndexPaths | undefined = stages[0]?.itemInserts;
+const sections: SectionedList = sectioned([{ id: 1, items: ['a', 'b'] as const }]);
+const fault: StageFault | null = checkStage({ itemDeletes: [[0, 1]], itemInserts: new IndexTuples(Uint32Array.of(0, 1), 2) }, [3], [2]);
+
+export function explained(error: unknown): string {
+  if (error instanceof ConflictError) {
+    const constraints: readonly Constraint[] = error.constraints;
+    return `${constraints.length} constraints`;
+  }
+  if (!(error instanceof ResinError)) return String(error);
+  const code: ErrorCode = error.code;
+  // @ts-expect-error not a code
+  if (code === 'RESIN_ERROR_NOTHING') return '';
+  // @ts-expect-error read-only
+  error.status = 5;
+  return code === 'RESIN_ERROR_BUSY' ? 'busy' : error.message;
+}
+
+// The module that compiles while it loads has the same declarations.
+const same: typeof everything = streamed;
+
+export const used = [deletes, stages, motion, values, index, moves, paths, sections, fault, same];

@@ -5,6 +5,8 @@ The functions of the C library libresin, which is compiled in. NumPy is optional
 that reads an array accepts any buffer, and every result is a sequence and a buffer.
 """
 
+from collections.abc import Sequence
+
 from resin._core import (
     Bar,
     BarStep,
@@ -187,3 +189,11 @@ __all__ = [
     "stage_rule_message",
     "status_message",
 ]
+
+Sequence.register(View)
+
+# Pickles and tracebacks name the public module, so that a class can move between the private ones.
+for _item in [globals()[_name] for _name in __all__]:
+    if isinstance(_item, type) and _item.__module__ != "resin":
+        _item.__module__ = "resin"
+del _item

@@ -7,7 +7,7 @@ the extension is built.
 
 from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
-from typing import Any, Generic, Self, TypeVar, final, overload
+from typing import Any, Self, TypeVar, final, overload
 
 import numpy.typing as npt
 
@@ -21,6 +21,7 @@ from resin._enums import (
     Snapping,
 )
 from resin._values import (
+    PRIORITY_REQUIRED,
     Array,
     BarGesture,
     BarInsets,
@@ -57,7 +58,7 @@ def stage_rule_message(rule: int) -> str:
     """Return a sentence that describes a `StageRule`."""
 
 @final
-class View(Generic[_T_co]):
+class View(Sequence[_T_co]):
     """A read-only sequence of a result, without a Python object for each element.
 
     It supports the buffer protocol: `numpy.asarray(view)` and `memoryview(view)` read the same
@@ -74,6 +75,12 @@ class View(Generic[_T_co]):
     def __eq__(self, other: object, /) -> bool: ...
     __hash__: None  # type: ignore[assignment]
     def __buffer__(self, flags: int, /) -> memoryview: ...
+    def count(self, value: object) -> int:
+        """Return the number of elements that equal a value."""
+
+    def index(self, value: object, start: int = 0, stop: int = 9223372036854775807) -> int:
+        """Return the first index of a value. Raises ValueError if there is none."""
+
     def tolist(self) -> list[_T_co]:
         """Return a list of the elements."""
 
@@ -310,7 +317,10 @@ class Spring:
         values: Array | None = None,
         velocities: Array | None = None,
     ) -> None:
-        """Write what `sample` returns into writable arrays of float64 of the same length."""
+        """Write what `sample` returns into writable arrays of float64, which must not overlap.
+
+        Both arrays have the same length. Either may be None, but not both.
+        """
 
     def acceleration(self, motion: tuple[float, float], target: float) -> float:
         """Return the present acceleration, in units per second squared."""
@@ -712,7 +722,7 @@ class Solver:
         terms: Sequence[tuple[Variable, float]],
         constant: float = 0.0,
         relation: Relation = Relation.EQUAL,
-        strength: Strength | int = ...,
+        strength: Strength | int = PRIORITY_REQUIRED,
     ) -> Constraint:
         """Add a constraint, required unless a strength is given.
 

@@ -20,8 +20,8 @@ class ResinError(ValueError):
     status: int
     """A `Status`, or a plain `int` that only a later version of the library defines."""
 
-    def __init__(self, status: int, message: str) -> None:
-        super().__init__(status, message)
+    def __init__(self, status: int, message: str, *details: object) -> None:
+        super().__init__(status, message, *details)
         try:
             self.status = Status(status)
         except ValueError:
@@ -47,8 +47,7 @@ class ConflictError(ResinError):
     """The older constraints of a minimal conflict, the oldest first."""
 
     def __init__(self, status: int, message: str, constraints: tuple[Constraint, ...]) -> None:
-        super().__init__(status, message)
-        self.args = (status, message, constraints)
+        super().__init__(status, message, constraints)
         self.constraints = constraints
 
 
@@ -59,6 +58,5 @@ class BatchError(ResinError):
     """The numbers of springs after the step."""
 
     def __init__(self, status: int, message: str, result: BatchResult) -> None:
-        super().__init__(status, message)
-        self.args = (status, message, result)
+        super().__init__(status, message, result)
         self.result = result

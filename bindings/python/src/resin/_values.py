@@ -104,15 +104,22 @@ if TYPE_CHECKING:
 
 
 class Stage(NamedTuple):
-    """One batch update, and the list after it. All operations are sorted."""
+    """One batch update, with the rules of UIKit's list views, and the list after it.
+
+    Deletes, reloads and the sources of moves are positions before the stage; inserts and the
+    targets of moves are positions after it. All operations are sorted, moves by their targets.
+    """
 
     section_deletes: View[int]
     section_inserts: View[int]
     section_reloads: View[int]
+    """Reloads of a section include the changes within it."""
     section_moves: View[IndexPair]
+    """Pairs of the index before and the index after the stage."""
     item_deletes: View[IndexPath]
     item_inserts: View[IndexPath]
     item_reloads: View[IndexPath]
+    """A stage with reloads, of items or sections, has no inserts and no moves."""
     item_moves: View[PathPair]
     sections: View[Entry] | None
     """The sections after the stage; None without sections and in the last stage."""
@@ -150,7 +157,7 @@ class Slices(NamedTuple):
 
     data: Array
     """Bytes of all elements."""
-    offsets: Array
+    offsets: Indices
     """64-bit integers: element i is the bytes from offset i up to offset i + 1."""
 
 

@@ -4,10 +4,12 @@
 
 use std::fmt;
 use std::os::raw::c_void;
-use std::panic::{self, AssertUnwindSafe};
+use std::ptr::NonNull;
 use std::sync::Arc;
 
 use resin_sys as sys;
+
+use crate::callback::run_or_none;
 
 /// A source of memory for a handle.
 ///
@@ -29,24 +31,34 @@ pub unsafe trait Allocator: Send + Sync {
 }
 
 /// An allocator that a handle keeps alive, at an address that does not change.
-pub(crate) struct Held {
-    context: Box<Arc<dyn Allocator>>,
-}
+///
+/// A pointer instead of a box: a box is the only way to its content, so the compiler may assume that
+/// the core's copy of the address is not used after the handle, and the box with it, has moved.
+pub(crate) struct Held(NonNull<Arc<dyn Allocator>>);
+
+// SAFETY: the pointer owns an `Arc<dyn Allocator>`, which is `Send` and `Sync`.
+unsafe impl Send for Held {}
+// SAFETY: as above.
+unsafe impl Sync for Held {}
 
 impl Held {
     pub(crate) fn new(allocator: Arc<dyn Allocator>) -> Held {
-        Held {
-            context: Box::new(allocator),
-        }
+        Held(NonNull::from(Box::leak(Box::new(allocator))))
     }
 
     /// The core's description of the allocator, valid as long as `self`.
     pub(crate) fn raw(&self) -> sys::resin_allocator {
-        let context: *const Arc<dyn Allocator> = &*self.context;
         sys::resin_allocator {
-            context: context as *mut c_void,
+            context: self.0.as_ptr().cast(),
             resize: Some(resize),
         }
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        // SAFETY: the pointer is that of the box of `new`, and the core has destroyed the object.
+        drop(unsafe { Box::from_raw(self.0.as_ptr()) });
     }
 }
 
@@ -65,7 +77,6 @@ unsafe extern "C" fn resize(
     // SAFETY: `context` is that of `Held::raw`, which the handle keeps; it is only read.
     let allocator = unsafe { &*(context as *const Arc<dyn Allocator>) };
     // SAFETY: the core passes null or a block of the allocator, with its size.
-    let resized = || unsafe { allocator.resize(memory.cast(), old_size, new_size) };
-    let result = panic::catch_unwind(AssertUnwindSafe(resized));
-    result.map_or(std::ptr::null_mut(), |block| block.cast())
+    let block = run_or_none(|| unsafe { allocator.resize(memory.cast(), old_size, new_size) });
+    block.map_or(std::ptr::null_mut(), |block| block.cast())
 }

@@ -19,6 +19,8 @@ pub use gesture::{Gesture, Insets, Response};
 pub use transform::{BuiltIn, TransformStep, Transformer};
 pub use values::{BarOptions, BarState, Phase, Range, Sample, Snapping};
 
+use std::fmt;
+use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::ptr::{self, NonNull};
 use std::sync::Arc;
 
@@ -42,7 +44,6 @@ use crate::memory::{from_raw, index, raw_pointer, slice_of, to_raw};
 /// assert!(state.height() < 96.0);
 /// # Ok::<(), resin::Error>(())
 /// ```
-#[derive(Debug)]
 pub struct Bar {
     raw: NonNull<sys::resin_bar>,
     _allocator: Option<Held>,
@@ -53,6 +54,20 @@ pub struct Bar {
 unsafe impl Send for Bar {}
 // SAFETY: as above.
 unsafe impl Sync for Bar {}
+
+// A bar never changes.
+impl UnwindSafe for Bar {}
+impl RefUnwindSafe for Bar {}
+
+impl fmt::Debug for Bar {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Bar")
+            .field("stops", &self.stops())
+            .field("normal_stop", &self.normal_stop())
+            .finish_non_exhaustive()
+    }
+}
 
 impl Drop for Bar {
     fn drop(&mut self) {

@@ -17,6 +17,7 @@ mod check;
 mod difference;
 mod identities;
 mod keyed;
+mod marks;
 mod source;
 mod stages;
 mod steps;
@@ -31,7 +32,8 @@ pub use stages::{
 };
 pub use steps::{Step, StepIter, Steps};
 
-use std::os::raw::c_void;
+use std::fmt;
+use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::ptr::{self, NonNull};
 use std::sync::Arc;
 
@@ -99,7 +101,6 @@ pub enum Moves {
 /// fn share<T: Sync>(_: T) {}
 /// share(resin::Diff::new().unwrap());
 /// ```
-#[derive(Debug)]
 pub struct Diff {
     raw: NonNull<sys::resin_diff>,
     /// The counts of the last match; `None` before the first one and after a panic in a callback.
@@ -116,6 +117,19 @@ struct Matched {
 // SAFETY: a `resin_diff` belongs to no thread, and an allocator is `Send` and `Sync`. `Diff` is not
 // `Sync`, because one thread at a time may use it (resin/diff.h).
 unsafe impl Send for Diff {}
+
+// After a panic in a callback a diff requires another match, and is otherwise as before.
+impl UnwindSafe for Diff {}
+impl RefUnwindSafe for Diff {}
+
+impl fmt::Debug for Diff {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Diff")
+            .field("matched", &self.matched)
+            .finish_non_exhaustive()
+    }
+}
 
 impl Drop for Diff {
     fn drop(&mut self) {
@@ -190,12 +204,14 @@ impl Diff {
     ///
     /// [`Status::TooLarge`], `IdentitySize`, `Offsets` or `OutOfMemory`.
     pub fn match_items<'i>(&mut self, items: impl Into<Identities<'i>>) -> Result<()> {
-        let items = items.into();
+        let mut items = items.into();
         let counts = items.counts();
         let diff = self.raw.as_ptr();
+        let caught = Caught::default();
         // SAFETY: the diff is valid and exclusive; the identities are those of `with_raw`.
-        let (status, caught) =
-            items.with_raw(|items| unsafe { sys::resin_diff_match(diff, items) });
+        let status = items.with_raw(&caught, |items| unsafe {
+            sys::resin_diff_match(diff, items)
+        });
         self.end_match(status, caught, counts, Counts::default())
     }
 
@@ -230,7 +246,7 @@ impl Diff {
         new_offsets: &[usize],
         across_sections: bool,
     ) -> Result<()> {
-        let (sections, items) = (sections.into(), items.into());
+        let (mut sections, mut items) = (sections.into(), items.into());
         let (section_counts, item_counts) = (sections.counts(), items.counts());
         let expected = section_counts.old.saturating_add(1);
         check_length("old_offsets", expected, old_offsets.len())?;
@@ -242,19 +258,18 @@ impl Diff {
         };
         let diff = self.raw.as_ptr();
         let (old, new) = (old_offsets.as_ptr(), new_offsets.as_ptr());
-        let ((status, items_caught), sections_caught) = sections.with_raw(|sections| {
+        let caught = Caught::default();
+        let status = sections.with_raw(&caught, |sections| {
             // SAFETY: as in `match_items`; each slice of offsets has an element more than sections.
-            items.with_raw(|items| unsafe {
+            items.with_raw(&caught, |items| unsafe {
                 sys::resin_diff_match_sections(diff, sections, items, old, new, flags)
             })
         });
-        let caught = match items_caught.has_panicked() {
-            true => items_caught,
-            false => sections_caught,
-        };
         self.end_match(status, caught, item_counts, section_counts)
     }
 
+    /// Stores the counts of a match before any code of the caller runs again. The destructor of a
+    /// source is such code: if it panics, the counts must already be those of the core.
     fn end_match(
         &mut self,
         status: sys::resin_status,
@@ -299,71 +314,6 @@ impl Diff {
         Ok(unsafe { slice_of(out, counts.old) })
     }
 
-    /// Marks the pair of one old element as updated. Idempotent.
-    ///
-    /// # Errors
-    ///
-    /// [`Status::Order`] before a match; [`Status::Index`] if there is no such element or it has no
-    /// partner.
-    pub fn mark_update(&mut self, level: Level, old_index: usize) -> Result<()> {
-        self.counts(level)?;
-        // SAFETY: the diff is valid and exclusive.
-        check(unsafe { sys::resin_diff_mark_update(self.raw.as_ptr(), level.raw(), old_index) })
-    }
-
-    /// Marks every pair whose fingerprints differ. Each slice has one fingerprint for each element of
-    /// its list.
-    ///
-    /// # Errors
-    ///
-    /// [`Status::Order`] before a match; `Error::Length`.
-    pub fn mark_fingerprints(&mut self, level: Level, old: &[u64], new: &[u64]) -> Result<()> {
-        let counts = self.counts(level)?;
-        check_length("old", counts.old, old.len())?;
-        check_length("new", counts.new, new.len())?;
-        let (diff, level) = (self.raw.as_ptr(), level.raw());
-        // SAFETY: the diff is valid and exclusive, and the slices have as many elements as the lists.
-        check(unsafe { sys::resin_diff_mark_fingerprints(diff, level, old.as_ptr(), new.as_ptr()) })
-    }
-
-    /// Marks every pair whose contents differ. Calls `equal` once for each pair, with its old and
-    /// its new index, by ascending old index. A panic of `equal` is resumed; afterwards the diff
-    /// requires another match.
-    ///
-    /// ```
-    /// use resin::diff::{Diff, Identities, Level, Moves};
-    ///
-    /// let (old, new) = ([(1, "one"), (2, "two")], [(2, "zwei"), (1, "one")]);
-    /// let mut diff = Diff::new()?;
-    /// diff.match_items(Identities::hashed_by(&old, &new, |row| row.0))?;
-    /// diff.mark_unequal(Level::Items, |i, j| old[i].1 == new[j].1)?;
-    /// assert_eq!(diff.finish(Moves::Minimal)?.items().updates()[0].new_index, 0);
-    /// # Ok::<(), resin::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`Status::Order`] before a match.
-    pub fn mark_unequal<F>(&mut self, level: Level, equal: F) -> Result<()>
-    where
-        F: FnMut(usize, usize) -> bool,
-    {
-        self.counts(level)?;
-        let mut context = Contents {
-            equal,
-            caught: Caught::default(),
-        };
-        let pointer: *mut Contents<F> = &mut context;
-        let (diff, level) = (self.raw.as_ptr(), level.raw());
-        // SAFETY: the diff is valid and exclusive; the context is used only by the callbacks, which
-        // run during the call and do not unwind.
-        let status = unsafe {
-            sys::resin_diff_mark_unequal(diff, level, Some(contents_equal::<F>), pointer.cast())
-        };
-        self.resume(context.caught);
-        check(status)
-    }
-
     /// Lists the changes of the last match. May be called again with another `moves` or more marks.
     ///
     /// # Errors
@@ -384,18 +334,4 @@ impl Diff {
             unsafe { (Changes::of(&(*out).items), Changes::of(&(*out).sections)) };
         Ok(Difference::of(self, items, sections))
     }
-}
-
-struct Contents<F> {
-    equal: F,
-    caught: Caught,
-}
-
-unsafe extern "C" fn contents_equal<F>(context: *mut c_void, old: usize, new: usize) -> bool
-where
-    F: FnMut(usize, usize) -> bool,
-{
-    // SAFETY: the context of `mark_unequal`, which nothing else uses during its call.
-    let Contents { equal, caught } = unsafe { &mut *context.cast::<Contents<F>>() };
-    caught.run(true, || equal(old, new))
 }

@@ -247,7 +247,7 @@ impl fmt::Display for Error {
                 found,
             } => write!(
                 formatter,
-                "`{}` must have {} elements; got {}",
+                "`{}` must have a length of {}; got {}",
                 argument, expected, found
             ),
         }

@@ -53,6 +53,8 @@ pub mod diff;
 mod error;
 mod memory;
 pub mod motion;
+#[cfg(doctest)]
+mod rejected;
 pub mod solver;
 pub mod spring;
 

@@ -44,12 +44,14 @@ pub const RUBBER_BAND_COEFFICIENT: f64 = sys::RESIN_RUBBER_BAND_COEFFICIENT;
 ///
 /// assert!((project(1000.0, DECELERATION_NORMAL) - 499.0).abs() < 1e-9);
 /// ```
+#[must_use]
 pub fn project(velocity: f64, rate: f64) -> f64 {
     unsafe { sys::resin_project(velocity, rate) }
 }
 
 /// The distance that a flick covers until it rests, as a scroll view does it: at a rate of 0.998,
 /// 0.4995 of the velocity. Neutral result as for [`project`].
+#[must_use]
 pub fn project_continuous(velocity: f64, rate: f64) -> f64 {
     unsafe { sys::resin_project_continuous(velocity, rate) }
 }
@@ -57,11 +59,13 @@ pub fn project_continuous(velocity: f64, rate: f64) -> f64 {
 /// The offset of a rubber band in the power form, sign(distance) |distance|^exponent: unbounded, and
 /// greater than `distance` below one unit. The exponent is above 0 and at most 1; the result for
 /// others, and for a distance that is not finite, is 0.
+#[must_use]
 pub fn rubber_band_power(distance: f64, exponent: f64) -> f64 {
     unsafe { sys::resin_rubber_band_power(distance, exponent) }
 }
 
 /// The distance at which [`rubber_band_power`] returns `offset`.
+#[must_use]
 pub fn rubber_band_power_inverse(offset: f64, exponent: f64) -> f64 {
     unsafe { sys::resin_rubber_band_power_inverse(offset, exponent) }
 }
@@ -76,12 +80,14 @@ pub fn rubber_band_power_inverse(offset: f64, exponent: f64) -> f64 {
 /// let offset = rubber_band(100.0, 500.0, RUBBER_BAND_COEFFICIENT);
 /// assert!((offset - 500.0 / (1.0 + 500.0 / 55.0)).abs() < 1e-12);
 /// ```
+#[must_use]
 pub fn rubber_band(distance: f64, dimension: f64, coefficient: f64) -> f64 {
     unsafe { sys::resin_rubber_band(distance, dimension, coefficient) }
 }
 
 /// The distance at which [`rubber_band`] returns `offset`, for a touch that catches a stretched
 /// view. An offset of `dimension` or more is treated as the largest number below `dimension`.
+#[must_use]
 pub fn rubber_band_inverse(offset: f64, dimension: f64, coefficient: f64) -> f64 {
     unsafe { sys::resin_rubber_band_inverse(offset, dimension, coefficient) }
 }
@@ -125,23 +131,27 @@ frozen!(Deceleration = sys::resin_deceleration);
 impl Deceleration {
     /// The motion as it continues after `time` seconds. Negative times and NaN are treated as 0;
     /// infinity gives the final value. An invalid motion gives one at rest with the normal rate.
+    #[must_use]
     pub fn after(self, time: f64) -> Deceleration {
         from_raw(unsafe { sys::resin_deceleration_after(to_raw(self), time) })
     }
 
     /// The value at which the motion comes to rest.
+    #[must_use]
     pub fn rest(self) -> f64 {
         unsafe { sys::resin_deceleration_rest(to_raw(self)) }
     }
 
     /// The seconds until the speed has decreased to `speed`. 0 if the motion is not faster at the
     /// start, and for NaN; infinity, for never, if it moves and `speed` is not positive.
+    #[must_use]
     pub fn time_to_speed(self, speed: f64) -> f64 {
         unsafe { sys::resin_deceleration_time_to_speed(to_raw(self), speed) }
     }
 
     /// The time at which the motion reaches `boundary`, and its velocity there: the start of a
     /// bounce. `None` for a motion that comes to rest before or at the boundary, or moves away.
+    #[must_use]
     pub fn crossing(self, boundary: f64) -> Option<Crossing> {
         let found = unsafe { sys::resin_deceleration_crossing(to_raw(self), boundary) };
         found.time.is_finite().then_some(Crossing {

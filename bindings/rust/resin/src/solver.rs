@@ -18,7 +18,9 @@ pub use values::{
     Constraint, Relation, Strength, Term, Variable, VariableOptions, VariableValue, TOLERANCE,
 };
 
+use std::fmt;
 use std::ops::RangeInclusive;
+use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::ptr::{self, NonNull};
 use std::sync::Arc;
 
@@ -49,14 +51,13 @@ use values::{NO_CONSTRAINT, NO_VARIABLE};
 ///
 /// A slice of results cannot be used after the next change:
 ///
-/// ```compile_fail,E0502
+/// ```compile_fail,E0499
 /// # use resin::Solver;
 /// let mut solver = Solver::new().unwrap();
 /// let changes = solver.take_changes();
 /// solver.add_variable().unwrap();
 /// println!("{:?}", changes);
 /// ```
-#[derive(Debug)]
 pub struct Solver {
     raw: NonNull<sys::resin_solver>,
     _allocator: Option<Held>,
@@ -67,6 +68,16 @@ unsafe impl Send for Solver {}
 // SAFETY: every method with `&self` calls functions whose solver is const, which may run at the same
 // time (resin/solver.h).
 unsafe impl Sync for Solver {}
+
+// A solver calls no code of its user but an allocator, whose panics are lack of memory.
+impl UnwindSafe for Solver {}
+impl RefUnwindSafe for Solver {}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Solver").finish_non_exhaustive()
+    }
+}
 
 impl Drop for Solver {
     fn drop(&mut self) {
@@ -219,6 +230,8 @@ impl Solver {
 
     /// The variables whose values have changed since the last call of this function, and new
     /// variables with values other than 0, each once. O(changes).
+    ///
+    /// The slice borrows the solver. To call the solver for each change, copy the slice (`to_vec`).
     pub fn take_changes(&mut self) -> &[VariableValue] {
         let (mut out, mut count) = (ptr::null(), 0);
         let status =

@@ -29,6 +29,7 @@ pub struct Spring {
 /// To change the target or the spring of a moving value, pass the new one in the next call: value
 /// and velocity are continuous.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[must_use = "a motion is a value: the caller stores the new one"]
 #[repr(C)]
 pub struct Motion {
     /// The value, in any unit.

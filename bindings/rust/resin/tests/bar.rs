@@ -84,6 +84,9 @@ fn gestures_settle_the_bar_at_a_stop() {
     for gesture in [Gesture::cancelled(), Gesture::failed()] {
         let response = bar.handle_gesture(state, gesture, &sample).unwrap();
         assert_eq!(response.target, Some(500.0));
+        // Only the content of an ended gesture decelerates to another place.
+        let far = gesture.resting_at(100.0);
+        assert_eq!(bar.handle_gesture(state, far, &sample).unwrap(), response);
     }
 }
 

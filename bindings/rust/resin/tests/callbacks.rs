@@ -4,7 +4,8 @@
 
 mod support;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
 use std::hash::{Hash, Hasher};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
@@ -83,6 +84,90 @@ fn a_panic_in_a_section_is_resumed() {
         )
     });
     assert_eq!(message, "an unlucky hash");
+}
+
+/// Sources of which the first one panics and the second one counts its calls after that.
+struct First<'a>(&'a Cell<bool>);
+struct Second<'a>(&'a Cell<bool>, &'a Cell<usize>);
+
+impl Source for First<'_> {
+    fn hash(&mut self, _: Side, _: usize, _: &mut [u64]) {
+        self.0.set(true);
+        panic!("the first panic");
+    }
+
+    fn is_same(&mut self, _: Side, _: usize, _: usize) -> bool {
+        true
+    }
+}
+
+impl Source for Second<'_> {
+    fn hash(&mut self, _: Side, _: usize, _: &mut [u64]) {
+        self.1.set(self.1.get() + usize::from(self.0.get()));
+    }
+
+    fn is_same(&mut self, _: Side, _: usize, _: usize) -> bool {
+        self.1.set(self.1.get() + usize::from(self.0.get()));
+        true
+    }
+}
+
+#[test]
+fn no_callback_runs_after_the_first_panic_of_a_match() {
+    let mut diff = Diff::new().unwrap();
+    let (has_panicked, calls) = (Cell::new(false), Cell::new(0));
+    let message = panic_of(|| {
+        let sections = Identities::custom(1, 1, First(&has_panicked));
+        let items = Identities::custom(1, 1, Second(&has_panicked, &calls));
+        diff.match_sections(sections, items, &[0, 1], &[0, 1], false)
+    });
+    assert_eq!((message.as_str(), calls.get()), ("the first panic", 0));
+}
+
+/// A source whose destructor panics.
+struct Bomb;
+
+impl Source for Bomb {
+    fn hash(&mut self, _: Side, first: usize, out: &mut [u64]) {
+        for (k, out) in out.iter_mut().enumerate() {
+            *out = (first + k) as u64;
+        }
+    }
+
+    fn is_same(&mut self, _: Side, index: usize, new_index: usize) -> bool {
+        index == new_index
+    }
+}
+
+impl Drop for Bomb {
+    fn drop(&mut self) {
+        panic!("a destructor");
+    }
+}
+
+#[test]
+fn a_panic_in_the_destructor_of_a_source_leaves_the_counts_of_the_new_match() {
+    let mut diff = Diff::new().unwrap();
+    for (old_count, new_count) in [(1000, 2000), (2, 1), (500, 0)] {
+        let message = panic_of(|| diff.match_items(Identities::custom(old_count, new_count, Bomb)));
+        assert_eq!(message, "a destructor");
+        let partners = diff.old_to_new(Level::Items).unwrap().len();
+        assert_eq!(partners, old_count);
+        let (old, new) = (vec![1; old_count], vec![2; new_count]);
+        diff.mark_fingerprints(Level::Items, &old, &new).unwrap();
+        let updates = diff.finish(Moves::Minimal).unwrap().items().updates().len();
+        assert_eq!(updates, old_count.min(new_count));
+    }
+    let message = panic_of(|| {
+        let (sections, items) = (
+            Identities::custom(1, 1, Bomb),
+            Identities::numbers(&[], &[]),
+        );
+        diff.match_sections(sections, items, &[0, 0], &[0, 0], false)
+    });
+    assert_eq!(message, "a destructor");
+    assert_eq!(diff.old_to_new(Level::Items).unwrap(), []);
+    assert_eq!(diff.old_to_new(Level::Sections).unwrap(), [0]);
 }
 
 #[test]
@@ -203,6 +288,36 @@ fn a_source_whose_hashes_collide_is_asked_for_better_ones() {
     assert!(source.rehashed && source.calls < 1_000_000);
 }
 
+thread_local! {
+    /// The initial result of each hasher, which depends on its key.
+    static HASHERS: RefCell<HashSet<u64>> = RefCell::default();
+}
+
+/// Keys that an attacker has chosen: all of them collide in the hasher that is used first.
+#[derive(PartialEq, Eq)]
+struct Chosen(usize);
+
+impl Hash for Chosen {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let hashers = HASHERS.with(|hashers| {
+            hashers.borrow_mut().insert(state.finish());
+            hashers.borrow().len()
+        });
+        if hashers > 1 {
+            self.0.hash(state);
+        }
+    }
+}
+
+#[test]
+fn keys_that_were_chosen_to_collide_are_hashed_again_with_a_random_key() {
+    let (old, new): (Vec<_>, Vec<_>) = (0..3000).map(|k| (Chosen(k), Chosen(2999 - k))).unzip();
+    let mut diff = Diff::new().unwrap();
+    let found = diff.compare(Identities::hashed(&old, &new)).unwrap();
+    assert_eq!(found.items().moves().len(), 2999);
+    assert_eq!(HASHERS.with(|hashers| hashers.borrow().len()), 2);
+}
+
 #[test]
 fn a_panic_in_a_transformer_is_resumed_and_the_bar_remains_usable() {
     let bar = Bar::new(&[44.0, 96.0]).unwrap();
@@ -229,7 +344,7 @@ fn a_transformer_may_use_its_bar_and_returns_errors_for_nan() {
     let sample = Sample::default();
     let state = bar.initial_state();
     let mut reentrant = |step: &TransformStep| {
-        bar.reduce(step.state(), &step.sample()).unwrap();
+        assert!(bar.reduce(step.state(), &step.sample()).is_ok());
         f64::NAN
     };
     let mut chain = [Transformer::Custom(&mut reentrant)];

@@ -7,6 +7,7 @@
 mod support;
 
 use std::alloc::{alloc, dealloc, realloc, Layout};
+use std::panic::{panic_any, RefUnwindSafe, UnwindSafe};
 use std::ptr;
 use std::sync::atomic::{AtomicIsize, Ordering};
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use support::assert_status;
 
 fn assert_send<T: Send>() {}
 fn assert_sync<T: Sync>() {}
+fn assert_unwind_safe<T: UnwindSafe + RefUnwindSafe>() {}
 
 #[test]
 fn threads_share_what_the_contract_allows() {
@@ -40,6 +42,13 @@ fn threads_share_what_the_contract_allows() {
     assert_sync::<Spring>();
     assert_send::<Error>();
     assert_sync::<Error>();
+}
+
+#[test]
+fn handles_cross_catch_unwind() {
+    assert_unwind_safe::<Diff>();
+    assert_unwind_safe::<Bar>();
+    assert_unwind_safe::<Solver>();
 }
 
 #[test]
@@ -64,7 +73,7 @@ fn threads_use_one_bar_and_one_solver_at_the_same_time() {
                         frame_height: 800.0,
                         ..Sample::default()
                     };
-                    bar.reduce(bar.initial_state(), &sample).unwrap();
+                    assert!(bar.reduce(bar.initial_state(), &sample).is_ok());
                     diff.compare(Identities::numbers(&[1, 2], &[2])).unwrap();
                 }
             });
@@ -155,6 +164,32 @@ fn lack_of_memory_is_an_error_that_changes_nothing() {
     }
 }
 
+/// The payload of a panic, whose destructor panics.
+struct Bomb;
+
+impl Drop for Bomb {
+    fn drop(&mut self) {
+        panic_any(()); // an empty payload, because it is leaked
+    }
+}
+
+/// Fails with a payload that panics.
+struct Explosive;
+
+// SAFETY: never returns a block.
+unsafe impl Allocator for Explosive {
+    unsafe fn resize(&self, _: *mut u8, _: usize, _: usize) -> *mut u8 {
+        panic_any(Bomb)
+    }
+}
+
+#[test]
+fn a_panic_of_an_allocator_whose_payload_panics_is_lack_of_memory() {
+    let memory = Arc::new(Explosive);
+    assert_status(Diff::with_allocator(memory.clone()), Status::OutOfMemory);
+    assert_status(Solver::with_allocator(memory), Status::OutOfMemory);
+}
+
 #[test]
 fn dropping_a_handle_frees_its_memory_and_its_allocator() {
     let memory = Limited::new(false);
@@ -185,6 +220,6 @@ fn messages_name_the_argument() {
     let mut diff = Diff::new().unwrap();
     diff.match_items(Identities::numbers(&[1], &[1])).unwrap();
     let error = diff.mark_fingerprints(Level::Items, &[], &[1]).unwrap_err();
-    assert_eq!(error.to_string(), "`old` must have 1 elements; got 0");
+    assert_eq!(error.to_string(), "`old` must have a length of 1; got 0");
     assert_eq!(error.status(), None);
 }

@@ -75,12 +75,14 @@ extension Page {
 }
 
 extension OutputFolder {
-  /// Returns the relative path from this folder to a file.
+  /// Returns the relative URL from this folder to a file.
   func link(to file: URL) -> String {
     let from = url.standardizedFileURL.pathComponents
     let to = file.standardizedFileURL.pathComponents
     let shared = zip(from, to).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: from.count - shared)
-    return (up + to.dropFirst(shared)).joined(separator: "/")
+    let path = (up + to.dropFirst(shared)).joined(separator: "/")
+    // A folder may be called "C#" or "100 %", which a browser would not find unescaped.
+    return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }
 }

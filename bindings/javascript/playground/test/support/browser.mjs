@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const TIMEOUT = 10_000;
 const FLAGS = [
-  '--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions', '--hide-scrollbars',
+  '--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions',
   '--disable-background-networking', '--disable-smooth-scrolling', '--remote-debugging-pipe', '--force-device-scale-factor=1',
 ];
 

@@ -3,8 +3,12 @@
 import assert from 'node:assert/strict';
 
 /** The codes of the keys that have an effect in the browser itself. */
-const KEY_CODES = { Backspace: 8, Tab: 9, PageDown: 34 };
+const KEY_CODES = { Backspace: 8, Tab: 9, Enter: 13, PageDown: 34 };
+export const ALT = 1;
 const ADDRESS = new URL('../../index.html', import.meta.url).href;
+
+/** The levels of messages in the console and the log that are faults. */
+const FAULTS = ['error', 'warning', 'assert'];
 
 /** Runs in the page: calls `look` after every frame; returns a function that gives what it returned. */
 const RECORDER = `
@@ -44,7 +48,7 @@ export class Page {
   /** The time of the latest event, in seconds since 1970: exact, however busy the machine is. */
   #time = 0;
   #loads = 0;
-  /** The exceptions, console messages and log entries that are errors. */
+  /** The exceptions, errors and warnings in the console and the log, and requests to a network. */
   errors = [];
 
   constructor(browser) {
@@ -54,25 +58,39 @@ export class Page {
   static async open(browser) {
     const page = new Page(browser);
     page.#target = await browser.open((method, params) => page.#note(method, params));
-    for (const domain of ['Page', 'Runtime', 'Log']) await page.call(`${domain}.enable`);
+    for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await page.call(`${domain}.enable`);
     await page.call('Page.addScriptToEvaluateOnNewDocument', { source: RECORDER });
     return page;
   }
 
-  /** Loads the playground anew. A query makes the browser forget positions and values of the forms. */
-  async load({ width = 1200, height = 700, theme = 'light', motion = 'no-preference', touch = false } = {}) {
-    await this.call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: touch });
-    await this.call('Emulation.setTouchEmulationEnabled', { enabled: touch });
+  /**
+   * Loads the playground anew. A query makes the browser forget positions and values of the forms.
+   * `script` runs before the scripts of the page.
+   */
+  async load({
+    width = 1200, height = 700, theme = 'light', motion = 'no-preference', contrast = 'none', touch = false,
+    scrollBars = false, script = () => {}, address = ADDRESS,
+  } = {}) {
+    await this.resize(width, height, touch);
+    await this.call('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 5 });
+    await this.call('Emulation.setScrollbarsHidden', { hidden: !scrollBars });
     await this.call('Emulation.setEmulatedMedia', { features: [
       { name: 'prefers-color-scheme', value: theme }, { name: 'prefers-reduced-motion', value: motion },
+      { name: 'forced-colors', value: contrast },
     ] });
     this.#loads += 1;
     this.#time = 0;
-    await this.call('Page.navigate', { url: `${ADDRESS}?${this.#loads}` });
+    const { identifier } = await this.call('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` });
+    await this.call('Page.navigate', { url: `${address}?${this.#loads}` });
+    await this.call('Page.removeScriptToEvaluateOnNewDocument', { identifier });
     await this.run(() => new Promise((resolve) => {
       if (document.readyState === 'complete') resolve();
       else addEventListener('load', () => resolve());
     }));
+  }
+
+  async resize(width, height, mobile = false) {
+    await this.call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile });
   }
 
   call(method, params) {
@@ -81,8 +99,14 @@ export class Page {
 
   #note(method, params) {
     if (method === 'Runtime.exceptionThrown') this.errors.push(params.exceptionDetails.exception?.description);
-    else if (method === 'Runtime.consoleAPICalled' && params.type === 'error') this.errors.push(params.args[0]?.value);
-    else if (method === 'Log.entryAdded' && params.entry.level === 'error') this.errors.push(params.entry.text);
+    else if (method === 'Runtime.consoleAPICalled' && FAULTS.includes(params.type)) this.errors.push(params.args[0]?.value);
+    else if (method === 'Log.entryAdded' && FAULTS.includes(params.entry.level)) this.errors.push(params.entry.text);
+    else if (method === 'Network.requestWillBeSent') this.#noteRequest(params.request);
+  }
+
+  #noteRequest({ url }) {
+    const { protocol, hostname } = new URL(url);
+    if (!['file:', 'data:'].includes(protocol) && hostname !== '127.0.0.1') this.errors.push(`requested ${url}`);
   }
 
   /** Returns the value of a function in the page, which may be a promise. */
@@ -140,6 +164,11 @@ export class Page {
     await this.#mouse('mouseMoved', x, y);
   }
 
+  /** Moves the mouse with no button pressed. */
+  async hover({ x, y }) {
+    await this.call('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'none', buttons: 0 });
+  }
+
   async release({ x, y }, seconds = 0.001) {
     this.#time += seconds;
     await this.#mouse('mouseReleased', x, y);
@@ -161,12 +190,14 @@ export class Page {
     await this.call('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
   }
 
-  async touch(type, points) {
-    await this.call('Input.dispatchTouchEvent', { type, touchPoints: points });
+  /** Touches at a time in seconds since 1970, which is now if there is none. */
+  async touch(type, points, timestamp = undefined) {
+    await this.call('Input.dispatchTouchEvent', { type, touchPoints: points, timestamp });
   }
 
-  async key(key, type = 'both') {
-    const event = { key, code: key, windowsVirtualKeyCode: KEY_CODES[key] };
+  async key(key, type = 'both', modifiers = 0) {
+    const event = { key, code: key, windowsVirtualKeyCode: KEY_CODES[key], modifiers };
+    if (key === 'Enter') event.text = '\r';
     if (type !== 'up') await this.call('Input.dispatchKeyEvent', { type: 'keyDown', ...event });
     if (type !== 'down') await this.call('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
   }

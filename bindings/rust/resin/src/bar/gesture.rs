@@ -23,6 +23,7 @@ frozen!(Insets = sys::resin_bar_insets);
 
 /// The result of an event. Apply the insets before the target.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use = "the caller stores the state and applies the insets and the target"]
 pub struct Response {
     /// The new state.
     pub state: BarState,
@@ -35,17 +36,39 @@ pub struct Response {
     pub target: Option<f64>,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum GesturePhase {
+    Began,
+    Changed,
+    Ended,
+    Cancelled,
+    Failed,
+}
+
+impl GesturePhase {
+    fn raw(self) -> sys::resin_bar_gesture_phase {
+        match self {
+            GesturePhase::Began => sys::RESIN_BAR_GESTURE_BEGAN,
+            GesturePhase::Changed => sys::RESIN_BAR_GESTURE_CHANGED,
+            GesturePhase::Ended => sys::RESIN_BAR_GESTURE_ENDED,
+            GesturePhase::Cancelled => sys::RESIN_BAR_GESTURE_CANCELLED,
+            GesturePhase::Failed => sys::RESIN_BAR_GESTURE_FAILED,
+        }
+    }
+}
+
 /// An event of the pan recognizer.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use = "a gesture has an effect only in `Bar::handle_gesture`"]
 pub struct Gesture {
-    phase: u32,
+    phase: GesturePhase,
     velocity: f64,
     rest_offset: Option<f64>,
     keeps_content: bool,
 }
 
 impl Gesture {
-    fn of(phase: u32) -> Gesture {
+    fn of(phase: GesturePhase) -> Gesture {
         Gesture {
             phase,
             velocity: 0.0,
@@ -56,12 +79,12 @@ impl Gesture {
 
     /// A finger has begun to drag.
     pub fn began() -> Gesture {
-        Gesture::of(sys::RESIN_BAR_GESTURE_BEGAN)
+        Gesture::of(GesturePhase::Began)
     }
 
     /// The finger has moved.
     pub fn changed() -> Gesture {
-        Gesture::of(sys::RESIN_BAR_GESTURE_CHANGED)
+        Gesture::of(GesturePhase::Changed)
     }
 
     /// The finger was lifted, at a velocity of the content offset in points per second: the
@@ -69,18 +92,18 @@ impl Gesture {
     pub fn ended(velocity: f64) -> Gesture {
         Gesture {
             velocity,
-            ..Gesture::of(sys::RESIN_BAR_GESTURE_ENDED)
+            ..Gesture::of(GesturePhase::Ended)
         }
     }
 
     /// The system has cancelled the gesture.
     pub fn cancelled() -> Gesture {
-        Gesture::of(sys::RESIN_BAR_GESTURE_CANCELLED)
+        Gesture::of(GesturePhase::Cancelled)
     }
 
     /// The gesture was not recognized.
     pub fn failed() -> Gesture {
-        Gesture::of(sys::RESIN_BAR_GESTURE_FAILED)
+        Gesture::of(GesturePhase::Failed)
     }
 
     /// Gives an ended gesture the content offset at which the scroll view will stop, which replaces
@@ -106,7 +129,7 @@ impl Gesture {
             flags |= sys::RESIN_BAR_KEEP_CONTENT;
         }
         sys::resin_bar_gesture {
-            phase: self.phase,
+            phase: self.phase.raw(),
             flags,
             velocity: self.velocity,
             rest_offset: self.rest_offset.unwrap_or(0.0),

@@ -15,6 +15,7 @@ use crate::memory::{from_raw, to_raw};
 
 /// The built-in transformers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BuiltIn {
     /// Removes the content's movement beyond its top.
     IgnoreTop,
@@ -62,7 +63,16 @@ pub struct TransformStep(sys::resin_bar_step);
 
 impl fmt::Debug for TransformStep {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(formatter)
+        formatter
+            .debug_struct("TransformStep")
+            .field("state", &self.state())
+            .field("sample", &self.sample())
+            .field("previous", &self.previous())
+            .field("current", &self.current())
+            .field("top", &self.top())
+            .field("bottom", &self.bottom())
+            .field("delta", &self.delta())
+            .finish()
     }
 }
 
@@ -113,17 +123,15 @@ impl TransformStep {
 /// The context of a custom transformer. All of a chain share `caught`.
 struct Context<'a, 'b> {
     transform: &'a mut (dyn FnMut(&TransformStep) -> f64 + 'b),
-    caught: *mut Caught,
+    caught: &'a Caught,
 }
 
 unsafe extern "C" fn transform(context: *mut c_void, step: *const sys::resin_bar_step) -> f64 {
     // SAFETY: `context` is one of `reduce_with`, which nothing else uses during the call.
     let context = unsafe { &mut *context.cast::<Context<'_, '_>>() };
-    // SAFETY: as above; a closure cannot run within another one of the same chain.
-    let caught = unsafe { &mut *context.caught };
     // SAFETY: the core's step is valid during the callback, and `TransformStep` is transparent.
     let step = unsafe { &*step.cast::<TransformStep>() };
-    caught.run(0.0, || (context.transform)(step))
+    context.caught.run(0.0, || (context.transform)(step))
 }
 
 impl Bar {
@@ -156,8 +164,7 @@ impl Bar {
         sample: &Sample,
         chain: &mut [Transformer<'_>],
     ) -> Result<BarState> {
-        let mut caught = Caught::default();
-        let shared: *mut Caught = &mut caught;
+        let caught = Caught::default();
         let mut contexts: Vec<Context<'_, '_>> = Vec::new();
         let mut raw = Vec::with_capacity(chain.len());
         for step in chain {
@@ -166,7 +173,7 @@ impl Bar {
                 Transformer::Custom(closure) => {
                     contexts.push(Context {
                         transform: &mut **closure,
-                        caught: shared,
+                        caught: &caught,
                     });
                     sys::RESIN_BAR_CUSTOM
                 }

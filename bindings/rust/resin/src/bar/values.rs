@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+use std::fmt;
 use std::ptr;
 
 use resin_sys as sys;
@@ -19,7 +20,8 @@ pub enum Snapping {
     None,
 }
 
-/// The options of a bar. `None` and `false` are the defaults.
+/// The options of a bar. `None` and `false` are the defaults. Later versions may add members: end a
+/// literal with `..BarOptions::default()`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BarOptions {
     /// The index of the highest stop that scrolling reaches without pulling at the top, from 1 to
@@ -118,7 +120,8 @@ pub enum Phase {
 ///
 /// It contains the content offset of the last sample. Therefore the next sample makes up for a lost
 /// one, and a repeated sample has no effect.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
+#[must_use = "a state is a value: the caller stores the new one"]
 #[repr(transparent)]
 pub struct BarState(sys::resin_bar_state);
 
@@ -159,6 +162,18 @@ frozen! {
     BarState = sys::resin_bar_state,
     Range = sys::resin_bar_range,
     Sample = sys::resin_bar_sample,
+}
+
+impl fmt::Debug for BarState {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("BarState")
+            .field("offset", &self.offset())
+            .field("highest_stop", &self.highest_stop())
+            .field("phase", &self.phase())
+            .field("content_offset", &self.content_offset())
+            .finish()
+    }
 }
 
 impl BarState {

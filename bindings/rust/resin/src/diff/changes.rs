@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+use std::fmt;
 use std::iter::FusedIterator;
 
 use resin_sys as sys;
@@ -22,7 +23,7 @@ pub struct IndexPair {
 frozen!(IndexPair = sys::resin_index_pair);
 
 /// The changes of one list, as slices of the diff's memory.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Changes<'a> {
     deletes: &'a [u32],
     inserts: &'a [u32],
@@ -33,6 +34,19 @@ pub struct Changes<'a> {
     duplicates: &'a [u32],
     duplicate_ends: &'a [u32],
     count: usize,
+}
+
+impl fmt::Debug for Changes<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Changes")
+            .field("deletes", &self.deletes)
+            .field("inserts", &self.inserts)
+            .field("updates", &self.updates)
+            .field("moves", &self.moves)
+            .field("duplicates", &self.duplicates())
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'a> Changes<'a> {
@@ -121,11 +135,18 @@ impl<'a> Changes<'a> {
 }
 
 /// An iterator over groups of duplicates.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
+#[must_use = "iterators are lazy"]
 pub struct Groups<'a> {
     elements: &'a [u32],
     begin: usize,
     ends: std::slice::Iter<'a, u32>,
+}
+
+impl fmt::Debug for Groups<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.clone()).finish()
+    }
 }
 
 impl<'a> Iterator for Groups<'a> {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+use std::fmt;
 use std::ptr;
 
 use resin_sys as sys;
@@ -9,11 +10,20 @@ use crate::error::{check, Result};
 use crate::memory::slice_of;
 
 /// The changes of a finished diff, which it borrows.
-#[derive(Debug)]
 pub struct Difference<'a> {
     diff: &'a mut Diff,
     items: Changes<'a>,
     sections: Changes<'a>,
+}
+
+impl fmt::Debug for Difference<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Difference")
+            .field("items", &self.items)
+            .field("sections", &self.sections)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'a> Difference<'a> {

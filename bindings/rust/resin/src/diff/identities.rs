@@ -11,7 +11,7 @@ use super::keyed::{ByKey, WithHashes};
 use super::source::{equal, hash, rehash, Context};
 use super::{Side, Source};
 use crate::callback::Caught;
-use crate::error::{check_length, Result, Status};
+use crate::error::{Result, Status};
 use crate::memory::struct_size;
 
 /// Slices of one buffer of bytes, such as names in UTF-8.
@@ -22,20 +22,18 @@ pub struct Slices<'a> {
 }
 
 impl<'a> Slices<'a> {
-    /// Slices of `bytes`: slice i is the bytes from offset i to offset i + 1. The offsets do not
-    /// descend.
+    /// Slices of `bytes`: slice i is the bytes from offset i to offset i + 1, so there is one more
+    /// offset than slices. The offsets do not descend.
     ///
     /// # Errors
     ///
-    /// [`Error::Length`](crate::Error::Length) if there is no offset, and [`Status::Offsets`] if the
-    /// last one is beyond the end of `bytes`. A match checks the others.
+    /// [`Status::Offsets`] if there is no offset, or the last one is beyond the end of `bytes`. A
+    /// match checks the others.
     pub fn new(bytes: &'a [u8], offsets: &'a [usize]) -> Result<Slices<'a>> {
         match offsets.last() {
-            None => check_length("offsets", 1, 0)?,
-            Some(&end) if end > bytes.len() => return Err(Status::Offsets.into()),
-            Some(_) => {}
+            Some(&end) if end <= bytes.len() => Ok(Slices { bytes, offsets }),
+            _ => Err(Status::Offsets.into()),
         }
-        Ok(Slices { bytes, offsets })
     }
 
     fn count(&self) -> usize {
@@ -257,19 +255,23 @@ impl<'a> Identities<'a> {
     }
 
     /// Calls a function with the core's description of the identities, which is valid during the
-    /// call, and returns its result and the panics of callbacks.
+    /// call, and returns its result. Callbacks store their panics in `caught`.
+    ///
+    /// Borrows the identities, so that the caller decides when they are dropped: a source may panic
+    /// in its destructor.
     pub(super) fn with_raw<R>(
-        mut self,
+        &mut self,
+        caught: &Caught,
         call: impl FnOnce(&sys::resin_identities) -> R,
-    ) -> (R, Caught) {
+    ) -> R {
         let mut raw = self.raw_keys();
         let source = match &mut self.0 {
             Kind::Hashed { source, .. } => source,
-            _ => return (call(&raw), Caught::default()),
+            _ => return call(&raw),
         };
         let mut context = Context {
             source: &mut **source,
-            caught: Caught::default(),
+            caught,
         };
         let pointer: *mut Context<'_, '_> = &mut context;
         raw.context = pointer.cast();
@@ -278,8 +280,7 @@ impl<'a> Identities<'a> {
         if raw.new_keys.is_null() {
             raw.hash = Some(hash);
         }
-        let result = call(&raw);
-        (result, context.caught)
+        call(&raw)
     }
 
     /// All but the callbacks.

@@ -59,7 +59,7 @@ pub trait Source {
 /// The context of the callbacks.
 pub(super) struct Context<'s, 'a> {
     pub(super) source: &'s mut (dyn Source + 'a),
-    pub(super) caught: Caught,
+    pub(super) caught: &'s Caught,
 }
 
 pub(super) unsafe extern "C" fn hash(

@@ -2,7 +2,9 @@
 
 //! Changes as batch updates for list views with the rules of UIKit's `performBatchUpdates`.
 
+use std::fmt;
 use std::iter::FusedIterator;
+use std::ops::Range;
 
 use resin_sys as sys;
 
@@ -30,7 +32,7 @@ pub struct IndexPathPair {
 }
 
 /// An element of the list between two stages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(transparent)]
 pub struct Entry(sys::resin_diff_entry);
 
@@ -38,6 +40,16 @@ frozen! {
     IndexPath = sys::resin_index_path,
     IndexPathPair = sys::resin_index_path_pair,
     Entry = sys::resin_diff_entry,
+}
+
+impl fmt::Debug for Entry {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Entry")
+            .field("side", &self.side())
+            .field("index", &self.index())
+            .finish()
+    }
 }
 
 impl Entry {
@@ -52,7 +64,8 @@ impl Entry {
     }
 }
 
-/// The options of [`Difference::stages`](super::Difference::stages), all `false` by default.
+/// The options of [`Difference::stages`](super::Difference::stages), all `false` by default. Later
+/// versions may add members: end a literal with `..StageOptions::default()`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StageOptions {
     /// Leaves updated items out of the stages: the caller sets the new content on their views.
@@ -203,13 +216,19 @@ impl<'a> Stage<'a> {
 /// }
 /// # Ok::<(), resin::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Stages<'a>(&'a [sys::resin_diff_stage]);
 
 // SAFETY: the stages are read-only, as are the arrays to which they refer, for all of `'a`.
 unsafe impl Send for Stages<'_> {}
 // SAFETY: as above.
 unsafe impl Sync for Stages<'_> {}
+
+impl fmt::Debug for Stages<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.iter()).finish()
+    }
+}
 
 impl<'a> Stages<'a> {
     /// The pointers of the stages are those of a diff, valid during `'a`.
@@ -237,7 +256,7 @@ impl<'a> Stages<'a> {
     pub fn iter(&self) -> StageIter<'a> {
         StageIter {
             stages: *self,
-            next: 0,
+            rest: 0..self.len(),
         }
     }
 }
@@ -251,25 +270,46 @@ impl<'a> IntoIterator for Stages<'a> {
     }
 }
 
+impl<'a> IntoIterator for &Stages<'a> {
+    type Item = Stage<'a>;
+    type IntoIter = StageIter<'a>;
+
+    fn into_iter(self) -> StageIter<'a> {
+        self.iter()
+    }
+}
+
 /// An iterator over stages.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
+#[must_use = "iterators are lazy"]
 pub struct StageIter<'a> {
     stages: Stages<'a>,
-    next: usize,
+    rest: Range<usize>,
+}
+
+impl fmt::Debug for StageIter<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.clone()).finish()
+    }
 }
 
 impl<'a> Iterator for StageIter<'a> {
     type Item = Stage<'a>;
 
     fn next(&mut self) -> Option<Stage<'a>> {
-        let stage = self.stages.get(self.next)?;
-        self.next += 1;
-        Some(stage)
+        let index = self.rest.next()?;
+        self.stages.get(index)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.stages.len() - self.next;
-        (count, Some(count))
+        self.rest.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for StageIter<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let index = self.rest.next_back()?;
+        self.stages.get(index)
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+use std::fmt;
 use std::iter::FusedIterator;
 
 use resin_sys as sys;
@@ -77,8 +78,14 @@ impl Step {
 /// assert_eq!(list, new);
 /// # Ok::<(), resin::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Steps<'a>(&'a [sys::resin_diff_step]);
+
+impl fmt::Debug for Steps<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.iter()).finish()
+    }
+}
 
 impl<'a> Steps<'a> {
     pub(super) fn of(raw: &'a [sys::resin_diff_step]) -> Steps<'a> {
@@ -115,9 +122,25 @@ impl<'a> IntoIterator for Steps<'a> {
     }
 }
 
+impl<'a> IntoIterator for &Steps<'a> {
+    type Item = Step;
+    type IntoIter = StepIter<'a>;
+
+    fn into_iter(self) -> StepIter<'a> {
+        self.iter()
+    }
+}
+
 /// An iterator over steps.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
+#[must_use = "iterators are lazy"]
 pub struct StepIter<'a>(std::slice::Iter<'a, sys::resin_diff_step>);
+
+impl fmt::Debug for StepIter<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.clone()).finish()
+    }
+}
 
 impl Iterator for StepIter<'_> {
     type Item = Step;
@@ -128,6 +151,12 @@ impl Iterator for StepIter<'_> {
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.0.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for StepIter<'_> {
+    fn next_back(&mut self) -> Option<Step> {
+        self.0.next_back().map(Step::from_raw)
     }
 }
 

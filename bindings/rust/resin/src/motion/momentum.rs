@@ -60,6 +60,7 @@ impl MomentumRule {
     /// let flick = resin::motion::MomentumRule::default().on_release(1200.0, 100.0);
     /// assert_eq!((flick.response, flick.relative_velocity), (0.3, 12.0));
     /// ```
+    #[must_use]
     pub fn on_release(&self, velocity: f64, distance: f64) -> Momentum {
         let rule = to_raw(*self);
         // SAFETY: the rule is only read.

@@ -3,6 +3,8 @@
 //! Trackers of a gesture. They are plain values: use a new one for each gesture. They read no clock;
 //! the caller passes times, in seconds from any origin. They ignore numbers that are not finite.
 
+use std::fmt;
+
 use resin_sys as sys;
 
 use crate::memory::{from_raw, frozen, to_raw};
@@ -34,8 +36,18 @@ pub const FORCE_RESET: f64 = sys::RESIN_FORCE_RESET;
 /// }
 /// assert!((tracker.velocity(5.0 / 64.0) - 320.0).abs() < 1e-9);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub struct VelocityTracker(sys::resin_velocity_tracker);
+
+impl fmt::Debug for VelocityTracker {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("VelocityTracker")
+            .field("times", &self.times())
+            .field("positions", &self.positions())
+            .finish()
+    }
+}
 
 impl VelocityTracker {
     /// An empty tracker.
@@ -97,8 +109,17 @@ impl Default for PauseRule {
 
 /// The last velocities of a gesture. The result depends on the rate of events: prefer
 /// [`TimedPauseDetector`].
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub struct PauseDetector(sys::resin_pause_detector);
+
+impl fmt::Debug for PauseDetector {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("PauseDetector")
+            .field("is_paused", &self.is_paused())
+            .finish_non_exhaustive()
+    }
+}
 
 impl PauseDetector {
     /// A new detector.
@@ -120,8 +141,17 @@ impl PauseDetector {
 }
 
 /// The velocities of a gesture with their times.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub struct TimedPauseDetector(sys::resin_timed_pause_detector);
+
+impl fmt::Debug for TimedPauseDetector {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("TimedPauseDetector")
+            .field("is_paused", &self.is_paused())
+            .finish_non_exhaustive()
+    }
+}
 
 impl TimedPauseDetector {
     /// A new detector.
@@ -176,8 +206,17 @@ impl ForceChanges {
 }
 
 /// A detector of presses with hysteresis: small variations of the force do not activate it again.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct ForceLatch(sys::resin_force_latch);
+
+impl fmt::Debug for ForceLatch {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("ForceLatch")
+            .field("phase", &self.phase())
+            .finish()
+    }
+}
 
 impl ForceLatch {
     /// A latch that is reset.
@@ -209,6 +248,7 @@ impl ForceLatch {
 
 /// The force as a fraction of the maximum, from 0 to 1; 0 if the maximum is not positive or a number
 /// is not finite.
+#[must_use]
 pub fn force_fraction(force: f64, maximum: f64) -> f64 {
     unsafe { sys::resin_force_fraction(force, maximum) }
 }

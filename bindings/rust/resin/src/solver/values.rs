@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+use std::fmt;
 use std::ops::{Mul, Neg};
 
 use resin_sys as sys;
@@ -20,6 +21,9 @@ pub(super) const NO_CONSTRAINT: sys::resin_constraint = sys::resin_constraint {
 };
 
 /// The name of a variable of a solver. Multiply it by a coefficient to make a [`Term`].
+///
+/// Each solver numbers its variables from the first one, so names of different solvers may be equal:
+/// use a name only with the solver that returned it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(C)]
 pub struct Variable {
@@ -27,7 +31,7 @@ pub struct Variable {
     generation: u32,
 }
 
-/// The name of a constraint of a solver.
+/// The name of a constraint of a solver; like that of a variable, only for that solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(C)]
 pub struct Constraint {
@@ -56,7 +60,8 @@ pub struct VariableValue {
 }
 
 /// The strength of a constraint.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
+#[must_use = "a strength has an effect only on a constraint"]
 #[repr(transparent)]
 pub struct Strength(sys::resin_strength);
 
@@ -68,7 +73,8 @@ frozen! {
     Strength = sys::resin_strength,
 }
 
-/// The options of a variable. The default is any value, and rank 0.
+/// The options of a variable. The default is any value, and rank 0. Later versions may add members:
+/// end a literal with `..VariableOptions::default()`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VariableOptions {
     /// The variable is never negative, like a length. Unlike an equivalent required constraint, the
@@ -96,6 +102,16 @@ impl Relation {
             Relation::AtMost => sys::RESIN_AT_MOST,
             Relation::AtLeast => sys::RESIN_AT_LEAST,
         }
+    }
+}
+
+impl fmt::Debug for Strength {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Strength")
+            .field("priority", &self.priority())
+            .field("weight", &self.weight())
+            .finish()
     }
 }
 

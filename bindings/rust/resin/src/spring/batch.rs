@@ -46,6 +46,9 @@ pub struct BatchStep<'a> {
 /// Many springs in slices of the caller, one element for each spring. An alignment of 64 bytes is
 /// slightly faster.
 ///
+/// A batch only borrows the slices, and making one costs no more than checking their lengths. So a
+/// struct that owns the numbers, and changes them between frames, makes a batch in each frame.
+///
 /// ```
 /// use resin::spring::{BatchSprings, Spring, SpringBatch, Tolerance};
 ///
