@@ -77,7 +77,7 @@ typedef struct resin_bar_def
 static inline resin_bar_def resin_bar_def_default(const double *stops, size_t stop_count)
 {
     resin_bar_def def = RESIN_ZERO;
-    def.struct_size = (uint32_t)sizeof def;
+    def.struct_size = sizeof def;
     def.stops = stops;
     def.stop_count = stop_count;
     return def;

@@ -51,7 +51,7 @@ typedef struct resin_diff_def
 static inline resin_diff_def resin_diff_def_default(void)
 {
     resin_diff_def def = RESIN_ZERO;
-    def.struct_size = (uint32_t)sizeof def;
+    def.struct_size = sizeof def;
     return def;
 }
 
@@ -153,7 +153,7 @@ static inline resin_identities resin_identities_u64(const uint64_t *old_keys, si
                                                     const uint64_t *new_keys, size_t new_count)
 {
     resin_identities identities = RESIN_ZERO;
-    identities.struct_size = (uint32_t)sizeof identities;
+    identities.struct_size = sizeof identities;
     identities.kind = RESIN_IDENTITY_U64;
     identities.old_keys = old_keys;
     identities.old_count = old_count;
@@ -169,7 +169,7 @@ static inline resin_identities resin_identities_bytes(size_t size, const void *o
                                                       size_t new_count)
 {
     resin_identities identities = RESIN_ZERO;
-    identities.struct_size = (uint32_t)sizeof identities;
+    identities.struct_size = sizeof identities;
     identities.kind = RESIN_IDENTITY_BYTES;
     identities.size = size;
     identities.old_keys = old_keys;

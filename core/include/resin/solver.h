@@ -64,7 +64,7 @@ typedef struct resin_solver_def
 static inline resin_solver_def resin_solver_def_default(void)
 {
     resin_solver_def def = RESIN_ZERO;
-    def.struct_size = (uint32_t)sizeof def;
+    def.struct_size = sizeof def;
     return def;
 }
 
@@ -98,7 +98,7 @@ typedef struct resin_variable_def
 static inline resin_variable_def resin_variable_def_default(void)
 {
     resin_variable_def def = RESIN_ZERO;
-    def.struct_size = (uint32_t)sizeof def;
+    def.struct_size = sizeof def;
     return def;
 }
 

@@ -42,7 +42,7 @@ typedef struct resin_spring_batch
 static inline resin_spring_batch resin_spring_batch_default(void)
 {
     resin_spring_batch batch = RESIN_ZERO;
-    batch.struct_size = (uint32_t)sizeof batch;
+    batch.struct_size = sizeof batch;
     return batch;
 }
 

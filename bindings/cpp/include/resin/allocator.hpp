@@ -2,8 +2,8 @@
 #ifndef RESIN_ALLOCATOR_HPP
 #define RESIN_ALLOCATOR_HPP
 
-#include <resin/c_interface.hpp>
 #include <resin/config.hpp>
+#include <resin/resin.h>
 
 #include <cstddef>
 #include <cstring>

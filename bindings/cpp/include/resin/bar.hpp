@@ -6,8 +6,8 @@
 #include <resin/bar_gesture.hpp>
 #include <resin/bar_options.hpp>
 #include <resin/bar_transformers.hpp>
-#include <resin/c_interface.hpp>
 #include <resin/error.hpp>
+#include <resin/resin.h>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
 

@@ -2,7 +2,7 @@
 #ifndef RESIN_BAR_OPTIONS_HPP
 #define RESIN_BAR_OPTIONS_HPP
 
-#include <resin/c_interface.hpp>
+#include <resin/resin.h>
 #include <resin/values.hpp>
 
 #include <cstdint>

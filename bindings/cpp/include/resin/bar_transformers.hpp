@@ -2,8 +2,8 @@
 #ifndef RESIN_BAR_TRANSFORMERS_HPP
 #define RESIN_BAR_TRANSFORMERS_HPP
 
-#include <resin/c_interface.hpp>
 #include <resin/callback.hpp>
+#include <resin/resin.h>
 #include <resin/values.hpp>
 
 #include <array>

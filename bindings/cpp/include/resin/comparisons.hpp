@@ -4,7 +4,7 @@
 
 // Comparisons of the plain values of the C interface, and hashes of the names of a solver.
 
-#include <resin/c_interface.hpp>
+#include <resin/resin.h>
 
 #include <cstddef>
 #include <cstdint>

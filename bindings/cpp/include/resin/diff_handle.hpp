@@ -3,12 +3,12 @@
 #define RESIN_DIFF_HANDLE_HPP
 
 #include <resin/allocator.hpp>
-#include <resin/c_interface.hpp>
 #include <resin/callback.hpp>
 #include <resin/diff_options.hpp>
 #include <resin/diff_results.hpp>
 #include <resin/diff_stages.hpp>
 #include <resin/error.hpp>
+#include <resin/resin.h>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
 

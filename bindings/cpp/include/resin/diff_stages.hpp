@@ -3,8 +3,8 @@
 #define RESIN_DIFF_STAGES_HPP
 
 #include <resin/allocator.hpp>
-#include <resin/c_interface.hpp>
 #include <resin/error.hpp>
+#include <resin/resin.h>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
 

@@ -2,8 +2,8 @@
 #ifndef RESIN_ERROR_HPP
 #define RESIN_ERROR_HPP
 
-#include <resin/c_interface.hpp>
 #include <resin/config.hpp>
+#include <resin/resin.h>
 
 #include <cstdint>
 #include <string>

@@ -2,10 +2,10 @@
 #ifndef RESIN_IDENTITIES_HPP
 #define RESIN_IDENTITIES_HPP
 
-#include <resin/c_interface.hpp>
 #include <resin/callback.hpp>
 #include <resin/error.hpp>
 #include <resin/identity_traits.hpp>
+#include <resin/resin.h>
 #include <resin/span.hpp>
 
 #include <cstddef>

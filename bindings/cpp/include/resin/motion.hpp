@@ -2,7 +2,7 @@
 #ifndef RESIN_MOTION_HPP
 #define RESIN_MOTION_HPP
 
-#include <resin/c_interface.hpp>
+#include <resin/resin.h>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
 

@@ -2,7 +2,7 @@
 #ifndef RESIN_MOTION_TRACKERS_HPP
 #define RESIN_MOTION_TRACKERS_HPP
 
-#include <resin/c_interface.hpp>
+#include <resin/resin.h>
 #include <resin/values.hpp>
 
 #include <cstdint>

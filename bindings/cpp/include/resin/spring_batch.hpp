@@ -2,8 +2,8 @@
 #ifndef RESIN_SPRING_BATCH_HPP
 #define RESIN_SPRING_BATCH_HPP
 
-#include <resin/c_interface.hpp>
 #include <resin/error.hpp>
+#include <resin/resin.h>
 #include <resin/span.hpp>
 #include <resin/spring.hpp>
 #include <resin/values.hpp>

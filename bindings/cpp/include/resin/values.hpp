@@ -5,9 +5,9 @@
 // The plain values of the C interface. All have == and != except `bar_step` and `history`, and the
 // names of a solver have std::hash. The C headers document their members.
 
-#include <resin/c_interface.hpp>
 #include <resin/comparisons.hpp>
 #include <resin/error.hpp>
+#include <resin/resin.h>
 
 #include <cstddef>
 #include <cstdint>
