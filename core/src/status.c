@@ -22,7 +22,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_STRUCT_SIZE:
         return "struct_size is not set: initialize the struct with its _default function";
     case RESIN_ERROR_FLAGS:
-        return "flags, moves or level has a value that this version does not know";
+        return "a flag, or a choice such as moves or level, is unknown to this version";
     case RESIN_ERROR_OUT_OF_MEMORY:
         return "out of memory";
     case RESIN_ERROR_TOO_LARGE:

@@ -97,6 +97,30 @@ static void a_run_of_keys_of_any_size_ends_at_the_first_difference(void **state)
     }
 }
 
+// The bytes of a short key are packed into one word: differences of two of them must not cancel.
+static void short_keys_differ_whatever_their_outermost_bits(void **state)
+{
+    (void)state;
+    static const unsigned char values[] = {0x00, 0x01, 0x80, 0xFF};
+    for (size_t size = 1; size <= 3; ++size)
+    {
+        const size_t count = (size_t)1 << 2 * size; // of the keys
+        for (size_t pair = 0; pair < count * count; ++pair)
+        {
+            const size_t first = pair / count, second = pair % count;
+            unsigned char old_bytes[3], new_bytes[3];
+            for (size_t k = 0; k < size; ++k)
+            {
+                old_bytes[k] = values[first >> 2 * k & 3];
+                new_bytes[k] = values[second >> 2 * k & 3];
+            }
+            const uint32_t expected = first == second ? 0 : RESIN_INDEX_NONE;
+            const resin_identities items = resin_identities_bytes(size, old_bytes, 1, new_bytes, 1);
+            check_partners(&items, &expected);
+        }
+    }
+}
+
 // Runs of keys are compared sixteen at a time: every byte of every key in such a block decides.
 static void every_byte_of_a_long_run_counts(void **state)
 {
@@ -264,6 +288,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_byte_of_a_key_of_any_size_counts),
         cmocka_unit_test(a_run_of_keys_of_any_size_ends_at_the_first_difference),
+        cmocka_unit_test(short_keys_differ_whatever_their_outermost_bits),
         cmocka_unit_test(every_byte_of_a_long_run_counts),
         cmocka_unit_test(long_lists_of_every_kind_of_keys_are_matched),
         cmocka_unit_test(a_missing_key_in_front_of_a_long_cluster_has_no_partner),
