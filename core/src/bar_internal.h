@@ -134,5 +134,6 @@ typedef struct rsn_bar_position
 
 // bar_progress.c
 rsn_bar_position rsn_bar_position_of(const resin_bar *bar, double height);
+double rsn_bar_height_at(const resin_bar *bar, double progress);
 
 #endif // RSN_BAR_INTERNAL_H

@@ -176,15 +176,6 @@ static double progress_in(const resin_bar *bar, const resin_bar *from, double pr
     return new_normal + (old_rest == new_rest ? above : above / old_rest * new_rest);
 }
 
-static double height_at(const resin_bar *bar, double progress)
-{
-    const uint32_t last = (uint32_t)(bar->stop_count - 1);
-    const uint32_t below = progress < last ? (uint32_t)progress : last;
-    const double fraction = progress - below;
-    const double low = bar->stops[below];
-    return fraction > 0.0 ? low + (bar->stops[below + 1] - low) * fraction : low;
-}
-
 resin_status resin_bar_adopt(const resin_bar *from, const resin_bar *bar,
                              const resin_bar_state *state, resin_bar_state *out)
 {
@@ -204,9 +195,13 @@ resin_status resin_bar_adopt(const resin_bar *from, const resin_bar *bar,
     {
         return RESIN_ERROR_BAR_STATE;
     }
-    const double progress = rsn_bar_position_of(from, 0.0 - state->offset).progress;
+    const rsn_bar_position old = rsn_bar_position_of(from, 0.0 - state->offset);
+    const bool is_alike =
+        from->stop_count == bar->stop_count && from->normal_stop == bar->normal_stop;
     resin_bar_state adopted = *state;
-    adopted.offset = 0.0 - height_at(bar, progress_in(bar, from, progress));
+    adopted.offset = 0.0 - (is_alike && old.stop != RESIN_INDEX_NONE
+                                ? bar->stops[old.stop]
+                                : rsn_bar_height_at(bar, progress_in(bar, from, old.progress)));
     adopted.highest_stop = state->highest_stop > from->normal_stop ? (uint32_t)(bar->stop_count - 1)
                                                                    : bar->normal_stop;
     *out = adopted;

@@ -66,3 +66,23 @@ rsn_bar_position rsn_bar_position_of(const resin_bar *bar, double height)
                               .fraction = fraction,
                               .progress = low + (double)(high - low) * fraction};
 }
+
+// The inverse of progress, which is linear between the stops that represent their groups.
+double rsn_bar_height_at(const resin_bar *bar, double progress)
+{
+    const uint32_t last = (uint32_t)(bar->stop_count - 1);
+    const uint32_t below = progress < last ? (uint32_t)progress : last;
+    const group equal = group_around(bar, below);
+    const uint32_t middle = representative(bar, equal);
+    const bool is_above = middle <= progress; // between this group and the next
+    if (is_above ? equal.last == last : equal.first == 0)
+    {
+        return bar->stops[below];
+    }
+    const uint32_t low =
+        is_above ? middle : representative(bar, group_around(bar, equal.first - 1));
+    const uint32_t high =
+        is_above ? representative(bar, group_around(bar, equal.last + 1)) : middle;
+    const double fraction = (progress - low) / (high - low);
+    return bar->stops[low] + (bar->stops[high] - bar->stops[low]) * fraction;
+}

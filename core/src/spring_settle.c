@@ -65,10 +65,11 @@ static state velocity_of(const oscillator *o, state distance)
     return (state){.y = distance.dy, .dy = -2.0 * o->a * distance.dy - o->w2 * distance.y};
 }
 
-// The t > 0 with exp(2 r t) = 1 + 2 r q, or infinity if there is none.
+// The t with exp(2 r t) = 1 + 2 r q, or infinity if q has the sign of a time in the past. A q of 0
+// is the rounding of a tiny quotient, whose sign it keeps.
 static double time_of_ratio(const oscillator *o, double q)
 {
-    if (!(q > 0.0 && q <= DBL_MAX))
+    if (signbit(q) || q > DBL_MAX)
     {
         return INFINITY;
     }

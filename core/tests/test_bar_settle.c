@@ -218,6 +218,41 @@ static void a_bar_with_other_stops_keeps_its_progress(void **state)
     resin_bar_destroy(two);
 }
 
+// Progress skips equal stops: with the third stop as the normal one, it is 0 at 4 and 2 at 58.
+static void a_bar_with_equal_stops_keeps_its_progress(void **state)
+{
+    (void)state;
+    static const double stops[] = {4.0, 58.0, 58.0, 98.0, 98.0};
+    static const double apart[] = {0.0, 50.0, 60.0, 80.0, 100.0};
+    const resin_bar_def def = {.normal_stop = 2};
+    resin_bar *equal = bar_with(stops, 5, &def);
+    resin_bar *distinct = bar_with(apart, 5, &def);
+    resin_bar_state out;
+    for (int height = 4; height <= 98; ++height)
+    {
+        const resin_bar_state from = resting_at(equal, height, 7.0);
+        assert_ok(call_adopt(equal, equal, from, &out));
+        assert_near(0.0 - out.offset, height, 1e-12, "itself");
+        assert_ok(call_adopt(equal, distinct, from, &out));
+        assert_near(resin_bar_progress(distinct, out), resin_bar_progress(equal, from), 1e-12,
+                    "to distinct stops");
+    }
+    for (int height = 0; height <= 100; ++height)
+    {
+        const resin_bar_state from = resting_at(distinct, height, 7.0);
+        const double progress = resin_bar_progress(distinct, from);
+        assert_ok(call_adopt(distinct, equal, from, &out));
+        if (height == 50) // the second stop becomes the second one, which has the progress 2
+        {
+            assert_near(0.0 - out.offset, 58.0, 0.0, "a stop");
+            continue;
+        }
+        assert_near(resin_bar_progress(equal, out), fmin(progress, 3.0), 1e-12, "to equal stops");
+    }
+    resin_bar_destroy(distinct);
+    resin_bar_destroy(equal);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -228,6 +263,7 @@ int main(void)
         cmocka_unit_test(short_content_scrolls_the_bar_or_holds_it),
         cmocka_unit_test(a_bar_with_new_heights_keeps_its_stop),
         cmocka_unit_test(a_bar_with_other_stops_keeps_its_progress),
+        cmocka_unit_test(a_bar_with_equal_stops_keeps_its_progress),
     };
     return cmocka_run_group_tests_name("bar_settle", tests, NULL, NULL);
 }

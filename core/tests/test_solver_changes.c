@@ -255,9 +255,40 @@ static void changes_are_complete(void **state)
     print_message("%zu changes, %zu new variables\n", taken, renewed);
 }
 
+// Constraints take the places of a removed variable and of the constraint that changed it, and one
+// of them is removed before the changes are taken.
+static void a_removed_variable_whose_place_was_used_again_is_not_listed(void **state)
+{
+    (void)state;
+    resin_solver *solver = solver_create();
+    const resin_variable kept = solver_variable(solver);
+    const resin_variable removed = solver_variable(solver);
+    const resin_strength required = resin_strength_required();
+    const resin_term of_removed = {removed, 1.0}, of_kept = {kept, 1.0};
+    resin_constraint value, first, second;
+    assert_ok(
+        resin_solver_add_constraint(solver, &of_removed, 1, -5.0, RESIN_EQUAL, required, &value));
+    assert_ok(resin_solver_remove_constraint(solver, value));
+    assert_ok(resin_solver_remove_variable(solver, removed));
+    assert_ok(
+        resin_solver_add_constraint(solver, &of_kept, 1, -9.0, RESIN_AT_MOST, required, &first));
+    assert_ok(
+        resin_solver_add_constraint(solver, &of_kept, 1, -8.0, RESIN_AT_MOST, required, &second));
+    assert_int_equal(first.index, removed.index);
+    assert_ok(resin_solver_remove_constraint(solver, first));
+    const resin_variable_value *changes;
+    size_t count;
+    assert_ok(resin_solver_take_changes(solver, &changes, &count));
+    assert_int_equal(count, 1);
+    assert_int_equal(changes[0].variable.index, kept.index);
+    assert_near(changes[0].value, 8.0, 0.0, "value");
+    resin_solver_destroy(solver);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_removed_variable_whose_place_was_used_again_is_not_listed),
         cmocka_unit_test(changes_are_complete),
     };
     return cmocka_run_group_tests_name("solver_changes", tests, NULL, NULL);

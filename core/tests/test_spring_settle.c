@@ -214,6 +214,31 @@ static void an_undamped_spring_never_settles_unless_it_rests(void **state)
     }
 }
 
+// A distance so small that the time to cross it rounds to 0.
+static void a_tiny_distance_is_crossed_at_once(void **state)
+{
+    (void)state;
+    static const double ratios[] = {0.0, 0.5, 1.0, 1.5, 1e4};
+    static const double distances[] = {0x1p-1074, 1e-310, 1e-300};
+    for (size_t k = 0; k < 5 * 3; ++k)
+    {
+        const resin_spring spring = {2.0, ratios[k % 5]};
+        const double distance = distances[k / 5];
+        const resin_motion at_target = {0.0, -1e5};
+        double expected = NAN;
+        assert_ok(resin_spring_overshoot(spring, at_target, 0.0, &expected));
+        const resin_motion toward = {distance, -1e5};
+        double number = NAN;
+        assert_ok(resin_spring_crossing_time(spring, toward, 0.0, &number));
+        assert_near(number, 0.0, distance, "time");
+        assert_ok(resin_spring_overshoot(spring, toward, 0.0, &number));
+        assert_near(number, expected, 1e-12 * expected, "overshoot");
+        const resin_motion away = {distance, 1e5};
+        const resin_status status = resin_spring_crossing_time(spring, away, 0.0, &number);
+        assert_status(status, ratios[k % 5] < 1.0 ? RESIN_OK : RESIN_ERROR_NEVER);
+    }
+}
+
 // The settling time is discontinuous in the tolerance at the size of an extremum: a slightly larger
 // tolerance excludes that swing, a slightly smaller one includes it.
 static void the_settling_time_jumps_at_the_size_of_a_swing(void **state)
@@ -301,6 +326,7 @@ int main(void)
         cmocka_unit_test(settling_times_match_the_table),
         cmocka_unit_test(crossings_and_overshoots_match_the_table),
         cmocka_unit_test(a_step_response_has_the_textbook_overshoot),
+        cmocka_unit_test(a_tiny_distance_is_crossed_at_once),
         cmocka_unit_test(after_the_settling_time_all_is_within_the_tolerance),
         cmocka_unit_test(at_rest_means_a_settling_time_of_zero),
         cmocka_unit_test(a_motion_that_passes_or_is_away_from_its_target_is_not_at_rest),

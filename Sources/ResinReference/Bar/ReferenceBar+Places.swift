@@ -83,7 +83,13 @@ extension ReferenceBar {
   public func adopt(_ state: State, from other: ReferenceBar) -> State? {
     guard other.accepts(state) else { return nil }
     var adopted = state
-    adopted.offset = 0 - height(at: progress(other.progress(of: state), from: other))
+    if let stop = other.stop(of: state), stops.count == other.stops.count,
+      normalStop == other.normalStop
+    {
+      adopted.offset = 0 - stops[stop]
+    } else {
+      adopted.offset = 0 - height(at: progress(other.progress(of: state), from: other))
+    }
     adopted.highestStop = state.highestStop > other.normalStop ? stops.count - 1 : normalStop
     return adopted
   }
@@ -112,9 +118,12 @@ extension ReferenceBar {
     return newNormal + (oldRest == newRest ? above : above / oldRest * newRest)
   }
 
+  /// The inverse of progress, which is linear between the stops that represent their groups.
   private func height(at progress: Double) -> Double {
-    let below = min(Int(progress), stops.count - 1)
-    let fraction = progress - Double(below)
-    return fraction > 0 ? stops[below] + (stops[below + 1] - stops[below]) * fraction : stops[below]
+    let known = stops.indices.filter { representative(of: $0) == $0 }
+    guard let low = known.last(where: { Double($0) <= progress }) else { return stops[0] }
+    guard let high = known.first(where: { Double($0) > progress }) else { return stops[low] }
+    let fraction = (progress - Double(low)) / Double(high - low)
+    return stops[low] + (stops[high] - stops[low]) * fraction
   }
 }

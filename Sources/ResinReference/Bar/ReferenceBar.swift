@@ -293,7 +293,7 @@ extension ReferenceBar {
   }
 
   /// Returns, of all stops with the same height as `stop`, the stop nearest to the normal stop.
-  private func representative(of stop: Int) -> Int {
+  func representative(of stop: Int) -> Int {
     var equal = stops.indices.filter { stops[$0] == stops[stop] }
     equal.sort { abs($0 - normalStop) < abs($1 - normalStop) }
     return equal[0]

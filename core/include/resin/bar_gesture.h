@@ -180,9 +180,9 @@ RESIN_API resin_status resin_bar_move_to(const resin_bar *bar, const resin_bar_s
                                          resin_bar_response *out);
 
 /// Converts a state of `from` to a state of `bar` with the same progress, for a bar whose heights
-/// change. A stop becomes the stop of the same index. If the counts differ, progress is scaled
-/// separately below and above the normal stop. Call `resin_bar_attach` afterwards to fit the
-/// content.
+/// change. If the two bars have as many stops and the same normal stop, a stop becomes the stop of
+/// the same index; otherwise progress is scaled separately below and above the normal stop. Call
+/// `resin_bar_attach` afterwards to fit the content.
 ///
 /// @param from the bar of `state`
 /// @param bar the new bar
