@@ -84,7 +84,7 @@ impl Bar {
     ///
     /// # Errors
     ///
-    /// [`Status::Stops`](crate::Status::Stops) or `Status::OutOfMemory`.
+    /// [`Status::Stops`](crate::Status::Stops), `Status::TooLarge` or `OutOfMemory`.
     pub fn new(stops: &[f64]) -> Result<Bar> {
         Bar::with_options(stops, &BarOptions::default())
     }

@@ -107,7 +107,7 @@ statuses! {
     Rate = sys::RESIN_ERROR_RATE,
     /// Fewer than two, or not numbers that ascend from 0 to 1e100.
     Stops = sys::RESIN_ERROR_STOPS,
-    /// Not from 1 to the count of stops less 1; 0 is the default.
+    /// Not from 1 to the count of stops less 1.
     NormalStop = sys::RESIN_ERROR_NORMAL_STOP,
     /// Not from 0 to 1.
     Resistance = sys::RESIN_ERROR_RESISTANCE,
@@ -117,7 +117,7 @@ statuses! {
     Sample = sys::RESIN_ERROR_SAMPLE,
     /// A number over 1e100 or NaN, a stop or phase out of range.
     BarState = sys::RESIN_ERROR_BAR_STATE,
-    /// Not from 0 to 1e100; 0 is the default.
+    /// Not from 0 to 1e100.
     TopTolerance = sys::RESIN_ERROR_TOP_TOLERANCE,
     /// An unknown phase, or a velocity over 1e100 or NaN.
     Gesture = sys::RESIN_ERROR_GESTURE,

@@ -32,7 +32,8 @@
 //!
 //! | Type | `Send` | `Sync` |
 //! |---|---|---|
-//! | [`Diff`] | yes | no: one thread at a time uses a diff |
+//! | [`Diff`], [`Difference`](diff::Difference) | yes | no: one thread at a time uses a diff |
+//! | [`Identities`](diff::Identities), [`Transformer`](bar::Transformer) | no | no: callbacks run on the calling thread |
 //! | [`Changes`](diff::Changes), [`Steps`](diff::Steps), [`Stages`](diff::Stages) | yes | yes |
 //! | [`Bar`] | yes | yes: a bar is immutable |
 //! | [`Solver`] | yes | yes: methods with `&self` only read |

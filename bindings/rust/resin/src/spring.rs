@@ -255,7 +255,8 @@ impl Spring {
     ///
     /// # Errors
     ///
-    /// Those of [`Spring::advance`], and [`Error::Length`] if the lengths of the slices differ.
+    /// Those of [`Spring::advance`], `Status::TooLarge`, and [`Error::Length`] if the lengths of the
+    /// slices differ.
     pub fn sample(
         self,
         motion: Motion,

@@ -183,12 +183,34 @@ fn options_out_of_range_are_errors() {
             Status::Rate,
         );
     }
-    for tolerance in [0.0, -1.0] {
+    for tolerance in [-1.0, f64::NAN, f64::INFINITY] {
         let result = create(&|options| options.top_tolerance = Some(tolerance));
         assert_status(result, Status::TopTolerance);
     }
     for snapping in [Snapping::Projected, Snapping::Nearest, Snapping::None] {
         assert!(create(&|options| options.snapping = snapping).is_ok());
+    }
+}
+
+#[test]
+fn with_a_tolerance_of_zero_only_a_touch_at_the_top_makes_all_stops_available() {
+    let highest_stop = |top_tolerance, distance| {
+        let options = BarOptions {
+            top_tolerance,
+            ..BarOptions::default()
+        };
+        let bar = Bar::with_options(&STOPS, &options).unwrap();
+        let (state, mut sample) = attached(&bar);
+        sample.content_offset += distance;
+        let touched = bar.handle_gesture(state, Gesture::began(), &sample);
+        touched.unwrap().state.highest_stop()
+    };
+    for tolerance in [Some(0.0), Some(1.0), None] {
+        assert_eq!(highest_stop(tolerance, 0.0), 2);
+    }
+    assert_eq!(highest_stop(None, 2.0), 2);
+    for tolerance in [Some(0.0), Some(1.0)] {
+        assert_eq!(highest_stop(tolerance, 2.0), 1);
     }
 }
 

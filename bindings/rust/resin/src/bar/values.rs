@@ -34,7 +34,8 @@ pub struct BarOptions {
     pub resistance: Option<f64>,
     /// The rate of the scroll view, per millisecond, above 0 and below 1. Default: 0.998.
     pub deceleration_rate: Option<f64>,
-    /// The distance from the top up to which a touch is at the top, in points, above 0. Default: 5.
+    /// The distance from the top up to which a touch is at the top, in points, from 0 to 1e100. 0
+    /// means a millionth of a point, which allows for rounding errors. Default: 5.
     pub top_tolerance: Option<f64>,
     /// Keeps the bar at its normal stop if the content is too short to scroll.
     pub holds_short_content: bool,
@@ -57,8 +58,8 @@ impl Default for BarOptions {
 }
 
 impl BarOptions {
-    /// The core's def, in which 0 means the default; so an explicit 0 is an error, except for a
-    /// resistance, for which there is a flag.
+    /// The core's def, in which 0 means the default. So an explicit 0 is an error if it is out of
+    /// range; for a resistance there is a flag.
     pub(super) fn def(&self, stops: &[f64]) -> Result<sys::resin_bar_def> {
         let mut flags = 0;
         if self.holds_short_content {
@@ -77,6 +78,14 @@ impl BarOptions {
             },
             None => 0,
         };
+        if self.deceleration_rate == Some(0.0) {
+            return Err(Status::Rate.into());
+        }
+        let top_tolerance = if self.top_tolerance == Some(0.0) {
+            1e-6
+        } else {
+            self.top_tolerance.unwrap_or(0.0)
+        };
         Ok(sys::resin_bar_def {
             struct_size: struct_size::<sys::resin_bar_def>(),
             flags,
@@ -89,18 +98,11 @@ impl BarOptions {
                 Snapping::None => sys::RESIN_BAR_SNAP_NONE,
             },
             resistance: self.resistance.unwrap_or(0.0),
-            deceleration_rate: number(self.deceleration_rate, Status::Rate)?,
-            top_tolerance: number(self.top_tolerance, Status::TopTolerance)?,
+            deceleration_rate: self.deceleration_rate.unwrap_or(0.0),
+            top_tolerance,
             allocator: ptr::null(),
         })
     }
-}
-
-fn number(option: Option<f64>, zero: Status) -> Result<f64> {
-    if option == Some(0.0) {
-        return Err(zero.into());
-    }
-    Ok(option.unwrap_or(0.0))
 }
 
 /// The source of a bar's motion.
