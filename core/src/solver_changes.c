@@ -8,7 +8,8 @@ static resin_status move_constant(resin_solver *solver, uint32_t symbol, double 
     rsn_journal_begin(solver);
     const rsn_symbol *s = &solver->symbols[symbol];
     const bool is_required = s->slot == RSN_SLOT_REQUIRED;
-    if ((is_required &&
+    if (!rsn_tail_reconsider(solver) ||
+        (is_required &&
          !rsn_solver_set_cost(solver, symbol, RSN_SLOT_JOINING, s->lower, s->upper)) ||
         !rsn_solver_shift(solver, symbol, delta))
     {
@@ -79,7 +80,9 @@ static resin_status change_strength(resin_solver *solver, uint32_t symbol, uint3
     do
     {
         rsn_journal_begin(solver);
-        status = rsn_change_end(solver, rsn_change_strength(solver, symbol, slot, weight), before);
+        status = rsn_tail_reconsider(solver) ? rsn_change_strength(solver, symbol, slot, weight)
+                                             : RESIN_ERROR_OUT_OF_MEMORY;
+        status = rsn_change_end(solver, status, before);
         if (status != RESIN_OK)
         {
             s->slot = old;

@@ -67,7 +67,10 @@ static resin_status check_terms(const resin_solver *solver, const resin_term *te
 
 rsn_counters rsn_change_counters(const resin_solver *solver)
 {
-    return (rsn_counters){.pivots = solver->pivots, .shifts = solver->shifts, .peak = solver->peak};
+    return (rsn_counters){.pivots = solver->pivots,
+                          .shifts = solver->shifts,
+                          .peak = solver->peak,
+                          .has_far_limit = solver->has_far_limit};
 }
 
 // Commits the change or rolls it back.
@@ -79,6 +82,7 @@ resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_count
         solver->pivots = before.pivots;
         solver->shifts = before.shifts;
         solver->peak = before.peak;
+        solver->has_far_limit = before.has_far_limit;
         rsn_definitions_forget_moves(solver);
     }
     return status;
@@ -190,7 +194,8 @@ static resin_status place(resin_solver *solver, uint32_t symbol, uint32_t slot, 
     const bool is_required = slot == RSN_SLOT_REQUIRED && s->is_equality;
     rsn_journal_begin(solver);
     const uint32_t row = rsn_row_take(solver, symbol);
-    resin_status status = rsn_row_build(solver, row) && rsn_tail_limit(solver, s) &&
+    resin_status status = rsn_row_build(solver, row) && rsn_tail_reconsider(solver) &&
+                                  rsn_tail_limit(solver, s) &&
                                   (!is_required || rsn_pivot_at_once(solver, row))
                               ? rsn_change_strength(solver, symbol, slot, weight)
                               : RESIN_ERROR_OUT_OF_MEMORY;

@@ -19,6 +19,7 @@ struct resin_solver
     uint64_t next_serial;
     uint32_t constraint_count;
     uint32_t unlimited_count; // variables with another aim than the lowest
+    bool has_far_limit;       // an aim is another one only because a limit is too far from 0
 
     rsn_row *rows;
     uint32_t row_count;
@@ -246,6 +247,7 @@ bool rsn_tail_give_up(resin_solver *solver, uint32_t column);
 void rsn_tail_forget(resin_solver *solver, const rsn_symbol *constraint);
 void rsn_tail_begin(resin_solver *solver, const rsn_symbol *constraint);
 bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint);
+bool rsn_tail_reconsider(resin_solver *solver);
 
 // solver_step.c: the length of the step of an entering symbol. NONE if nothing limits it.
 double rsn_step_of(const rsn_row *row, double rate);
@@ -278,6 +280,7 @@ typedef struct rsn_counters
     uint32_t pivots;
     uint32_t shifts;
     double peak;
+    bool has_far_limit;
 } rsn_counters;
 
 rsn_counters rsn_change_counters(const resin_solver *solver);

@@ -233,7 +233,9 @@ static bool renew(resin_solver *solver, rsn_matrix *out_old)
     remember_basis(solver);
     *out_old = take_matrix(solver);
     put_matrix(solver, &fresh);
+    const bool has_far_limit = solver->has_far_limit;
     const bool is_done = rebuild(solver);
+    solver->has_far_limit = has_far_limit; // the solution is the same
     solver->journal_count = 0;
     if (!is_done)
     {

@@ -122,7 +122,8 @@ static resin_status take_out(resin_solver *solver, uint32_t symbol)
     {
         return status;
     }
-    return clear_columns(solver, s) ? rsn_solver_optimize(solver) : RESIN_ERROR_OUT_OF_MEMORY;
+    return clear_columns(solver, s) && rsn_tail_reconsider(solver) ? rsn_solver_optimize(solver)
+                                                                   : RESIN_ERROR_OUT_OF_MEMORY;
 }
 
 static resin_status try_to_take_out(resin_solver *solver, uint32_t symbol)

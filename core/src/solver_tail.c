@@ -8,7 +8,8 @@
 // Which of the three applies does not depend on constants or priorities, only on the directions in
 // which a variable has no limit. So it is stored, as the variable's aim. A variable aims low until
 // a step has no limit, then high, then at 0. Only a new constraint can limit a variable that had no
-// limit: it makes the variables that it may limit aim low again.
+// limit: it makes the variables that it may limit aim low again. Only limits that are too far from
+// 0 to count depend on constants; if there was one, every change makes all variables aim low again.
 
 // The first variable that a column moves, and its change for each unit: it decides.
 typedef struct leader
@@ -156,6 +157,21 @@ bool rsn_tail_give_up(resin_solver *solver, uint32_t column)
     const uint32_t symbol = leader_of(solver, column).symbol;
     RSN_ASSERT(symbol != RSN_NONE && solver->symbols[symbol].aim != (uint8_t)RSN_AIM_ZERO);
     return rsn_tail_set_aim(solver, symbol, (rsn_aim)(solver->symbols[symbol].aim + 1));
+}
+
+// Called with every change of the system. A limit that counts as none because it is far from 0 may
+// come nearer with any of them, unlike one that does not exist: the variables aim low again.
+bool rsn_tail_reconsider(resin_solver *solver)
+{
+    bool has_memory = true;
+    for (uint32_t i = 0; solver->has_far_limit && has_memory && i < solver->symbol_count; ++i)
+    {
+        const rsn_symbol *s = &solver->symbols[i];
+        has_memory =
+            !rsn_is_variable(s) || !rsn_is_placed(s) || rsn_tail_set_aim(solver, i, RSN_AIM_LOWEST);
+    }
+    solver->has_far_limit = false;
+    return has_memory;
 }
 
 // Called after a constraint was removed: resets variables that no other constraint names.

@@ -246,9 +246,40 @@ static void distant_limits_have_no_effect(void **state)
     end_span(&it, 1e6, 0.0);
 }
 
+// A far limit may come nearer with a new constant of its constraint or of another one, and with the
+// removal of a constraint: then it counts as for a new solver.
+static void distant_limits_count_when_they_come_nearer(void **state)
+{
+    (void)state;
+    resin_solver *solver = solver_create();
+    const resin_variable x = solver_variable(solver), y = solver_variable(solver);
+    const resin_constraint limit = solver_set(solver, x, RESIN_AT_MOST, 1e8, REQUIRED);
+    assert_value(solver, x, 0.0);
+    assert_ok(resin_solver_set_constant(solver, limit, -320.0));
+    assert_value(solver, x, 320.0);
+
+    // y <= x + 5
+    const resin_term terms[] = {{x, 1.0}, {y, -1.0}};
+    resin_constraint between;
+    assert_ok(resin_solver_remove_constraint(solver, limit));
+    const resin_constraint place = solver_set(solver, x, RESIN_EQUAL, 5e7, 500);
+    assert_ok(resin_solver_add_constraint(solver, terms, 2, 5.0, RESIN_AT_LEAST,
+                                          resin_strength_required(), &between));
+    assert_value(solver, y, 0.0);
+    assert_ok(resin_solver_set_constant(solver, place, -20.0));
+    assert_value(solver, x, 20.0);
+    assert_value(solver, y, 25.0);
+    assert_ok(resin_solver_set_constant(solver, place, -5e7));
+    assert_ok(resin_solver_remove_constraint(solver, place));
+    assert_value(solver, x, 0.0);
+    assert_value(solver, y, 5.0);
+    resin_solver_destroy(solver);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(distant_limits_count_when_they_come_nearer),
         cmocka_unit_test(undetermined_variables_are_as_low_as_allowed_in_order),
         cmocka_unit_test(inequalities_that_decide_alone_hold_with_equality),
         cmocka_unit_test(the_lower_of_two_limits_decides_in_any_order),

@@ -26,7 +26,8 @@ RESIN_BEGIN_DECLS
 // unconstrained length is 0. Except for rounding, the solution depends only on the values that the
 // constraints allow and on the order of the variables: not on the order of the constraints, on
 // redundant constraints, or on variables and constraints that have been removed. A limit of 1e7 or
-// more in magnitude counts as no limit. The same calls give the same bits on every platform.
+// more in magnitude counts as no limit; only a variable that lies at its limit when a new constant
+// moves that limit beyond 1e7 stays there. The same calls give the same bits on every platform.
 //
 // After every call that changes the system, the solver contains its solution; there is no separate
 // call for solving. A call that fails leaves the solver unchanged: all values and the results of
