@@ -158,7 +158,8 @@ type Hasher interface {
 
 // A Rehasher is a Hasher that can change its hash function. Rehash is called at most once in a
 // match, when so many hashes collide that the keys must have been chosen for it. It returns true if
-// Hash uses a better function from now on, such as a keyed hash.
+// Hash uses a better function from now on, such as a keyed hash. It is not called if HashedKeys has
+// hashes for one of the lists, because they would not fit to those of another function.
 type Rehasher interface {
 	Hasher
 	Rehash() bool
