@@ -180,8 +180,10 @@ func HashedKeys(oldCount, newCount int, oldHashes, newHashes []uint64, hasher Ha
 		hasher: hasher,
 	}
 	switch {
-	case uint64(oldCount) > CountMax || uint64(newCount) > CountMax: // also if they are negative
-		ids.err = failure(StatusTooLarge)
+	case uint64(oldCount) > CountMax: // also if it is negative
+		ids.err = wrongCount("oldCount", oldCount)
+	case uint64(newCount) > CountMax:
+		ids.err = wrongCount("newCount", newCount)
 	case hasher == nil:
 		ids.err = &Error{Status: StatusMissingCallback, detail: "hasher is nil"}
 	case oldHashes != nil && len(oldHashes) != oldCount:
