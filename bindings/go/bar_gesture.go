@@ -160,14 +160,14 @@ func (b *Bar) MoveTo(state BarState, sample BarSample, stop int) (BarResponse, e
 // It returns ErrClosed, also if from is nil, or ErrBarState.
 func (b *Bar) Adopt(from *Bar, state BarState) (BarState, error) {
 	if from == nil {
-		return BarState{}, errClosed
+		return BarState{}, errFromClosed
 	}
 	if err := b.share(); err != nil {
 		return BarState{}, err
 	}
 	defer b.unshare()
-	if err := from.share(); err != nil {
-		return BarState{}, err
+	if from.share() != nil {
+		return BarState{}, errFromClosed
 	}
 	defer from.unshare()
 	return stateFrom(C.resin_go_bar_adopt(from.handle, b.handle, state.c()))

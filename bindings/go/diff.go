@@ -35,7 +35,7 @@ type match struct {
 // counts are the lengths of both lists.
 type counts struct{ old, new int }
 
-// A Level is the list of items or the list of sections.
+// A Level is the list of items or the list of sections. A call with another value returns ErrFlags.
 type Level uint32
 
 // The two lists of a sectioned list. A list without sections has only items.

@@ -5,7 +5,10 @@ package resin
 // #include "bridge.h"
 import "C"
 
-import "unsafe"
+import (
+	"fmt"
+	"unsafe"
+)
 
 // An IndexPath is the position of an item in a sectioned list. Section is 0 in a list without
 // sections.
@@ -160,6 +163,12 @@ func CheckStage(stage *Stage, before, after []int) (StageFault, error) {
 	if stage == nil {
 		return StageFault{}, &Error{Status: StatusNullInput, detail: "stage is nil"}
 	}
+	if err := checkCounts("before", before); err != nil {
+		return StageFault{}, err
+	}
+	if err := checkCounts("after", after); err != nil {
+		return StageFault{}, err
+	}
 	numbers := C.resin_go_stage_counts{
 		section_deletes: C.size_t(len(stage.SectionDeletes)),
 		section_inserts: C.size_t(len(stage.SectionInserts)),
@@ -180,4 +189,14 @@ func CheckStage(stage *Stage, before, after []int) (StageFault, error) {
 		return StageFault{}, err
 	}
 	return as[StageFault](checked.fault), nil
+}
+
+// checkCounts returns an error that names the first number of items that is out of range.
+func checkCounts(name string, counts []int) error {
+	for section, count := range counts {
+		if uint64(count) > CountMax { // also if it is negative
+			return wrongCount(fmt.Sprintf("%s[%d]", name, section), count)
+		}
+	}
+	return nil
 }

@@ -48,6 +48,8 @@ var (
 		detail: "the object is closed, or was not made by its New function"}
 	errBusy = &Error{Status: StatusBusy,
 		detail: "the object is in use by another goroutine, or by the callback that made this call"}
+	errFromClosed = &Error{Status: StatusClosed,
+		detail: "from is nil or closed, or was not made by NewBar"}
 	errNotMatched = &Error{Status: StatusOrder,
 		detail: "the diff has no match: call Match or MatchSections first"}
 	errNotFinished = &Error{Status: StatusOrder,
@@ -79,6 +81,12 @@ func failureOf(status Status, argument string, value uint32) error {
 // wrongLength returns an ErrLength that names the slice.
 func wrongLength(name string, length, want int) error {
 	return fmt.Errorf("resin: %s has length %d, want %d: %w", name, length, want, ErrLength)
+}
+
+// wrongCount returns an ErrTooLarge that names the count, which is negative or over CountMax.
+func wrongCount(name string, count int) error {
+	return &Error{Status: StatusTooLarge,
+		detail: fmt.Sprintf("%s is %d, want 0 to %d", name, count, uint64(CountMax))}
 }
 
 // overlapping returns an ErrOverlap that names both slices.

@@ -4,6 +4,7 @@ package resin_test
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -83,9 +84,24 @@ func TestMessagesNameTheMissingArgument(t *testing.T) {
 	wantMessage(t, "CheckStage", err, resin.ErrNullInput, "stage is nil")
 	records := diff.Match(resin.Records(4, 8, make([]byte, 8), make([]byte, 9)))
 	wantMessage(t, "Records", records, resin.ErrLength, "newRecords")
+	bar := newBar(t, 44, 96)
+	for _, from := range []*resin.Bar{nil, {}} {
+		_, err = bar.Adopt(from, bar.InitialState())
+		wantMessage(t, "Adopt", err, resin.ErrClosed, "from is nil or closed")
+	}
+}
+
+func TestMessagesNameTheCountThatIsOutOfRange(t *testing.T) {
+	diff := newDiff(t)
 	for _, count := range []int{-1, math.MaxInt} {
-		wantError(t, "Hashed", diff.Match(resin.Hashed(count, 0, newHasher())), resin.ErrTooLarge)
-		wantError(t, "Hashed", diff.Match(resin.Hashed(0, count, newHasher())), resin.ErrTooLarge)
+		hashed := diff.Match(resin.Hashed(count, 0, newHasher()))
+		wantMessage(t, "Hashed", hashed, resin.ErrTooLarge, fmt.Sprintf("oldCount is %d, want 0 to", count))
+		hashed = diff.Match(resin.Hashed(0, count, newHasher()))
+		wantMessage(t, "Hashed", hashed, resin.ErrTooLarge, fmt.Sprintf("newCount is %d, want 0 to", count))
+		_, err := resin.CheckStage(&resin.Stage{}, []int{3, count}, nil)
+		wantMessage(t, "CheckStage", err, resin.ErrTooLarge, fmt.Sprintf("before[1] is %d, want 0 to", count))
+		_, err = resin.CheckStage(&resin.Stage{}, nil, []int{count})
+		wantMessage(t, "CheckStage", err, resin.ErrTooLarge, fmt.Sprintf("after[0] is %d, want 0 to", count))
 	}
 }
 

@@ -158,7 +158,8 @@ type Hasher interface {
 
 // A Rehasher is a Hasher that can change its hash function. Rehash is called at most once in a
 // match, when so many hashes collide that the keys must have been chosen for it. It returns true if
-// Hash uses a better function from now on, such as a keyed hash.
+// Hash uses a better function from now on, such as a keyed hash. It is not called if HashedKeys has
+// hashes for one of the lists, because they would not fit to those of another function.
 type Rehasher interface {
 	Hasher
 	Rehash() bool
@@ -179,8 +180,10 @@ func HashedKeys(oldCount, newCount int, oldHashes, newHashes []uint64, hasher Ha
 		hasher: hasher,
 	}
 	switch {
-	case uint64(oldCount) > CountMax || uint64(newCount) > CountMax: // also if they are negative
-		ids.err = failure(StatusTooLarge)
+	case uint64(oldCount) > CountMax: // also if it is negative
+		ids.err = wrongCount("oldCount", oldCount)
+	case uint64(newCount) > CountMax:
+		ids.err = wrongCount("newCount", newCount)
 	case hasher == nil:
 		ids.err = &Error{Status: StatusMissingCallback, detail: "hasher is nil"}
 	case oldHashes != nil && len(oldHashes) != oldCount:

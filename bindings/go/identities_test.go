@@ -171,22 +171,32 @@ func TestKeysWithinAnObjectWithPointers(t *testing.T) {
 	runtime.KeepAlive(oldRow.name)
 }
 
-func TestRehashIsCalledOnceWhenHashesCollide(t *testing.T) {
+func TestRehashIsCalledOnceWhenHashesCollideAndNoneAreGiven(t *testing.T) {
+	const count = 600
 	var keys []string
-	for i := 0; i < 3000; i++ {
+	for i := 0; i < count; i++ {
 		keys = append(keys, string(rune('a'+i)))
 	}
-	reversed := make([]string, len(keys))
+	reversed := make([]string, count)
 	for i, key := range keys {
-		reversed[len(keys)-1-i] = key
+		reversed[count-1-i] = key
 	}
-	hasher := &rehashingHasher{stringHasher{keys: [2][]string{keys, reversed}, weak: true}}
+	given := make([]uint64, count) // by the function before Rehash
+	for i := range given {
+		given[i] = 1
+	}
 	diff := newDiff(t)
-	try(diff.Match(resin.Hashed(len(keys), len(keys), hasher)))
-	if hasher.rehashes != 1 {
-		t.Errorf("Rehash was called %d times", hasher.rehashes)
-	}
-	if partners := must(diff.OldToNew(resin.Items)); partners[0] != 2999 || partners[2999] != 0 {
-		t.Errorf("partners %d, %d", partners[0], partners[2999])
+	for _, test := range []struct {
+		oldHashes, newHashes []uint64
+		rehashes             int
+	}{{nil, nil, 1}, {given, nil, 0}, {nil, given, 0}} {
+		hasher := &rehashingHasher{stringHasher{keys: [2][]string{keys, reversed}, weak: true}}
+		try(diff.Match(resin.HashedKeys(count, count, test.oldHashes, test.newHashes, hasher)))
+		if hasher.rehashes != test.rehashes {
+			t.Errorf("Rehash was called %d times, want %d", hasher.rehashes, test.rehashes)
+		}
+		if partners := must(diff.OldToNew(resin.Items)); partners[0] != count-1 || partners[count-1] != 0 {
+			t.Errorf("partners %d, %d", partners[0], partners[count-1])
+		}
 	}
 }

@@ -37,16 +37,19 @@ func (s Spring) Step(motion Motion, target, dt float64, tolerance SpringToleranc
 }
 
 // Sample computes the motion at the times 0, step, 2 step, ... for each element of values and of
-// velocities, such as key frames. One of the slices may be nil; otherwise their lengths are equal.
-// The last time is at most 1e6 seconds.
+// velocities, such as key frames. One of the slices may be nil; otherwise their lengths are equal,
+// and they do not overlap. The last time is at most 1e6 seconds.
 //
-// It returns the errors of Advance, ErrTooLarge or ErrLength.
+// It returns the errors of Advance, ErrTooLarge, ErrLength or ErrOverlap.
 func (s Spring) Sample(motion Motion, target, step float64, values, velocities []float64) error {
 	count := len(values)
 	if values == nil {
 		count = len(velocities)
 	} else if velocities != nil && len(velocities) != count {
 		return wrongLength("velocities", len(velocities), count)
+	}
+	if overlap(values, velocities) {
+		return overlapping("values", "velocities")
 	}
 	return failure(Status(C.resin_spring_sample(s.c(), motion.c(), C.double(target),
 		C.double(step), C.size_t(count), start[C.double](values), start[C.double](velocities))))

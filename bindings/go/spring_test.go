@@ -135,6 +135,11 @@ func TestSamplesAreThoseOfAdvance(t *testing.T) {
 		}
 	}
 	wantError(t, "two lengths", spring.Sample(start, 4, 0.05, values, velocities[:19]), resin.ErrLength)
+	both := make([]float64, 3)
+	wantError(t, "one slice for both", spring.Sample(start, 4, 0.05, both[:2], both[1:]), resin.ErrOverlap)
+	if both[0] != 0 || both[1] != 0 {
+		t.Errorf("a failed call writes %v", both)
+	}
 	wantError(t, "too long a time", spring.Sample(start, 4, 1e6, values, nil), resin.ErrTimeStep)
 	try(spring.Sample(start, 4, 0.05, nil, nil))
 }

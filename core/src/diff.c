@@ -158,7 +158,8 @@ static rsn_keys bind_keys(unsigned char *bytes, const matching_layout *layout,
         identities->hash(identities->context, RESIN_DIFF_NEW, 0, identities->new_count, hashes);
     }
     rsn_keys keys = make_keys(identities, hashes);
-    keys.computed_hashes = hashes;
+    // Old hashes of the caller would not fit to new ones of another function.
+    keys.computed_hashes = identities->old_keys == NULL ? hashes : NULL;
     return keys;
 }
 

@@ -92,7 +92,8 @@ typedef struct rsn_keys
     const uint64_t *old_hashes; // null: call `hash`
     const uint64_t *new_hashes;
     const resin_identities *callbacks;
-    uint64_t *computed_hashes; // `new_hashes` if `hash` computed them and `rehash` may replace them
+    uint64_t *computed_hashes; // `new_hashes` if `hash` computes those of both lists and `rehash`
+                               // may replace them
 } rsn_keys;
 
 static inline void rsn_pair(rsn_matching *matching, size_t old_index, size_t new_index)

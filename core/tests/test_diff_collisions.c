@@ -263,6 +263,20 @@ static void colliding_hashes_call_rehash_once(void **state)
     }
 }
 
+// The hashes of one list must not be replaced while those of the other one are the caller's.
+static void hashes_of_the_caller_are_not_mixed_with_better_ones(void **state)
+{
+    (void)state;
+    make_ids(old_ids, new_ids, 2500);
+    rehashing self = {.has_better = true};
+    static uint64_t old_hashes[COUNT];
+    hash_badly_or_well(&self, RESIN_DIFF_OLD, 0, COUNT, old_hashes);
+    resin_identities items = rehashed_items(&self);
+    items.old_keys = old_hashes;
+    check_against_plain_keys(&items, old_ids, new_ids);
+    assert_int_equal(self.asked, 0);
+}
+
 // The second section calls rehash after the first one is matched, and has to discard the links of
 // its own first attempt.
 static void hashes_can_change_between_sections(void **state)
@@ -340,6 +354,7 @@ int main(void)
         cmocka_unit_test(colliding_keys_of_8_bytes_and_slices_are_distinguished),
         cmocka_unit_test(colliding_hashes_are_distinguished),
         cmocka_unit_test(colliding_hashes_call_rehash_once),
+        cmocka_unit_test(hashes_of_the_caller_are_not_mixed_with_better_ones),
         cmocka_unit_test(hashes_can_change_between_sections),
         cmocka_unit_test(rehash_is_not_called_again_after_it_returned_false),
         cmocka_unit_test(colliding_old_keys_cost_few_comparisons),

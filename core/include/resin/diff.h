@@ -140,10 +140,11 @@ typedef struct resin_identities
     size_t (*equal)(void *context, resin_diff_side side, size_t index, size_t new_index,
                     size_t count);
 
-    /// HASHED, may be null: called at most once in a match, when so many hashes collide that the
-    /// keys must have been chosen for it. Returns true if `hash` uses a better function from now
-    /// on, such as a keyed hash; matching then starts again with the new hashes. Returning false
-    /// changes nothing.
+    /// HASHED with both keys null, may be null: called at most once in a match, when so many hashes
+    /// collide that the keys must have been chosen for it. Returns true if `hash` uses a better
+    /// function from now on, such as a keyed hash; matching then starts again with the new hashes.
+    /// Returning false changes nothing. Not called if `old_keys` or `new_keys` has hashes, because
+    /// they would not fit to those of another function.
     bool (*rehash)(void *context);
 } resin_identities;
 
