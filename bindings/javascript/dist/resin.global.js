@@ -384,6 +384,7 @@ class Bar extends Handle {
   }
   height(state) {
     writeState(IN_8, state);
+    addressOf(this, 'Bar'); // the height is that of the state; a disposed bar throws as in every call
     return core.resin_bar_height(IN);
   }
   progress(state) {
