@@ -99,6 +99,28 @@ function check(status) {
   renew();
   if (status !== 0) throw new ResinError(status);
 }
+const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
+function storedProperty(name) {
+  return /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(typedArray, name)).get;
+}
+const storedName = storedProperty(Symbol.toStringTag);
+const storedBuffer = storedProperty('buffer');
+const storedOffset = storedProperty('byteOffset');
+const storedLength = storedProperty('length');
+function formOf(list) {
+  return storedName?.call(list);
+}
+function requireInBounds(list, name) {
+  try {
+    typedArray.keys.call(list); // checks exactly this
+  } catch (cause) {
+    throw new TypeError(`${name} must not be detached, nor outside of its buffer`, { cause });
+  }
+}
+function viewOf(Type, list, name) {
+  requireInBounds(list, name);
+  return new Type(storedBuffer?.call(list), storedOffset?.call(list), storedLength?.call(list));
+}
 function described(value) {
   if (typeof value === 'string') return `'${value.slice(0, 40)}'`;
   if (typeof value === 'function') return 'a function';
@@ -126,12 +148,35 @@ function choice(names, value, name, status) {
   }
   return index;
 }
-function numbers(list, name) {
-  if (typeof list !== 'object' || list === null) {
-    throw new TypeError(`${name} must be an array of numbers; got ${described(list)}`);
+function requireList(list, name, elements) {
+  if (typeof list !== 'object' || list === null || !(Symbol.iterator in list || 'length' in list)) {
+    throw new TypeError(`${name} must be an array of ${elements}; got ${described(list)}`);
   }
+  if (formOf(list) !== undefined) requireInBounds(list, name);
+}
+function numbers(list, name) {
+  requireList(list, name, 'numbers');
   if (list instanceof Float64Array) return new Float64Array(list);
   return Float64Array.from(list, (element) => number(element, `an element of ${name}`));
+}
+function objects(list, name, elements) {
+  requireList(list, name, elements);
+  return Array.from(list, (element) => {
+    requireObject(element, `an element of ${name}`);
+    return element;
+  });
+}
+function pairs(list, name, pair) {
+  return objects(list, name, pair).map((element) => {
+    if (!(Symbol.iterator in element)) throw new TypeError(`an element of ${name} must be ${pair}; got an object`);
+    const [first, second] = element;
+    return [first, second];
+  });
+}
+function requireObject(value, name) {
+  if (typeof value !== 'object' || value === null) {
+    throw new TypeError(`${name} must be an object; got ${described(value)}`);
+  }
 }
 function requireFunction(value, name) {
   if (typeof value !== 'function') throw new TypeError(`${name} must be a function; got ${described(value)}`);
@@ -339,6 +384,7 @@ function readResponse() {
 class Bar extends Handle {
   constructor(stops, options = {}) {
     const heights = numbers(stops, 'stops');
+    requireObject(options, 'options');
     const {
       normalStop, snapping = 'projected', resistance, decelerationRate, topTolerance, holdShortContent = false,
       stretchWhileSettling = false,
@@ -392,7 +438,7 @@ class Bar extends Handle {
     return core.resin_bar_progress(addressOf(this, 'Bar'), IN);
   }
   value(state, ranges) {
-    const ends = numbers(Array.from(ranges, ([from, to]) => [from, to]).flat(), 'ranges');
+    const ends = numbers(pairs(ranges, 'ranges', '[from, to]').flat(), 'ranges');
     const block = new Block();
     try {
       const address = block.reserve(8 * ends.length);
@@ -443,6 +489,7 @@ class Bar extends Handle {
     return readResponse();
   }
   settle(state, sample, options = {}) {
+    requireObject(options, 'options');
     const { keepContent = false } = options;
     this.#call('resin_bar_settle', state, sample, keepContent ? 2 : 0, OUT);
     return readResponse();
@@ -476,6 +523,11 @@ class Bar extends Handle {
 const INDEX_NONE = 0xFFFFFFFF;
 class IndexTuples {
   constructor(array, width) {
+    if (formOf(array) !== 'Uint32Array') throw new TypeError(`array must be a Uint32Array; got ${described(array)}`);
+    if (!(Number.isInteger(width) && width >= 1 && array.length % width === 0)) {
+      throw new RangeError(
+        `width must be a positive integer that divides the array's length, ${array.length}; got ${described(width)}`);
+    }
     this.array = array;
     this.width = width;
   }
@@ -567,28 +619,6 @@ class Changes {
 const KIND_U64 = 1;
 const KIND_BYTES = 2;
 const MAXIMUM_SIZE = 0xFFFFFFFF;
-const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
-function storedProperty(name) {
-  return /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(typedArray, name)).get;
-}
-const storedName = storedProperty(Symbol.toStringTag);
-const storedBuffer = storedProperty('buffer');
-const storedOffset = storedProperty('byteOffset');
-const storedLength = storedProperty('length');
-function formOf(list) {
-  return storedName?.call(list);
-}
-function requireInBounds(list, name) {
-  try {
-    typedArray.keys.call(list); // checks exactly this
-  } catch (cause) {
-    throw new TypeError(`${name} must not be detached, nor outside of its buffer`, { cause });
-  }
-}
-function viewOf(Type, list, name) {
-  requireInBounds(list, name);
-  return new Type(storedBuffer?.call(list), storedOffset?.call(list), storedLength?.call(list));
-}
 function wideKeys([old, now]) {
   return {
     kind: KIND_U64,
@@ -700,9 +730,16 @@ function offsetsOf(list, sectionCount, name) {
   return offsets;
 }
 function sectioned(sections) {
-  const offsets = new Uint32Array(sections.length + 1);
-  sections.forEach(({ items }, s) => { offsets[s + 1] = offsets[s] + items.length; });
-  return { sections: sections.map(({ id }) => id), items: sections.flatMap(({ items }) => items), offsets };
+  const all = objects(sections, 'sections', '{ id, items }');
+  const offsets = new Uint32Array(all.length + 1);
+  const items = all.flatMap((section, s) => {
+    if (!Array.isArray(section.items)) {
+      throw new TypeError(`the items of section ${s} must be an array; got ${described(section.items)}`);
+    }
+    offsets[s + 1] = offsets[s] + section.items.length;
+    return section.items;
+  });
+  return { sections: all.map(({ id }) => id), items, offsets };
 }
 const STAGE_SIZE = 84;
 const lists = /** @type {const} */ ([
@@ -734,7 +771,10 @@ function readStages(address, count) {
 }
 function arrayOf(value, name) {
   const array = value instanceof IndexTuples ? value.array : value ?? [];
-  if (array instanceof Uint32Array) return array;
+  if (formOf(array) === 'Uint32Array') {
+    requireInBounds(array, name);
+    return new Uint32Array(/** @type {Uint32Array} */ (array));
+  }
   if (Array.isArray(array)) return Uint32Array.from(array.flat(), (index) => unsigned(index, `an index in ${name}`, Status.INDEX));
   throw new TypeError(`${name} must be a Uint32Array, IndexTuples or an array`);
 }
@@ -742,6 +782,7 @@ function countsOf(list, name) {
   return Uint32Array.from(numbers(list, name), (count) => unsigned(count, name, Status.TOO_LARGE));
 }
 function checkStage(stage, before, after) {
+  requireObject(stage, 'stage');
   const arrays = lists.map(([name, width]) => {
     const array = arrayOf(stage[name], name);
     if (array.length % width !== 0) throw new RangeError(`${name} must have ${width} indices for each operation`);
@@ -808,6 +849,7 @@ class ListDiffer extends Handle {
     resources.blocks = this.#blocks;
   }
   diff(oldList, newList, options = {}) {
+    requireObject(options, 'options');
     const { id, equal, moves = 'minimal', idSize } = options;
     movesOf(moves);
     if (equal !== undefined) requireFunction(equal, 'equal');
@@ -830,6 +872,7 @@ class ListDiffer extends Handle {
     return this.finish(moves).items;
   }
   match(oldList, newList, options = {}) {
+    requireObject(options, 'options');
     const { idSize } = options;
     this.#requireIdle();
     const keys = keysOf(oldList, newList, idSize);
@@ -839,6 +882,7 @@ class ListDiffer extends Handle {
     this.#matched([0, 0], keys.counts);
   }
   matchSections(oldList, newList, options = {}) {
+    requireObject(options, 'options');
     const { idSize, acrossSections = false } = options;
     const { sections: oldSections, items: oldItems, offsets: oldOffsets } = oldList;
     const { sections: newSections, items: newItems, offsets: newOffsets } = newList;
@@ -916,6 +960,7 @@ class ListDiffer extends Handle {
     return steps;
   }
   stages(options = {}) {
+    requireObject(options, 'options');
     const { itemUpdatesInPlace = false, sectionUpdatesInPlace = false, splitMoves = false } = options;
     const flags = (itemUpdatesInPlace ? 1 : 0) + (sectionUpdatesInPlace ? 2 : 0) + (splitMoves ? 4 : 0);
     check(this.#call('resin_diff_stages', flags, OUT, OUT + 4));
@@ -1028,7 +1073,8 @@ function nearest(array, find) {
   }
 }
 function nearestPoint(points, target) {
-  const coordinates = points instanceof Float64Array ? points : Array.from(points, ({ x, y }) => [x, y]).flat();
+  const coordinates = points instanceof Float64Array ? points
+    : objects(points, 'points', '{ x, y }').map(({ x, y }) => [x, y]).flat();
   const { x, y } = target;
   number(x, 'target.x');
   number(y, 'target.y');
@@ -1058,6 +1104,7 @@ function defaultMomentumRule() {
   return { tapResponse, tapDampingRatio, flickResponse, flickDampingRatio, maximumRelativeVelocity };
 }
 function momentumOnRelease(velocity, distance, rule = {}) {
+  requireObject(rule, 'rule');
   const members = RULE.map((name) => number(rule[name] ?? NaN, `rule.${name}`)); // all, before one is written
   f64.set(members, IN_8);
   core.resin_momentum_on_release(OUT, IN, number(velocity, 'velocity'), number(distance, 'distance'));
@@ -1093,6 +1140,7 @@ class ConflictError extends ResinError {
 }
 Object.defineProperty(ConflictError.prototype, 'name', { value: 'ConflictError', writable: true, configurable: true });
 function writeStrength(at, strength, normal = REQUIRED) {
+  requireObject(strength, 'strength');
   const { priority = normal, weight = 1 } = strength;
   number(weight, 'weight');
   u32[2 * at] = unsigned(priority, 'priority', Status.PRIORITY);
@@ -1108,6 +1156,7 @@ class Solver extends Handle {
     super(new Resources('Solver', u32[OUT_4]));
   }
   addVariable(options = {}) {
+    requireObject(options, 'options');
     const { notNegative = false, rank = 0 } = options;
     u32[IN_4] = 16;
     u32[IN_4 + 1] = notNegative ? 1 : 0;
@@ -1157,18 +1206,15 @@ class Solver extends Handle {
     const { terms, relation, constant = 0, priority, weight } = def;
     number(constant, 'constant');
     const order = choice(RELATIONS, relation, 'relation', Status.RELATION);
-    if (typeof terms !== 'object' || terms === null) {
-      throw new TypeError(`terms must be an array of [coefficient, variable]; got ${described(terms)}`);
-    }
-    const all = Array.from(terms, ([coefficient, variable]) => {
+    const all = pairs(terms, 'terms', '[coefficient, variable]');
+    for (const [coefficient, variable] of all) {
       number(coefficient, 'a coefficient');
       this.#checkOwn(variable, Variable, Status.VARIABLE);
-      return { coefficient, variable };
-    });
+    }
     const block = new Block();
     try {
       const address = block.reserve(TERM_SIZE * all.length);
-      all.forEach(({ coefficient, variable }, k) => {
+      all.forEach(([coefficient, variable], k) => {
         const at = address + TERM_SIZE * k;
         u32[at >>> 2] = variable.index;
         u32[(at >>> 2) + 1] = variable.generation;
@@ -1542,6 +1588,7 @@ function defaultPauseRule() {
   return { maximumSpeed, minimumDistance, loss, span };
 }
 function completed(rule) {
+  requireObject(rule, 'rule');
   const { maximumSpeed, minimumDistance, loss, span } = defaultPauseRule();
   return {
     maximumSpeed: number(rule.maximumSpeed ?? maximumSpeed, 'rule.maximumSpeed'),
@@ -1605,6 +1652,7 @@ class ForceLatch {
     return forceChanges(this.#state.use((address) => core.resin_force_latch_add(address, force)));
   }
   end(options = {}) {
+    requireObject(options, 'options');
     const cancelled = options.cancelled ? 1 : 0;
     return forceChanges(this.#state.use((address) => core.resin_force_latch_end(address, cancelled)));
   }
