@@ -4,6 +4,7 @@
 // code may use the package, and with it the scratch memory in which a call collects its arguments.
 
 import { ResinError, Status } from './errors.js';
+import { formOf, requireInBounds } from './typed_arrays.js';
 
 /**
  * Describes a value in a message.
@@ -76,6 +77,20 @@ export function choice(names, value, name, status) {
 }
 
 /**
+ * Throws a `TypeError` unless a value has elements: is iterable or has a length.
+ *
+ * @param {unknown} list
+ * @param {string} name
+ * @param {string} elements the elements that the list should have
+ */
+function requireList(list, name, elements) {
+  if (typeof list !== 'object' || list === null || !(Symbol.iterator in list || 'length' in list)) {
+    throw new TypeError(`${name} must be an array of ${elements}; got ${described(list)}`);
+  }
+  if (formOf(list) !== undefined) requireInBounds(list, name);
+}
+
+/**
  * Copies numbers, or throws a `TypeError`.
  *
  * @internal
@@ -83,11 +98,58 @@ export function choice(names, value, name, status) {
  * @param {string} name
  */
 export function numbers(list, name) {
-  if (typeof list !== 'object' || list === null) {
-    throw new TypeError(`${name} must be an array of numbers; got ${described(list)}`);
-  }
+  requireList(list, name, 'numbers');
   if (list instanceof Float64Array) return new Float64Array(list);
   return Float64Array.from(list, (element) => number(element, `an element of ${name}`));
+}
+
+/**
+ * Copies objects, or throws a `TypeError`.
+ *
+ * @internal
+ * @template {object} T
+ * @param {ArrayLike<T> | Iterable<T>} list
+ * @param {string} name
+ * @param {string} elements the elements that the list should have
+ * @returns {T[]}
+ */
+export function objects(list, name, elements) {
+  requireList(list, name, elements);
+  return Array.from(list, (element) => {
+    requireObject(element, `an element of ${name}`);
+    return element;
+  });
+}
+
+/**
+ * Copies pairs, or throws a `TypeError`.
+ *
+ * @internal
+ * @template A, B
+ * @param {ArrayLike<readonly [A, B]> | Iterable<readonly [A, B]>} list
+ * @param {string} name
+ * @param {string} pair the form of an element
+ * @returns {[A, B][]}
+ */
+export function pairs(list, name, pair) {
+  return objects(list, name, pair).map((element) => {
+    if (!(Symbol.iterator in element)) throw new TypeError(`an element of ${name} must be ${pair}; got an object`);
+    const [first, second] = element;
+    return [first, second];
+  });
+}
+
+/**
+ * Throws a `TypeError` unless a value is an object.
+ *
+ * @internal
+ * @param {unknown} value
+ * @param {string} name
+ */
+export function requireObject(value, name) {
+  if (typeof value !== 'object' || value === null) {
+    throw new TypeError(`${name} must be an object; got ${described(value)}`);
+  }
 }
 
 /**

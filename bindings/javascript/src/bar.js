@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { choice, number, numbers, unsigned } from './arguments.js';
+import { choice, number, numbers, pairs, requireObject, unsigned } from './arguments.js';
 import { readState, STATE_SIZE, writeState, writeStateAndSample } from './bar_memory.js';
 import { reduceThrough } from './bar_transformers.js';
 import { check, ResinError, Status } from './errors.js';
@@ -101,6 +101,7 @@ export class Bar extends Handle {
    */
   constructor(stops, options = {}) {
     const heights = numbers(stops, 'stops');
+    requireObject(options, 'options');
     const {
       normalStop, snapping = 'projected', resistance, decelerationRate, topTolerance, holdShortContent = false,
       stretchWhileSettling = false,
@@ -159,6 +160,7 @@ export class Bar extends Handle {
    */
   height(state) {
     writeState(IN_8, state);
+    addressOf(this, 'Bar'); // the height is that of the state; a disposed bar throws as in every call
     return core.resin_bar_height(IN);
   }
 
@@ -180,7 +182,7 @@ export class Bar extends Handle {
    *   the higher stop, for each interval between adjacent stops
    */
   value(state, ranges) {
-    const ends = numbers(Array.from(ranges, ([from, to]) => [from, to]).flat(), 'ranges');
+    const ends = numbers(pairs(ranges, 'ranges', '[from, to]').flat(), 'ranges');
     const block = new Block();
     try {
       const address = block.reserve(8 * ends.length);
@@ -281,6 +283,7 @@ export class Bar extends Handle {
    * @param {{ keepContent?: boolean }} [options]
    */
   settle(state, sample, options = {}) {
+    requireObject(options, 'options');
     const { keepContent = false } = options;
     this.#call('resin_bar_settle', state, sample, keepContent ? 2 : 0, OUT);
     return readResponse();

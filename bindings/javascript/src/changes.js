@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import { described } from './arguments.js';
 import { ResinError, Status } from './errors.js';
 import { u32 } from './memory.js';
+import { formOf } from './typed_arrays.js';
 
 /** The index that means "none" in `oldToNew` and `newToOld`. */
 export const INDEX_NONE = 0xFFFFFFFF;
@@ -14,9 +16,14 @@ export const INDEX_NONE = 0xFFFFFFFF;
 export class IndexTuples {
   /**
    * @param {Uint32Array} array the indices of all tuples
-   * @param {number} width the number of indices in a tuple
+   * @param {number} width the number of indices in a tuple, at least 1
    */
   constructor(array, width) {
+    if (formOf(array) !== 'Uint32Array') throw new TypeError(`array must be a Uint32Array; got ${described(array)}`);
+    if (!(Number.isInteger(width) && width >= 1 && array.length % width === 0)) {
+      throw new RangeError(
+        `width must be a positive integer that divides the array's length, ${array.length}; got ${described(width)}`);
+    }
     /**
      * The indices of all tuples, one tuple after the other.
      * @readonly

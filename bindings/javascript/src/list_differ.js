@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { Changes, Edition, indices } from './changes.js';
-import { choice, requireFunction, unsigned } from './arguments.js';
+import { choice, requireFunction, requireObject, unsigned } from './arguments.js';
 import { check, ResinError, Status } from './errors.js';
 import { addressOf, Block, callOn, Handle, Resources } from './handle.js';
-import { formOf, keysOf, valuesOf } from './identities.js';
+import { keysOf, valuesOf } from './identities.js';
 import { core, IN, IN_4, OUT, OUT_4, u32 } from './memory.js';
 import { offsetsOf } from './sections.js';
 import { readStages } from './stages.js';
+import { formOf } from './typed_arrays.js';
 
 /** @typedef {import('./identities.js').IdentityList} IdentityList */
 /** @typedef {import('./identities.js').Keys} Keys */
@@ -141,6 +142,7 @@ export class ListDiffer extends Handle {
    * @returns {Changes}
    */
   diff(oldList, newList, options = {}) {
+    requireObject(options, 'options');
     const { id, equal, moves = 'minimal', idSize } = options;
     movesOf(moves);
     if (equal !== undefined) requireFunction(equal, 'equal');
@@ -172,6 +174,7 @@ export class ListDiffer extends Handle {
    * @param {MatchOptions} [options]
    */
   match(oldList, newList, options = {}) {
+    requireObject(options, 'options');
     const { idSize } = options;
     this.#requireIdle();
     const keys = keysOf(oldList, newList, idSize);
@@ -191,6 +194,7 @@ export class ListDiffer extends Handle {
    *   inserted
    */
   matchSections(oldList, newList, options = {}) {
+    requireObject(options, 'options');
     const { idSize, acrossSections = false } = options;
     const { sections: oldSections, items: oldItems, offsets: oldOffsets } = oldList;
     const { sections: newSections, items: newItems, offsets: newOffsets } = newList;
@@ -322,6 +326,7 @@ export class ListDiffer extends Handle {
    * @returns {Stage[]}
    */
   stages(options = {}) {
+    requireObject(options, 'options');
     const { itemUpdatesInPlace = false, sectionUpdatesInPlace = false, splitMoves = false } = options;
     const flags = (itemUpdatesInPlace ? 1 : 0) + (sectionUpdatesInPlace ? 2 : 0) + (splitMoves ? 4 : 0);
     check(this.#call('resin_diff_stages', flags, OUT, OUT + 4));

@@ -3,7 +3,7 @@
 // Gesture arithmetic. Every function is total: for an argument out of range it returns the neutral
 // result that its documentation states, never NaN.
 
-import { number, numbers } from './arguments.js';
+import { number, numbers, objects, requireObject } from './arguments.js';
 import { Block } from './handle.js';
 import { core, f64, IN, IN_8, OUT, OUT_8, shared } from './memory.js';
 
@@ -182,7 +182,8 @@ function nearest(array, find) {
  * @param {Point} target
  */
 export function nearestPoint(points, target) {
-  const coordinates = points instanceof Float64Array ? points : Array.from(points, ({ x, y }) => [x, y]).flat();
+  const coordinates = points instanceof Float64Array ? points
+    : objects(points, 'points', '{ x, y }').map(({ x, y }) => [x, y]).flat();
   const { x, y } = target;
   number(x, 'target.x');
   number(y, 'target.y');
@@ -263,6 +264,7 @@ export function defaultMomentumRule() {
  * @param {Partial<MomentumRule>} [rule] members that are missing are the default
  */
 export function momentumOnRelease(velocity, distance, rule = {}) {
+  requireObject(rule, 'rule');
   const members = RULE.map((name) => number(rule[name] ?? NaN, `rule.${name}`)); // all, before one is written
   f64.set(members, IN_8);
   core.resin_momentum_on_release(OUT, IN, number(velocity, 'velocity'), number(distance, 'distance'));

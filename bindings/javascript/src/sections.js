@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { numbers, unsigned } from './arguments.js';
+import { described, numbers, objects, unsigned } from './arguments.js';
 import { ResinError, Status } from './errors.js';
 
 /** @typedef {import('./identities.js').IdentityList} IdentityList */
@@ -39,7 +39,14 @@ export function offsetsOf(list, sectionCount, name) {
  * @returns {{ sections: unknown[], items: unknown[], offsets: Uint32Array }}
  */
 export function sectioned(sections) {
-  const offsets = new Uint32Array(sections.length + 1);
-  sections.forEach(({ items }, s) => { offsets[s + 1] = offsets[s] + items.length; });
-  return { sections: sections.map(({ id }) => id), items: sections.flatMap(({ items }) => items), offsets };
+  const all = objects(sections, 'sections', '{ id, items }');
+  const offsets = new Uint32Array(all.length + 1);
+  const items = all.flatMap((section, s) => {
+    if (!Array.isArray(section.items)) {
+      throw new TypeError(`the items of section ${s} must be an array; got ${described(section.items)}`);
+    }
+    offsets[s + 1] = offsets[s] + section.items.length;
+    return section.items;
+  });
+  return { sections: all.map(({ id }) => id), items, offsets };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { choice, described, number, unsigned } from './arguments.js';
+import { choice, described, number, pairs, requireObject, unsigned } from './arguments.js';
 import { check, ResinError, Status } from './errors.js';
 import { addressOf, Block, callOn, Handle, Resources } from './handle.js';
 import { core, f64, IN, IN_4, IN_8, OUT, OUT_4, OUT_8, renew, u32 } from './memory.js';
@@ -100,6 +100,7 @@ Object.defineProperty(ConflictError.prototype, 'name', { value: 'ConflictError',
  * @param {number} [normal] the priority unless the strength has one
  */
 function writeStrength(at, strength, normal = REQUIRED) {
+  requireObject(strength, 'strength');
   const { priority = normal, weight = 1 } = strength;
   number(weight, 'weight');
   u32[2 * at] = unsigned(priority, 'priority', Status.PRIORITY);
@@ -135,6 +136,7 @@ export class Solver extends Handle {
    *   negative, like a length; `rank`: undetermined variables of lower ranks are placed first
    */
   addVariable(options = {}) {
+    requireObject(options, 'options');
     const { notNegative = false, rank = 0 } = options;
     u32[IN_4] = 16;
     u32[IN_4 + 1] = notNegative ? 1 : 0;
@@ -226,18 +228,15 @@ export class Solver extends Handle {
     const { terms, relation, constant = 0, priority, weight } = def;
     number(constant, 'constant');
     const order = choice(RELATIONS, relation, 'relation', Status.RELATION);
-    if (typeof terms !== 'object' || terms === null) {
-      throw new TypeError(`terms must be an array of [coefficient, variable]; got ${described(terms)}`);
-    }
-    const all = Array.from(terms, ([coefficient, variable]) => {
+    const all = pairs(terms, 'terms', '[coefficient, variable]');
+    for (const [coefficient, variable] of all) {
       number(coefficient, 'a coefficient');
       this.#checkOwn(variable, Variable, Status.VARIABLE);
-      return { coefficient, variable };
-    });
+    }
     const block = new Block();
     try {
       const address = block.reserve(TERM_SIZE * all.length);
-      all.forEach(({ coefficient, variable }, k) => {
+      all.forEach(([coefficient, variable], k) => {
         const at = address + TERM_SIZE * k;
         u32[at >>> 2] = variable.index;
         u32[(at >>> 2) + 1] = variable.generation;

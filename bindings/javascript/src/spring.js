@@ -300,8 +300,8 @@ export class Spring {
   }
 
   /**
-   * Returns the time, in seconds from now, after which the motion remains at rest. Throws
-   * `RESIN_ERROR_UNDAMPED` for a damping ratio of 0.
+   * Returns the time, in seconds from now, after which the motion remains at rest; 0 if it is
+   * at rest now. Otherwise throws `RESIN_ERROR_UNDAMPED` for a damping ratio of 0.
    *
    * @param {Motion} motion
    * @param {number} target

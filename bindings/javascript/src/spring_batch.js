@@ -204,6 +204,8 @@ export class SpringBatch {
    *
    * Springs with numbers out of range are not advanced and counted in the result as `invalid`;
    * unlike in C, they are not an error. `settled` has the indices of the springs that came to rest.
+   * Throws a `ResinError`, and advances none, if `dt`, the tolerance or the shared constants are out
+   * of range.
    *
    * @param {number} dt 0 to 1e6 seconds
    * @returns {SpringBatchResult}

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import { numbers, unsigned } from './arguments.js';
+import { numbers, requireObject, unsigned } from './arguments.js';
 import { IndexTuples, indices } from './changes.js';
 import { check, Status } from './errors.js';
 import { Block } from './handle.js';
 import { core, OUT, OUT_4, text, u32 } from './memory.js';
+import { formOf, requireInBounds } from './typed_arrays.js';
 
 /** @typedef {IndexTuples<[section: number, item: number]>} IndexPaths */
 
@@ -101,13 +102,18 @@ export function readStages(address, count) {
 }
 
 /**
+ * Returns a copy: a getter of a later argument may change or shrink the array.
+ *
  * @param {unknown} value
  * @param {string} name
  * @returns {Uint32Array}
  */
 function arrayOf(value, name) {
   const array = value instanceof IndexTuples ? value.array : value ?? [];
-  if (array instanceof Uint32Array) return array;
+  if (formOf(array) === 'Uint32Array') {
+    requireInBounds(array, name);
+    return new Uint32Array(/** @type {Uint32Array} */ (array));
+  }
   if (Array.isArray(array)) return Uint32Array.from(array.flat(), (index) => unsigned(index, `an index in ${name}`, Status.INDEX));
   throw new TypeError(`${name} must be a Uint32Array, IndexTuples or an array`);
 }
@@ -137,6 +143,7 @@ function countsOf(list, name) {
  * @returns {StageFault | null} null if the stage is legal
  */
 export function checkStage(stage, before, after) {
+  requireObject(stage, 'stage');
   const arrays = lists.map(([name, width]) => {
     const array = arrayOf(stage[name], name);
     if (array.length % width !== 0) throw new RangeError(`${name} must have ${width} indices for each operation`);

@@ -3,7 +3,7 @@
 // Trackers of a gesture. Use a new tracker for each gesture. The caller passes times, in seconds
 // from any origin. Numbers that are not finite are ignored. Trackers need no disposal.
 
-import { number } from './arguments.js';
+import { number, requireObject } from './arguments.js';
 import { core, f64, IN, IN_8, OUT, OUT_8, u8 } from './memory.js';
 
 /**
@@ -96,6 +96,7 @@ export function defaultPauseRule() {
  * @returns {PauseRule}
  */
 function completed(rule) {
+  requireObject(rule, 'rule');
   const { maximumSpeed, minimumDistance, loss, span } = defaultPauseRule();
   return {
     maximumSpeed: number(rule.maximumSpeed ?? maximumSpeed, 'rule.maximumSpeed'),
@@ -225,6 +226,7 @@ export class ForceLatch {
    * @returns {ForceChange[]}
    */
   end(options = {}) {
+    requireObject(options, 'options');
     const cancelled = options.cancelled ? 1 : 0;
     return forceChanges(this.#state.use((address) => core.resin_force_latch_end(address, cancelled)));
   }

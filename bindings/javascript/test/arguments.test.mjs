@@ -164,3 +164,74 @@ test('The error of a memory that the engine does not give has the cause', () => 
   assert.equal(new resin.ResinError(5, 'mine', { cause: 7 }).cause, 7);
   assert.ok(!('cause' in new resin.ResinError(5)));
 });
+
+test('A value that is not a list, and a detached one, throws a TypeError with its name', () => {
+  const solver = new Solver();
+  const target = { x: 0, y: 0 };
+  const detached = new Float64Array(4);
+  structuredClone(detached.buffer, { transfer: [detached.buffer] });
+  const wrong = [undefined, null, 5, true, 'abc', {}, new Date(0), new DataView(new ArrayBuffer(8)), new ArrayBuffer(8), detached];
+  for (const list of wrong) {
+    const calls = {
+      stops: () => resin.nearestStop(list, 1),
+      angles: () => resin.closestAngle(list, 1),
+      points: () => resin.nearestPoint(list, target),
+      ranges: () => bar.value(state, list),
+      terms: () => solver.addConstraint({ terms: list, relation: '==' }),
+      before: () => resin.checkStage({}, list, [1]),
+      sections: () => resin.sectioned(list),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      assert.throws(call, { name: 'TypeError', message: new RegExp(`^${name} must`) }, `${name}: ${typeof list}`);
+    }
+  }
+});
+
+test('An element of a wrong type throws a TypeError with the name of its list', () => {
+  for (const element of [undefined, null, 5, 'ab', {}]) {
+    const throwsNaming = (call, name) => assert.throws(call, { name: 'TypeError', message: new RegExp(name) });
+    throwsNaming(() => bar.value(state, [[0, 1], element]), 'ranges');
+    throwsNaming(() => new Solver().addConstraint({ terms: [element], relation: '==' }), 'terms');
+    throwsNaming(() => resin.nearestPoint([element], { x: 0, y: 0 }), 'points');
+    throwsNaming(() => resin.sectioned([{ id: 1, items: [] }, element]), 'section');
+    throwsNaming(() => resin.sectioned([{ id: 1, items: element }]), 'items of section 0');
+  }
+});
+
+test('Options that are not an object throw a TypeError, and change nothing', () => {
+  const solver = new Solver();
+  const x = solver.addVariable();
+  const weak = solver.addConstraint({ terms: [[1, x]], constant: -5, relation: '==', priority: 1 });
+  solver.addEdit(x, { priority: 500 });
+  solver.suggest(x, 7);
+  const differ = new ListDiffer();
+  differ.diff([1], [2]);
+  const latch = new resin.ForceLatch();
+  for (const options of [null, 5, 'fast', () => 1]) {
+    const calls = {
+      strength: [() => solver.setStrength(weak, options), () => solver.addStay(x, options), () => solver.addEdit(x, options)],
+      rule: [
+        () => resin.momentumOnRelease(1, 2, options), () => new resin.PauseDetector(options),
+        () => new resin.TimedPauseDetector(options),
+      ],
+      stage: [() => resin.checkStage(options, [1], [1])],
+      options: [
+        () => solver.addVariable(options), () => new Bar(stops, options), () => bar.settle(state, sample, options),
+        () => differ.diff([1], [2], options), () => differ.match([1], [2], options), () => differ.stages(options),
+        () => latch.end(options),
+      ],
+    };
+    for (const [name, list] of Object.entries(calls)) {
+      for (const call of list) assert.throws(call, { name: 'TypeError', message: new RegExp(`^${name} must be an object`) });
+    }
+  }
+  assert.equal(x.value, 7); // the number 500 does not make the weak constraint required
+});
+
+test('Tuples of no width, and of another array, throw', () => {
+  for (const width of [0, -1, 0.5, NaN, null, 3]) {
+    assert.throws(() => new resin.IndexTuples(Uint32Array.of(1, 2), width), { name: 'RangeError', message: /^width must/ });
+  }
+  assert.throws(() => new resin.IndexTuples([1, 2], 2), { name: 'TypeError', message: /^array must/ });
+  assert.deepEqual([...new resin.IndexTuples(Uint32Array.of(1, 2), 1)], [[1], [2]]);
+});

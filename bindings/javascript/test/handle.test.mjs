@@ -57,6 +57,20 @@ test('Calls free the memory of their arguments, also when they throw', () => {
   }
 });
 
+test('Every method of a disposed bar throws', () => {
+  const bar = new Bar([0, 50]);
+  const state = bar.initialState();
+  bar.dispose();
+  for (const call of [
+    () => bar.height(state), () => bar.progress(state), () => bar.stopAt(state), () => bar.stops, () => bar.normalStop,
+    () => bar.initialState(), () => bar.value(state, [[0, 1]]), () => bar.reduce(state, sample),
+    () => bar.reduceWith(state, sample, []), () => bar.contribution(state, sample), () => bar.attach(state, sample),
+    () => bar.handleGesture(state, { phase: 'began', sample }), () => bar.settle(state, sample),
+    () => bar.scrollToTop(state, sample), () => bar.layoutChanged(state, sample), () => bar.moveTo(state, sample, 0),
+    () => bar.adopt(bar, state),
+  ]) throwsCode(call, 'NULL_HANDLE');
+});
+
 test('A method throws a TypeError for a handle of another class', () => {
   const bar = new Bar([0, 50]);
   const solver = new Solver();

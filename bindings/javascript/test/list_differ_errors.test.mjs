@@ -135,6 +135,22 @@ test('An index or a count of a stage that is not one throws', () => {
   assert.throws(() => checkStage({}, null, [2]), TypeError);
 });
 
+test('Operations of a stage are those that the call begins with, also of another realm', { skip: !isResizable }, () => {
+  const buffer = new ArrayBuffer(8, { maxByteLength: 64 });
+  const itemDeletes = new Uint32Array(buffer);
+  itemDeletes.set([0, 2]);
+  for (const bytes of [0, 64]) {
+    buffer.resize(8);
+    itemDeletes.set([0, 2]);
+    const stage = { itemDeletes, get itemMoves() { buffer.resize(bytes); return []; } }; // read after the deletes
+    assert.equal(checkStage(stage, [3], [2]), null);
+  }
+  assert.equal(checkStage({ itemDeletes: runInNewContext('Uint32Array.of(0, 2)') }, [3], [2]), null);
+  const detached = new Uint32Array(2);
+  structuredClone(detached.buffer, { transfer: [detached.buffer] });
+  assert.throws(() => checkStage({ itemDeletes: detached }, [3], [2]), { name: 'TypeError', message: /^itemDeletes must/ });
+});
+
 test('Views of a part of a buffer, and of shared memory, are read at their place', () => {
   const buffer = new SharedArrayBuffer(64);
   const all = new BigUint64Array(buffer);
