@@ -38,9 +38,9 @@ double resin_rubber_band(double distance, double dimension, double coefficient)
     {
         return 0.0;
     }
-    // Right at both ends: the quotient is infinite if the product underflows, 0 if it overflows.
     const double pull = fabs(distance) * coefficient;
-    const double offset = pull > 0.0 ? dimension / (1.0 + dimension / pull) : 0.0;
+    const double quotient = dimension / pull; // infinite if the dimension has no effect
+    const double offset = quotient <= DBL_MAX ? dimension / (1.0 + quotient) : pull;
     return copysign(offset, distance);
 }
 

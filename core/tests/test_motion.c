@@ -209,6 +209,8 @@ static void a_rubber_band_is_monotonic_and_shorter_than_its_dimension(void **sta
                     resin_rubber_band_power(near, 0.7) * (1 - 1e-15));
     }
     assert_near(resin_rubber_band(DBL_MAX, 100.0, DBL_MAX), 100.0, 0.0, "the far end");
+    assert_near(resin_rubber_band(0.5, DBL_MAX, 0.5), 0.25, 0.0, "a dimension without effect");
+    assert_near(resin_rubber_band(0x1p-1074, 100.0, 0.5), 0.0, 0.0, "a product that underflows");
 }
 
 static void the_inverse_rubber_band_avoids_a_jump(void **state)

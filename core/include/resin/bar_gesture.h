@@ -142,7 +142,8 @@ RESIN_API resin_status resin_bar_scroll_to_top(const resin_bar *bar, const resin
 /// Adapts the bar to a new content size, frame or client inset.
 ///
 /// A simultaneous change of the content offset is not scrolling: the bar moves only as far as
-/// necessary to fit. A resting bar settles again; a drag or a deceleration continues.
+/// necessary to fit. A resting bar settles again; a drag or a deceleration continues. A detached
+/// bar is attached.
 ///
 /// @return as `resin_bar_contribution`
 /// @since 0.1
@@ -159,6 +160,8 @@ RESIN_API resin_status resin_bar_layout_changed(const resin_bar *bar, const resi
 /// below the bar. A scrolled view keeps its offset, unless that would leave a gap or the bar is
 /// above its normal stop, which is possible only at the top. A bar between two stops keeps its
 /// height: the response is then SETTLING, and `resin_bar_settle` completes the motion.
+///
+/// The state of the response has the target as its content offset if there is one.
 ///
 /// @param state its content offset belongs to the previous view and is ignored
 /// @param sample of the new view, with its present insets

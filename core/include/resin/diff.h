@@ -226,6 +226,9 @@ RESIN_API resin_status resin_diff_old_to_new(const resin_diff *diff, resin_diff_
 
 // ---------------------------------------------------------------------------------------------
 // Updates
+//
+// Marks count from the next finish on. Until then the results of the last one remain valid, but
+// `resin_diff_steps` and `resin_diff_stages` return `RESIN_ERROR_ORDER`.
 
 /// Marks the pair of one old element as updated. Idempotent.
 ///
@@ -350,11 +353,13 @@ typedef struct resin_diff_step
 
 /// Gets the changes of the last finish as steps to be applied one after the other, for arrays and
 /// for views without batch updates: first deletes, descending by index; then inserts and moves,
-/// ascending by new index; then updates. O(c log c + n + m) time for c changes.
+/// ascending by new index; then updates. A move whose element the previous steps have already
+/// brought to its new index is left out, so there may be fewer steps than changes. O(c log c + n +
+/// m) time for c changes.
 ///
 /// @param[out] out,count valid until the next match, finish or call of this function
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_OUT_OF_MEMORY`, or
-///     `RESIN_ERROR_ORDER` before a finish and for a sectioned match
+///     `RESIN_ERROR_ORDER` before a finish, after a mark that follows it, and for a sectioned match
 /// @since 0.1
 RESIN_API resin_status resin_diff_steps(resin_diff *diff, const resin_diff_step **out,
                                         size_t *count);

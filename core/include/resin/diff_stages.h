@@ -96,7 +96,7 @@ typedef struct resin_diff_stage
 /// @param flags `RESIN_STAGES_...` bits
 /// @param[out] out,count valid until the next match, finish or call of this function
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_FLAGS`, `_OUT_OF_MEMORY`, or
-///     `RESIN_ERROR_ORDER` before a finish
+///     `RESIN_ERROR_ORDER` before a finish or after a mark that follows it
 /// @since 0.1
 RESIN_API resin_status resin_diff_stages(resin_diff *diff, uint32_t flags,
                                          const resin_diff_stage **out, size_t *count);

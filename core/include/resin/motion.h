@@ -122,13 +122,13 @@ RESIN_API double resin_rubber_band_power(double distance, double exponent);
 /// @since 0.1
 RESIN_API double resin_rubber_band_power_inverse(double offset, double exponent);
 
-/// Returns the offset of a scroll view's rubber band: (1 - 1 / (|distance| * coefficient /
-/// dimension
-/// + 1)) * dimension, with the sign of `distance`.
+/// Returns the offset of a scroll view's rubber band, with the sign of `distance`:
+/// (1 - 1 / (|distance| * coefficient / dimension + 1)) * dimension.
 ///
 /// The slope at 0 is `coefficient`, the limit is `dimension`, which is reached only by rounding.
 /// Evaluated without cancellation as dimension / (1 + dimension / (|distance| * coefficient)):
-/// within 2 ulp, and monotonic in every argument.
+/// within 2 ulp unless |distance| * coefficient overflows, and monotonic in `distance` and
+/// `coefficient`.
 ///
 /// @param distance the distance of the finger beyond the edge, in units
 /// @param dimension the length of the view along the motion, in units

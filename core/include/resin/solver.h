@@ -285,10 +285,11 @@ RESIN_API resin_status resin_solver_residual(const resin_solver *solver,
                                              resin_constraint constraint, double *out);
 
 /// Returns the required constraints that conflicted in the last call with the result
-/// `RESIN_ERROR_CONFLICT`. The set is minimal: without any one of them, the others would not have
-/// conflicted with that call. Non-negative variables may take part in the conflict. The constraint
-/// that was to be added or changed is not included. The oldest constraint is first. Empty before
-/// the first conflict.
+/// `RESIN_ERROR_CONFLICT`. The set is minimal if no variable is non-negative: without any one of
+/// its constraints, the others would not have conflicted with that call. Non-negative variables may
+/// take part in the conflict, and the set may then contain constraints that the conflict does not
+/// need. The constraint that was to be added or changed is not included. The oldest constraint is
+/// first. Empty before the first conflict.
 ///
 /// @param[out] out valid until the next call with a non-const solver
 /// @param[out] out_count the number of constraints

@@ -25,7 +25,8 @@ inline namespace RESIN_CPP_MODE
 ///
 /// Call `match`, then optionally a `mark_...` function, then `finish`; `steps` and `stages` are
 /// other forms of the result. Views that the functions return are valid until the next match or
-/// finish. Functions out of order fail with `errc::order`.
+/// finish. Functions out of order fail with `errc::order`; so do `steps` and `stages` after a mark,
+/// until the next finish.
 ///
 /// One thread at a time may use a diff. A callback must not use the diff that calls it
 /// (`errc::busy`), and must not move or destroy it.
@@ -138,7 +139,8 @@ class diff
     }
 
     /// Returns the changes of the last finish as steps to be applied one after the other: deletes,
-    /// then inserts and moves, then updates. Valid until the next call of this function.
+    /// then inserts and moves, then updates. Moves that the previous steps have already made are
+    /// left out. Valid until the next call of this function.
     /// @throws error `errc::order` (also for a sectioned match), `busy` or `out_of_memory`
     span<const diff_step> steps()
     {

@@ -161,8 +161,8 @@ class solver
     }
 
     /// Returns the required constraints that conflicted in the last call that failed with
-    /// `errc::conflict`: a minimal set, the oldest first. Valid until the next call of a function
-    /// that is not const.
+    /// `errc::conflict`, the oldest first. The set is minimal if no variable is non-negative. Valid
+    /// until the next call of a function that is not const.
     /// @throws error `errc::null_handle`
     span<const constraint> conflict() const
     {
