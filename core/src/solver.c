@@ -149,12 +149,16 @@ resin_status resin_solver_take_changes(resin_solver *solver, const resin_variabl
         const uint32_t index = solver->changed[i];
         rsn_symbol *s = &solver->symbols[index];
         s->is_changed = false;
-        if (s->kind == (uint8_t)RSN_SYMBOL_VARIABLE && s->is_basic)
+        if (!rsn_is_variable(s))
+        {
+            continue; // The variable was removed. An unused symbol has no position to read.
+        }
+        if (s->is_basic)
         {
             solver->rows[s->position].is_noted = false;
         }
         const double value = rsn_value_of(solver, index);
-        if (s->kind == (uint8_t)RSN_SYMBOL_VARIABLE && value != s->reported)
+        if (value != s->reported)
         {
             s->reported = value;
             solver->taken[count++] = (resin_variable_value){
