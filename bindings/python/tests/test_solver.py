@@ -157,6 +157,16 @@ def test_arguments_out_of_range_raise(status: Status, call: object) -> None:
     assert solver.value(x) == 0.0
 
 
+def test_a_removed_variable_is_not_reported() -> None:
+    solver = Solver()
+    removed = solver.add_variable()
+    solver.remove_constraint(solver.add_constraint([(removed, 1.0)], -5.0))
+    kept = solver.add_variable()
+    solver.remove_variable(removed)
+    solver.remove_constraint(solver.add_constraint([(kept, 1.0)], -3.0, Relation.AT_LEAST))
+    assert removed not in [change.variable for change in solver.take_changes()]
+
+
 def test_other_types_are_refused_by_name() -> None:
     solver = Solver()
     x = solver.add_variable()
