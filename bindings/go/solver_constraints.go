@@ -109,8 +109,8 @@ func (s *Solver) Residual(constraint Constraint) (float64, error) {
 }
 
 // Conflict returns the required constraints that conflicted in the last call that returned
-// ErrConflict, the oldest first. The set is minimal, and does not include the constraint that was to
-// be added or changed. It is empty before the first conflict.
+// ErrConflict, the oldest first. The set is minimal if no variable is non-negative, and does not
+// include the constraint that was to be added or changed. It is empty before the first conflict.
 //
 // It returns ErrClosed or ErrBusy.
 func (s *Solver) Conflict() ([]Constraint, error) {

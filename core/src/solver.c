@@ -149,9 +149,9 @@ resin_status resin_solver_take_changes(resin_solver *solver, const resin_variabl
         const uint32_t index = solver->changed[i];
         rsn_symbol *s = &solver->symbols[index];
         s->is_changed = false;
-        if (s->kind != (uint8_t)RSN_SYMBOL_VARIABLE)
+        if (!rsn_is_variable(s))
         {
-            continue; // the variable was removed, and a constraint may have had its place since
+            continue; // the variable was removed, and an unused symbol has no row
         }
         if (s->is_basic)
         {

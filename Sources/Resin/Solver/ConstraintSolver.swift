@@ -67,7 +67,8 @@ public struct ConstraintError: Error, Hashable, Sendable, CustomStringConvertibl
   public let reason: ResinError
 
   /// The required constraints that conflict with the constraint of the call; empty for other errors. The set
-  /// is minimal: without any one of these constraints, the call would have succeeded.
+  /// is minimal if no variable is non-negative: without any one of these constraints, the call would have
+  /// succeeded.
   public let conflicts: [ConstraintSolver.Constraint]
 
   /// A sentence that names the argument.

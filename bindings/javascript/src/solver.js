@@ -82,8 +82,8 @@ export class ConflictError extends ResinError {
   constructor(constraints) {
     super(Status.CONFLICT);
     /**
-     * The required constraints that conflict with the call, the oldest first: without any one of
-     * them, the others would not conflict.
+     * The required constraints that conflict with the call, the oldest first. The set is minimal if
+     * no variable is non-negative: without any one of them, the others would not conflict.
      * @type {readonly Constraint[]}
      * @readonly
      */

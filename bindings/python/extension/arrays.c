@@ -103,8 +103,8 @@ bool check_pair(const Py_buffer *a, const char *a_name, const Py_buffer *b, cons
 {
     if (a->len != b->len)
     {
-        PyErr_Format(PyExc_ValueError, "'%s' has %zd elements, '%s' %zd", a_name, a->shape[0],
-                     b_name, b->shape[0]);
+        PyErr_Format(PyExc_ValueError, "'%s' has %zd elements, '%s' %zd", a_name,
+                     a->len / a->itemsize, b_name, b->len / b->itemsize);
         return false;
     }
     if (buffers_overlap(a, b))

@@ -32,10 +32,10 @@ bool to_state(PyObject *object, resin_bar_state *out)
            to_double(PyTuple_GetItem(object, 3), "state.content_offset", &out->content_offset);
 }
 
-bool to_sample(PyObject *object, resin_bar_sample *out)
+bool to_sample(PyObject *object, const char *name, resin_bar_sample *out)
 {
     double n[7];
-    if (!to_doubles(object, "sample", 7, n))
+    if (!to_doubles(object, name, 7, n))
     {
         return false;
     }
@@ -235,7 +235,7 @@ static PyObject *bar_reduce(PARAMETERS)
     resin_bar_state state;
     resin_bar_sample sample;
     const resin_bar *bar =
-        to_state(in[0], &state) && to_sample(in[1], &sample) ? open_bar(self) : NULL;
+        to_state(in[0], &state) && to_sample(in[1], "sample", &sample) ? open_bar(self) : NULL;
     if (bar == NULL)
     {
         return NULL;

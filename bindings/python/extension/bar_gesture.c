@@ -26,7 +26,7 @@ static PyObject *response_or_error(resin_status status, const resin_bar_response
 static const resin_bar *read_event(PyObject *self, PyObject **in, resin_bar_state *state,
                                    resin_bar_sample *sample)
 {
-    return to_state(in[0], state) && to_sample(in[1], sample) ? open_bar(self) : NULL;
+    return to_state(in[0], state) && to_sample(in[1], "sample", sample) ? open_bar(self) : NULL;
 }
 
 PyObject *bar_contribution(PARAMETERS)
@@ -113,7 +113,7 @@ static bool to_gesture(PyObject *object, resin_bar_gesture *out)
         out->flags |= RESIN_BAR_REST_KNOWN;
     }
     return to_u32(PyTuple_GetItem(object, 0), "gesture.phase", &out->phase) &&
-           to_sample(PyTuple_GetItem(object, 1), &out->sample) &&
+           to_sample(PyTuple_GetItem(object, 1), "gesture.sample", &out->sample) &&
            to_double(PyTuple_GetItem(object, 2), "gesture.velocity", &out->velocity) &&
            to_double(rest != Py_None ? rest : NULL, "gesture.rest_offset", &out->rest_offset) &&
            to_flag(PyTuple_GetItem(object, 4), RESIN_BAR_KEEP_CONTENT, &out->flags);

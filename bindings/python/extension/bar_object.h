@@ -18,7 +18,7 @@ const resin_bar *open_bar(PyObject *self);
 
 // Conversions. A null object is an error, because all of these parameters are required.
 bool to_state(PyObject *object, resin_bar_state *out);
-bool to_sample(PyObject *object, resin_bar_sample *out);
+bool to_sample(PyObject *object, const char *name, resin_bar_sample *out);
 PyObject *make_state(resin_bar_state state);
 PyObject *make_sample(resin_bar_sample sample);
 PyObject *state_or_error(resin_status status, resin_bar_state state);

@@ -190,7 +190,7 @@ PyObject *bar_reduce_with(PARAMETERS)
     resin_bar_state state;
     resin_bar_sample sample;
     chain of;
-    if (!to_state(in[0], &state) || !to_sample(in[1], &sample))
+    if (!to_state(in[0], &state) || !to_sample(in[1], "sample", &sample))
     {
         return NULL;
     }

@@ -172,7 +172,7 @@ PyObject *make_member(PyObject *members, uint32_t value);
 bool to_doubles(PyObject *tuple, const char *name, int count, double *out);
 
 /// Reads a named tuple of two indices, whose type messages call `expected`.
-bool to_u32_pair(PyObject *tuple, const char *name, const char *expected, uint32_t *first,
+bool to_u32_pair(PyObject *tuple, const place *at, const char *expected, uint32_t *first,
                  uint32_t *second);
 
 /// Returns an index, or None for RESIN_INDEX_NONE.

@@ -229,9 +229,16 @@ static bool read_rows(const char *name, list *out)
         return refuse(name, view);
     }
     const Py_ssize_t stride = stride_of(view, 0);
-    if (stride < view->itemsize && out->count > 1)
+    const Py_ssize_t size = view->ndim == 2 ? view->itemsize * view->shape[1] : view->itemsize;
+    if (size == 0)
     {
-        PyErr_Format(PyExc_BufferError, "the rows of '%s' must ascend in memory", name);
+        PyErr_Format(PyExc_TypeError, "'%s' must not have rows of 0 bytes", name);
+        return false;
+    }
+    if (stride < size && out->count > 1)
+    {
+        PyErr_Format(PyExc_BufferError, "the rows of '%s' must ascend in memory without overlap",
+                     name);
         return false;
     }
     if (view->ndim == 2 && view->shape[1] > 1 && stride_of(view, 1) != view->itemsize)
@@ -241,7 +248,7 @@ static bool read_rows(const char *name, list *out)
     }
     out->kind = LIST_ROWS;
     out->data = view->buf;
-    out->size = (size_t)(view->ndim == 2 ? view->itemsize * view->shape[1] : view->itemsize);
+    out->size = (size_t)size;
     out->stride = out->count > 1 ? (size_t)stride : out->size;
     return true;
 }

@@ -77,9 +77,10 @@ static const struct
 {
     const char *name;
     int columns;
-} operations[OPERATIONS] = {{"section_deletes", 1}, {"section_inserts", 1}, {"section_reloads", 1},
-                            {"section_moves", 2},   {"item_deletes", 2},    {"item_inserts", 2},
-                            {"item_reloads", 2},    {"item_moves", 4}};
+} operations[OPERATIONS] = {{"stage.section_deletes", 1}, {"stage.section_inserts", 1},
+                            {"stage.section_reloads", 1}, {"stage.section_moves", 2},
+                            {"stage.item_deletes", 2},    {"stage.item_inserts", 2},
+                            {"stage.item_reloads", 2},    {"stage.item_moves", 4}};
 
 static bool read_stage(PyObject *object, array *arrays)
 {

@@ -47,6 +47,22 @@ static PyObject *stage_rule_message(PARAMETERS)
     return PyUnicode_FromString(resin_stage_rule_message((resin_stage_rule)rule));
 }
 
+// Fills a new module. Types and values are in static variables, so another interpreter would use
+// those of the first. An import that is repeated replaces them.
+static int execute(PyObject *module)
+{
+    if (PyInterpreterState_GetID(PyInterpreterState_Get()) != 0)
+    {
+        PyErr_SetString(PyExc_ImportError, "resin supports only the main interpreter of a process");
+        return -1;
+    }
+    const bool is_complete = load_values() && add_views(module) && add_diff(module) &&
+                             add_springs(module) && add_spring_batch(module) &&
+                             add_motion(module) && add_trackers(module) && add_force(module) &&
+                             add_bar(module) && add_solver(module);
+    return is_complete ? 0 : -1;
+}
+
 PyMODINIT_FUNC PyInit__core(void)
 {
     static PyMethodDef functions[] = {
@@ -54,16 +70,8 @@ PyMODINIT_FUNC PyInit__core(void)
         METHOD("status_message", status_message, status_message),
         METHOD("stage_rule_message", stage_rule_message, stage_rule_message),
         {0}};
-    // Types and values are in static variables, so the module is one of the process (size -1).
+    static PyModuleDef_Slot slots[] = {{Py_mod_exec, execute}, {0, NULL}};
     static PyModuleDef definition = {
-        PyModuleDef_HEAD_INIT, "resin._core", NULL, -1, functions, NULL, NULL, NULL, NULL};
-    PyObject *module = PyModule_Create(&definition);
-    if (module == NULL || !load_values() || !add_views(module) || !add_diff(module) ||
-        !add_springs(module) || !add_spring_batch(module) || !add_motion(module) ||
-        !add_trackers(module) || !add_force(module) || !add_bar(module) || !add_solver(module))
-    {
-        Py_XDECREF(module);
-        return NULL;
-    }
-    return module;
+        PyModuleDef_HEAD_INIT, "resin._core", NULL, 0, functions, slots, NULL, NULL, NULL};
+    return PyModuleDef_Init(&definition);
 }

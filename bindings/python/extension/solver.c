@@ -57,7 +57,8 @@ PyObject *raise_solver_status(solver_object *object, resin_status status)
 
 bool to_variable(PyObject *object, resin_variable *out)
 {
-    return to_u32_pair(object, "variable", "a Variable", &out->index, &out->generation);
+    const place at = {.name = "variable"};
+    return to_u32_pair(object, &at, "a Variable", &out->index, &out->generation);
 }
 
 static PyObject *solver_new(PyTypeObject *type, PyObject *args, PyObject *named)

@@ -30,7 +30,8 @@ static bool to_strength(PyObject *object, resin_strength *out)
 
 static bool to_constraint(PyObject *object, resin_constraint *out)
 {
-    return to_u32_pair(object, "constraint", "a Constraint", &out->index, &out->generation);
+    const place at = {.name = "constraint"};
+    return to_u32_pair(object, &at, "a Constraint", &out->index, &out->generation);
 }
 
 static bool to_term(PyObject *object, Py_ssize_t index, resin_term *out)
@@ -43,8 +44,10 @@ static bool to_term(PyObject *object, Py_ssize_t index, resin_term *out)
         raise_type_at(&at, "a pair of a Variable and a coefficient", object);
         return false;
     }
+    const place variable = place_within(&at, 0);
     const place coefficient = place_within(&at, 1);
-    return to_variable(PyTuple_GetItem(object, 0), &out->variable) &&
+    return to_u32_pair(PyTuple_GetItem(object, 0), &variable, "a Variable", &out->variable.index,
+                       &out->variable.generation) &&
            to_double_at(PyTuple_GetItem(object, 1), &coefficient, &out->coefficient);
 }
 

@@ -72,18 +72,22 @@ static bool get_array(batch_object *self, int which, PyObject *object, Py_buffer
     return is_good;
 }
 
+// Closes the batch before it releases the arrays, because releasing the last reference to an array
+// may run code that uses the batch.
 static void release_arrays(batch_object *self)
 {
-    for (int i = 0; i < ARRAYS; ++i)
-    {
-        if (self->views[i].obj != NULL)
-        {
-            PyBuffer_Release(&self->views[i]);
-        }
-    }
+    self->is_open = false;
     PyMem_Free(self->batch.settled);
     self->batch.settled = NULL;
-    self->is_open = false;
+    for (int i = 0; i < ARRAYS; ++i)
+    {
+        Py_buffer released = self->views[i];
+        self->views[i] = (Py_buffer){0};
+        if (released.obj != NULL)
+        {
+            PyBuffer_Release(&released);
+        }
+    }
 }
 
 static bool get_arrays(batch_object *self, PyObject **in)
@@ -153,15 +157,20 @@ static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *named)
         return NULL;
     }
     batch_object *made = (batch_object *)PyType_GenericAlloc(batch_type, 0);
-    if (made != NULL && !fill(made, in))
+    if (made == NULL)
+    {
+        return NULL;
+    }
+    // Busy until it is complete, because code that reading the arguments runs can find it by
+    // `gc.get_objects`.
+    made->is_busy = true;
+    if (!fill(made, in))
     {
         Py_DECREF(made);
         return NULL;
     }
-    if (made != NULL)
-    {
-        made->is_open = true;
-    }
+    made->is_busy = false;
+    made->is_open = true;
     return (PyObject *)made;
 }
 

@@ -138,21 +138,17 @@ bool to_doubles(PyObject *tuple, const char *name, int count, double *out)
     return true;
 }
 
-bool to_u32_pair(PyObject *tuple, const char *name, const char *expected, uint32_t *first,
+bool to_u32_pair(PyObject *tuple, const place *at, const char *expected, uint32_t *first,
                  uint32_t *second)
 {
     if (!PyTuple_Check(tuple) || PyTuple_Size(tuple) != 2)
     {
-        raise_type(name, expected, tuple);
+        raise_type_at(at, expected, tuple);
         return false;
     }
-    place at = {.name = name, .depth = 1};
-    if (!to_u32_at(PyTuple_GetItem(tuple, 0), &at, first))
-    {
-        return false;
-    }
-    at.indices[0] = 1;
-    return to_u32_at(PyTuple_GetItem(tuple, 1), &at, second);
+    const place places[2] = {place_within(at, 0), place_within(at, 1)};
+    return to_u32_at(PyTuple_GetItem(tuple, 0), &places[0], first) &&
+           to_u32_at(PyTuple_GetItem(tuple, 1), &places[1], second);
 }
 
 PyObject *index_or_none(uint32_t index)

@@ -253,9 +253,8 @@ static PyObject *view_compare(PyObject *self, PyObject *other, int operation)
         return Py_NewRef(Py_NotImplemented);
     }
     PyObject *left = PySequence_List(self);
-    PyObject *right = PySequence_List(other);
-    PyObject *result =
-        left != NULL && right != NULL ? PyObject_RichCompare(left, right, operation) : NULL;
+    PyObject *right = left != NULL ? PySequence_List(other) : NULL;
+    PyObject *result = right != NULL ? PyObject_RichCompare(left, right, operation) : NULL;
     Py_XDECREF(left);
     Py_XDECREF(right);
     return result;

@@ -218,6 +218,9 @@ def test_other_types_are_refused_by_name() -> None:
         bar.reduce(state._replace(highest_stop=-1), sample_at(0.0))
     with pytest.raises(TypeError, match="'gesture' must be a BarGesture"):
         bar.handle_gesture(state, GesturePhase.BEGAN)  # type: ignore[arg-type]
+    gesture = BarGesture(GesturePhase.BEGAN, sample_at("0"))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"'gesture\.sample\[0\]' must be a real number, not str"):
+        bar.handle_gesture(state, gesture)
     with pytest.raises(TypeError, match=r"'transformers\[0\]' must be a BarTransform or callable"):
         bar.reduce_with(state, sample_at(0.0), ["top"])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="'source' must be a Bar"):

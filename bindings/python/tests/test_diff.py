@@ -342,7 +342,7 @@ def test_check_refuses_other_types() -> None:
         check_stage((), [], [])  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="uint32"):
         check_stage(StageOperations(item_deletes=np.array([[0, 1]])), [2], [1])
-    with pytest.raises(TypeError, match=r"'item_deletes\[0\]' must be a tuple of 2 elements"):
+    with pytest.raises(TypeError, match=r"'stage\.item_deletes\[0\]' must be a tuple of 2"):
         check_stage(StageOperations(item_deletes=[1]), [2], [1])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="rows of 2"):
         check_stage(StageOperations(item_deletes=np.zeros((1, 3), np.uint32)), [2], [1])

@@ -213,5 +213,12 @@ def test_lists_that_cannot_be_compared_say_why() -> None:
         diff.match(rows[::2], rows[::3])
     with pytest.raises(TypeError, match="'new' is an array, so the other list must be one"):
         diff.match([True], np.array([1]))
+    for empty in (np.zeros((3, 0), np.int64), np.zeros(3, "V0")):
+        with pytest.raises(TypeError, match="'new' must not have rows of 0 bytes"):
+            diff.match(empty[:0], empty)
+    windows = np.lib.stride_tricks.sliding_window_view(np.arange(9), 2)
+    for overlapping in (windows, np.broadcast_to(np.arange(2), (3, 2)), rows[::-1]):
+        with pytest.raises(BufferError, match="'old' must ascend in memory without overlap"):
+            diff.match(overlapping, overlapping)
     with pytest.raises(BufferError, match=r"'old' cannot be read in place: .*dtype 'M'"):
         diff.match(np.zeros(2, "M8[s]"), [])

@@ -170,6 +170,44 @@ def test_handles_and_results_refuse_to_be_copied_and_pickled() -> None:
                 duplicate(item)
 
 
+IMPORT_ELSEWHERE = """
+try:
+    import resin
+except ImportError as error:
+    assert "main interpreter" in str(error), error
+else:
+    raise AssertionError("imported")
+"""
+
+
+def test_another_interpreter_cannot_import_the_package() -> None:
+    pytest.importorskip("_testcapi")
+    run = f"assert _testcapi.run_in_subinterp({IMPORT_ELSEWHERE!r}) == 0\n"
+    script = f"import _testcapi\n{run}import resin\n{run}resin.Diff().match([1], [2])"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+
+
+def test_the_package_can_be_imported_again() -> None:
+    script = """
+import sys
+import resin
+first = resin.Diff()
+for name in [name for name in sys.modules if name.split(".")[0] == "resin"]:
+    del sys.modules[name]
+import resin
+lists = [resin.Slices(data, [0, 1, 2]) for data in (b"ab", b"ac")]
+second = resin.Diff()
+second.match(*lists)
+assert second.finish().deletes == [1]
+assert isinstance(resin.Deceleration(0, 1).crossing(0.1), resin.Crossing)
+first.match([1], [2])
+assert first.finish().deletes == [0]
+"""
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+
+
 SAMPLES = sorted((PACKAGE / "examples").glob("*.py"))
 
 

@@ -157,6 +157,16 @@ def test_arguments_out_of_range_raise(status: Status, call: object) -> None:
     assert solver.value(x) == 0.0
 
 
+def test_a_removed_variable_is_not_reported() -> None:
+    solver = Solver()
+    removed = solver.add_variable()
+    solver.remove_constraint(solver.add_constraint([(removed, 1.0)], -5.0))
+    kept = solver.add_variable()
+    solver.remove_variable(removed)
+    solver.remove_constraint(solver.add_constraint([(kept, 1.0)], -3.0, Relation.AT_LEAST))
+    assert removed not in [change.variable for change in solver.take_changes()]
+
+
 def test_other_types_are_refused_by_name() -> None:
     solver = Solver()
     x = solver.add_variable()
@@ -168,6 +178,10 @@ def test_other_types_are_refused_by_name() -> None:
         solver.add_constraint((x, 1.0))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"'terms\[0\]\[1\]' must be a real number, not str"):
         solver.add_constraint([(x, "1")])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"'terms\[1\]\[0\]' must be a Variable, not tuple"):
+        solver.add_constraint([(x, 1.0), ((1, 2, 3), 1.0)])  # type: ignore[list-item]
+    with pytest.raises(OverflowError, match=r"'terms\[0\]\[0\]\[1\]' must be from 0"):
+        solver.add_constraint([(Variable(0, -1), 1.0)])
     with pytest.raises(TypeError, match="'terms' must be iterable, not int"):
         solver.add_constraint(5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="'strength' must be a Strength or an integer priority"):

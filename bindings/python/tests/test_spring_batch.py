@@ -16,7 +16,16 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from resin import BatchError, ClosedError, ResinError, Spring, SpringBatch, Status, Tolerance
+from resin import (
+    BatchError,
+    BusyError,
+    ClosedError,
+    ResinError,
+    Spring,
+    SpringBatch,
+    Status,
+    Tolerance,
+)
 
 HALF = Tolerance(0.5, 0.5)
 Floats = npt.NDArray[np.float64]
@@ -200,6 +209,42 @@ def test_a_closed_batch_raises_and_releases_its_arrays() -> None:
         batch.targets = targets
     with pytest.raises(TypeError):
         pickle.dumps(batch)
+
+
+def test_an_array_may_use_the_batch_that_releases_it() -> None:
+    refused = 0
+
+    class Using(np.ndarray[Any, np.dtype[np.float64]]):
+        def __del__(self) -> None:
+            nonlocal refused
+            try:
+                batch.step(0.1)
+            except ClosedError:
+                refused += 1
+            batch.close()
+
+    own = [np.full(3, 1.0 + i).view(Using) for i in range(3)]
+    batch = SpringBatch(own[0], own[1], own[2], HALF, spring=Spring(1))
+    own.clear()
+    batch.close()
+    assert refused == 3
+
+
+@pytest.mark.skipif(sys.version_info < (3, 12), reason="requires buffers of Python classes")
+def test_a_batch_that_is_found_before_it_is_complete_is_busy() -> None:
+    found: list[SpringBatch] = []
+
+    def search() -> memoryview:
+        found.extend(item for item in gc.get_objects() if type(item) is SpringBatch)
+        for batch in found:
+            with pytest.raises(BusyError):
+                batch.close()
+        return memoryview(array("d", [1.0, 2.0, 3.0]))
+
+    gc.collect()
+    batch = SpringBatch(np.zeros(3), np.zeros(3), Exporter(search), HALF, spring=Spring(1))
+    assert found == [batch]
+    assert batch.step(0.1).moving == 3
 
 
 def test_a_cycle_of_a_batch_and_its_array_is_collected() -> None:

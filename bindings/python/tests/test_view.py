@@ -150,6 +150,21 @@ def test_a_view_is_a_sequence_of_the_standard_library() -> None:
             call(Failing())
 
 
+def test_a_comparison_for_which_memory_is_missing_raises() -> None:
+    memory = pytest.importorskip("_testcapi")
+    left, right = moves(), moves()
+    failures = 0
+    for allocation in range(1, 100):
+        memory.set_nomemory(allocation, allocation + 1)
+        try:
+            assert left == right
+        except MemoryError:
+            failures += 1
+        finally:
+            memory.remove_mem_hooks()
+    assert failures > 0
+
+
 def test_a_consumer_of_plain_bytes_reads_a_view() -> None:
     view = moves()
     expected = hashlib.sha256(view.numpy().tobytes()).digest()

@@ -726,7 +726,7 @@ class Solver:
     ) -> Constraint:
         """Add a constraint, required unless a strength is given.
 
-        Terms are pairs of a variable and a coefficient of magnitude 0.001 to 1000.
+        Terms are pairs of a variable and a coefficient: 0, or of magnitude 0.001 to 1000.
         """
 
     def remove_constraint(self, constraint: Constraint) -> None:

@@ -44,7 +44,10 @@ class ConflictError(ResinError):
     """Required constraints cannot all hold."""
 
     constraints: tuple[Constraint, ...]
-    """The older constraints of a minimal conflict, the oldest first."""
+    """The older constraints of the conflict, the oldest first.
+
+    The set is minimal if no variable is non-negative: without any one of them, the call would have succeeded.
+    """
 
     def __init__(self, status: int, message: str, constraints: tuple[Constraint, ...]) -> None:
         super().__init__(status, message, constraints)

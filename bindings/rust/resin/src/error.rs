@@ -183,8 +183,8 @@ pub enum Error {
     /// The core rejected an argument or could not complete the call.
     Status(Status),
     /// Required constraints cannot all hold. `constraints` are those that conflict with the one
-    /// that was to be added or changed, the oldest first: without any one of them, the others would
-    /// not conflict with it.
+    /// that was to be added or changed, the oldest first. The set is minimal if no variable is
+    /// non-negative: without any one of them, the others would not conflict with it.
     Conflict {
         /// The conflicting constraints.
         constraints: Vec<Constraint>,
