@@ -46,7 +46,8 @@ class ConflictError(ResinError):
     constraints: tuple[Constraint, ...]
     """The older constraints of the conflict, the oldest first.
 
-    The set is minimal if no variable is non-negative: without any one of them, the call would have succeeded.
+    The set is minimal if no variable is non-negative: without any one of them, the call would
+    have succeeded.
     """
 
     def __init__(self, status: int, message: str, constraints: tuple[Constraint, ...]) -> None:
