@@ -246,40 +246,87 @@ static void distant_limits_have_no_effect(void **state)
     end_span(&it, 1e6, 0.0);
 }
 
-// A far limit may come nearer with a new constant of its constraint or of another one, and with the
-// removal of a constraint: then it counts as for a new solver.
+typedef struct follower
+{
+    resin_solver *solver;
+    resin_variable x, y;
+    resin_constraint far, between;
+} follower;
+
+static void limit_y(follower *it)
+{
+    const resin_term terms[] = {{it->x, 1.0}, {it->y, -1.0}};
+    assert_ok(resin_solver_add_constraint(it->solver, terms, 2, 5.0, RESIN_AT_LEAST,
+                                          resin_strength_required(), &it->between));
+    assert_value(it->solver, it->y, 0.0);
+}
+
+// y <= x + 5, and x is far away, but would be 30 otherwise. So y has no limit.
+static follower begin_follower(void)
+{
+    follower it = {.solver = solver_create()};
+    it.x = solver_variable(it.solver);
+    it.y = solver_variable(it.solver);
+    it.far = solver_set(it.solver, it.x, RESIN_EQUAL, 5e7, 500);
+    (void)solver_set(it.solver, it.x, RESIN_EQUAL, 30.0, 300);
+    limit_y(&it);
+    return it;
+}
+
+static void end_follower(const follower *it, double x, double y)
+{
+    assert_value(it->solver, it->x, x);
+    assert_value(it->solver, it->y, y);
+    resin_solver_destroy(it->solver);
+}
+
+// A distant limit may come nearer with any change. Then it counts as for a new solver.
 static void distant_limits_count_when_they_come_nearer(void **state)
 {
     (void)state;
-    resin_solver *solver = solver_create();
-    const resin_variable x = solver_variable(solver), y = solver_variable(solver);
-    const resin_constraint limit = solver_set(solver, x, RESIN_AT_MOST, 1e8, REQUIRED);
-    assert_value(solver, x, 0.0);
-    assert_ok(resin_solver_set_constant(solver, limit, -320.0));
-    assert_value(solver, x, 320.0);
+    follower it = begin_follower();
+    const resin_constraint limit = solver_set(it.solver, it.y, RESIN_AT_MOST, 1e8, REQUIRED);
+    assert_value(it.solver, it.y, 0.0);
+    assert_ok(resin_solver_set_constant(it.solver, limit, -320.0)); // of the limit itself
+    end_follower(&it, 5e7, 320.0);
 
-    // y <= x + 5
-    const resin_term terms[] = {{x, 1.0}, {y, -1.0}};
-    resin_constraint between;
-    assert_ok(resin_solver_remove_constraint(solver, limit));
-    const resin_constraint place = solver_set(solver, x, RESIN_EQUAL, 5e7, 500);
-    assert_ok(resin_solver_add_constraint(solver, terms, 2, 5.0, RESIN_AT_LEAST,
-                                          resin_strength_required(), &between));
-    assert_value(solver, y, 0.0);
-    assert_ok(resin_solver_set_constant(solver, place, -20.0));
-    assert_value(solver, x, 20.0);
-    assert_value(solver, y, 25.0);
-    assert_ok(resin_solver_set_constant(solver, place, -5e7));
-    assert_ok(resin_solver_remove_constraint(solver, place));
-    assert_value(solver, x, 0.0);
-    assert_value(solver, y, 5.0);
-    resin_solver_destroy(solver);
+    it = begin_follower();
+    assert_ok(resin_solver_set_constant(it.solver, it.far, -20.0)); // of another constraint
+    end_follower(&it, 20.0, 25.0);
+
+    it = begin_follower();
+    assert_ok(resin_solver_set_strength(it.solver, it.far, resin_strength_with_priority(200)));
+    end_follower(&it, 30.0, 35.0);
+
+    it = begin_follower();
+    (void)solver_set(it.solver, it.x, RESIN_EQUAL, 20.0, 600);
+    end_follower(&it, 20.0, 25.0);
+
+    it = begin_follower();
+    assert_ok(resin_solver_remove_constraint(it.solver, it.far));
+    end_follower(&it, 30.0, 35.0);
+}
+
+// A call that fails does not forget that there is a distant limit.
+static void distant_limits_are_remembered_after_a_conflict(void **state)
+{
+    (void)state;
+    follower it = begin_follower();
+    (void)solver_set(it.solver, it.x, RESIN_AT_LEAST, 0.0, REQUIRED);
+    const resin_term term = {it.x, 1.0};
+    resin_constraint refused;
+    assert_status(resin_solver_add_constraint(it.solver, &term, 1, 1.0, RESIN_EQUAL,
+                                              resin_strength_required(), &refused),
+                  RESIN_ERROR_CONFLICT);
+    assert_ok(resin_solver_remove_constraint(it.solver, it.far));
+    end_follower(&it, 30.0, 35.0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(distant_limits_count_when_they_come_nearer),
+        cmocka_unit_test(distant_limits_are_remembered_after_a_conflict),
         cmocka_unit_test(undetermined_variables_are_as_low_as_allowed_in_order),
         cmocka_unit_test(inequalities_that_decide_alone_hold_with_equality),
         cmocka_unit_test(the_lower_of_two_limits_decides_in_any_order),
