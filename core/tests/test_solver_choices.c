@@ -256,18 +256,18 @@ typedef struct follower
 static void limit_y(follower *it)
 {
     const resin_term terms[] = {{it->x, 1.0}, {it->y, -1.0}};
-    assert_ok(resin_solver_add_constraint(it->solver, terms, 2, 5.0, RESIN_AT_LEAST,
+    assert_ok(resin_solver_add_constraint(it->solver, terms, 2, 5e6, RESIN_AT_LEAST,
                                           resin_strength_required(), &it->between));
     assert_value(it->solver, it->y, 0.0);
 }
 
-// y <= x + 5, and x is far away, but would be 30 otherwise. So y has no limit.
+// y <= x + 5e6, and x is 9e6, but would be 30 otherwise. So the limit of y is too far.
 static follower begin_follower(void)
 {
     follower it = {.solver = solver_create()};
     it.x = solver_variable(it.solver);
     it.y = solver_variable(it.solver);
-    it.far = solver_set(it.solver, it.x, RESIN_EQUAL, 5e7, 500);
+    it.far = solver_set(it.solver, it.x, RESIN_EQUAL, 9e6, 500);
     (void)solver_set(it.solver, it.x, RESIN_EQUAL, 30.0, 300);
     limit_y(&it);
     return it;
@@ -288,23 +288,23 @@ static void distant_limits_count_when_they_come_nearer(void **state)
     const resin_constraint limit = solver_set(it.solver, it.y, RESIN_AT_MOST, 1e8, REQUIRED);
     assert_value(it.solver, it.y, 0.0);
     assert_ok(resin_solver_set_constant(it.solver, limit, -320.0)); // of the limit itself
-    end_follower(&it, 5e7, 320.0);
+    end_follower(&it, 9e6, 320.0);
 
     it = begin_follower();
     assert_ok(resin_solver_set_constant(it.solver, it.far, -20.0)); // of another constraint
-    end_follower(&it, 20.0, 25.0);
+    end_follower(&it, 20.0, 5000020.0);
 
     it = begin_follower();
     assert_ok(resin_solver_set_strength(it.solver, it.far, resin_strength_with_priority(200)));
-    end_follower(&it, 30.0, 35.0);
+    end_follower(&it, 30.0, 5000030.0);
 
     it = begin_follower();
     (void)solver_set(it.solver, it.x, RESIN_EQUAL, 20.0, 600);
-    end_follower(&it, 20.0, 25.0);
+    end_follower(&it, 20.0, 5000020.0);
 
     it = begin_follower();
     assert_ok(resin_solver_remove_constraint(it.solver, it.far));
-    end_follower(&it, 30.0, 35.0);
+    end_follower(&it, 30.0, 5000030.0);
 }
 
 // A call that fails does not forget that there is a distant limit.
@@ -319,7 +319,7 @@ static void distant_limits_are_remembered_after_a_conflict(void **state)
                                               resin_strength_required(), &refused),
                   RESIN_ERROR_CONFLICT);
     assert_ok(resin_solver_remove_constraint(it.solver, it.far));
-    end_follower(&it, 30.0, 35.0);
+    end_follower(&it, 30.0, 5000030.0);
 }
 
 int main(void)

@@ -23,11 +23,11 @@ RESIN_BEGIN_DECLS
 // Each has the smallest value that the constraints and the previous variables allow. A variable
 // without a lower limit has the largest value that they allow, and a variable without any limit is
 // 0. Therefore an inequality that alone decides holds with equality, in either direction, and an
-// unconstrained length is 0. Except for rounding, the solution depends only on the values that the
-// constraints allow and on the order of the variables: not on the order of the constraints, on
-// redundant constraints, or on variables and constraints that have been removed. A limit of 1e7 or
-// more in magnitude counts as no limit; only a variable that lies at its limit when a new constant
-// moves that limit beyond 1e7 stays there. The same calls give the same bits on every platform.
+// unconstrained length is 0. A limit of 1e7 or more in magnitude counts as no limit. Except for
+// rounding, and as long as no value exceeds 1e7 in magnitude, the solution depends only on the
+// values that the constraints allow and on the order of the variables: not on the order of the
+// constraints, on redundant constraints, or on variables and constraints that have been removed or
+// changed. The same calls give the same bits on every platform.
 //
 // After every call that changes the system, the solver contains its solution; there is no separate
 // call for solving. A call that fails leaves the solver unchanged: all values and the results of

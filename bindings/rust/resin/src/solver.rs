@@ -7,8 +7,8 @@
 //! minimises the weighted violation of the highest priority, then that of the next, and so on. The
 //! solution is unique: a variable that the constraints leave undetermined has the smallest value
 //! that they and the variables before it allow; without a lower limit it has the largest, and
-//! without any limit it is 0. A limit of 1e7 or more in magnitude counts as none; only a variable that lies at its
-//! limit when a new constant moves that limit beyond 1e7 stays there.
+//! without any limit it is 0. A limit of 1e7 or more in magnitude counts as none, and while a value
+//! exceeds 1e7 in magnitude, the solution may depend on the order of the calls.
 //!
 //! After every call that changes the system, the solver contains its solution. A call that fails
 //! leaves it unchanged. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants at most
