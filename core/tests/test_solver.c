@@ -180,28 +180,6 @@ static void changes_are_reported_once(void **state)
     resin_solver_destroy(s);
 }
 
-static void a_removed_variable_is_not_reported(void **state)
-{
-    (void)state;
-    resin_solver *s = solver_create();
-    const resin_variable x = solver_variable(s);
-    const resin_constraint c = solver_set(s, x, RESIN_EQUAL, 5.0, REQUIRED);
-    assert_ok(resin_solver_remove_constraint(s, c));
-    const resin_variable y = solver_variable(s);
-    assert_ok(resin_solver_remove_variable(s, x));
-    // The constraint may be stored in the place of x. It is removed in its turn.
-    const resin_constraint d = solver_set(s, y, RESIN_AT_LEAST, 3.0, REQUIRED);
-    assert_ok(resin_solver_remove_constraint(s, d));
-    const resin_variable_value *changes = NULL;
-    size_t count = 0;
-    assert_ok(resin_solver_take_changes(s, &changes, &count));
-    for (size_t i = 0; i < count; ++i)
-    {
-        assert_int_equal(changes[i].variable.index, y.index);
-    }
-    resin_solver_destroy(s);
-}
-
 static double violation(double value, resin_relation relation)
 {
     return relation == RESIN_EQUAL      ? fabs(value)
@@ -284,7 +262,6 @@ int main(void)
         cmocka_unit_test(a_conflict_names_its_constraints_and_changes_nothing),
         cmocka_unit_test(a_constraint_without_variables_holds_or_conflicts_alone),
         cmocka_unit_test(changes_are_reported_once),
-        cmocka_unit_test(a_removed_variable_is_not_reported),
         cmocka_unit_test(the_dialog_is_solved_as_well_as_by_kiwi),
     };
     return cmocka_run_group_tests_name("solver", tests, NULL, NULL);
