@@ -36,9 +36,11 @@ RESIN_BEGIN_DECLS
 // Numbers. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants at most 1e8, weights
 // from 1e-2 to 1e3. A constraint counts as satisfied if its violation is at most
 // `RESIN_SOLVER_TOLERANCE` times its largest coefficient, so a millionth of the unit of lengths
-// should not matter. Constraints that mix coefficients of very different sizes lose precision: the
-// factors along a chain of them multiply, and if their product exceeds about 1e6, the last digits
-// are lost or a call fails (`RESIN_ERROR_PRECISION`).
+// should not matter. Values beyond 1e7 have no digits below that tolerance, so that a required
+// constraint that follows from others may conflict with them there. Constraints that mix
+// coefficients of very different sizes lose precision: the factors along a chain of them multiply,
+// and if their product exceeds about 1e6, the last digits are lost or a call fails
+// (`RESIN_ERROR_PRECISION`).
 //
 // Only one thread at a time may use a solver, but calls that take it as const may run concurrently.
 // Different solvers are independent.
