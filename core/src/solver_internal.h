@@ -19,7 +19,7 @@ struct resin_solver
     uint64_t next_serial;
     uint32_t constraint_count;
     uint32_t unlimited_count; // variables with another aim than the lowest
-    bool has_far_limit;       // an aim is another one only because a limit is too far from 0
+    bool has_far_limit;       // a variable gave up its aim because a limit is too far from 0
 
     rsn_row *rows;
     uint32_t row_count;

@@ -133,6 +133,7 @@ uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction
             const bool is_stopped = turned < count && all[turned].step < reach;
             if (!is_stopped && (row != RSN_NONE || turned == 0))
             {
+                // There is a corner, but the tail does not reach it.
                 solver->has_far_limit |= row == RSN_NONE && turned < count;
                 return row;
             }
