@@ -188,7 +188,10 @@ public final class ScreenHost {
       precondition(
         view.device === device, "The view was made on another device: make it in perform { }.")
       view.frame = frame ?? window.bounds
-      if frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+      if frame == nil {
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.translatesAutoresizingMaskIntoConstraints = true
+      }
       window.addSubview(view)
       window.makeKeyAndVisible()
       return window

@@ -80,6 +80,18 @@ import Testing
     #expect(filling.window?.isHidden == true || filling.window == nil)
   }
 
+  @Test func `A view that is shown fills the window after a rotation, whether or not it uses constraints`() {
+    for usesConstraints in [false, true] {
+      let host = ScreenHost(.iPhone15)
+      let view = host.perform { UIView() }
+      view.translatesAutoresizingMaskIntoConstraints = !usesConstraints
+      host.show(view)
+      host.rotate(to: .landscape)
+      host.settle()
+      #expect(view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    }
+  }
+
   @Test func `A host that goes lets go of its views`() async {
     weak var view: UIView?
     do {

@@ -133,6 +133,20 @@ open class CollectionView: UICollectionView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { scroller?.cancel() }
+    warnIfMaskIsIgnored()
+  }
+
+  /// The resizing behavior, which has an effect only while ``translatesAutoresizingMaskIntoConstraints`` is true. It
+  /// is false by default.
+  open override var autoresizingMask: UIView.AutoresizingMask {
+    didSet { warnIfMaskIsIgnored() }
+  }
+
+  private func warnIfMaskIsIgnored() {
+    guard window != nil, !autoresizingMask.isEmpty, !translatesAutoresizingMaskIntoConstraints else { return }
+    EpoxyLogger.shared.warn(
+      "The autoresizingMask of a CollectionView has no effect while translatesAutoresizingMaskIntoConstraints is "
+        + "false, as it is by default: set it to true, or add constraints instead of a mask.")
   }
 
   /// Begins an interactive movement. Updates wait until it ends.

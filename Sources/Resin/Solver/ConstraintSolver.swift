@@ -71,6 +71,10 @@ public struct ConstraintError: Error, Hashable, Sendable, CustomStringConvertibl
   /// succeeded.
   public let conflicts: [ConstraintSolver.Constraint]
 
+  /// Whether required constraints contradict each other, or a required constraint contradicts a non-negative
+  /// variable. Other errors are about arguments, precision or memory.
+  public var isConflict: Bool { reason == ResinError(RESIN_ERROR_CONFLICT) }
+
   /// A sentence that names the argument.
   public var description: String {
     conflicts.isEmpty

@@ -25,6 +25,18 @@ extension LayoutEngine {
     return false
   }
 
+  /// Breaks a constraint that the solver cannot represent, and reports the reason.
+  func refuse(_ constraint: NSLayoutConstraint, because reason: ResinError) {
+    guard !constraint.record.isBroken else { return }
+    constraint.record.isBroken = true
+    broken.append(constraint)
+    guard isPrimary, fitting == nil else { return }
+    let message =
+      "The layout engine ignores the constraint \(constraint.description): \(reason.description). The multiplier "
+      + "must be 0 or from 0.000004 to 250,000 in magnitude."
+    device.noteConflict(ConflictReport(broken: constraint, others: [], message: message))
+  }
+
   /// Adds a required constraint that is never broken, from `pinTerms` and a constant.
   func addRequired(
     constant: Double, _ relation: ConstraintCondition.Relation = .equal, pinOf item: EngineItem

@@ -293,6 +293,7 @@ extension LayoutEngine {
   private func addAside(_ constraint: NSLayoutConstraint) {
     guard constraint.checkAxes() else { return }
     let geometry = fillTerms(of: constraint)
+    scaleTerms(of: constraint)
     for item in touched {
       item.uses += 1
     }

@@ -11,7 +11,7 @@ extension LayoutEngine {
     touched.removeAll(keepingCapacity: true)
     guard let ancestor = constraint.record.ancestor else { return 0 }
     let (first, second) = (constraint.first, constraint.second)
-    let multiplier = Double(constraint.multiplier)
+    let multiplier = constraint.multiplierForSolver
     let rightToLeft = (constraint.record.holder ?? ancestor).isRightToLeft
     let isMirrored =
       rightToLeft
@@ -26,6 +26,15 @@ extension LayoutEngine {
       }
     }
     return constant
+  }
+
+  /// Multiplies `terms` by the scale of the constraint, as `constantForSolver` does with the constant.
+  func scaleTerms(of constraint: NSLayoutConstraint) {
+    let scale = constraint.scaleForSolver
+    guard scale != 1 else { return }
+    for index in terms.indices {
+      terms[index].coefficient *= scale
+    }
   }
 
   private struct Place {
@@ -145,6 +154,18 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
+  /// The multiplier, or 0 for one below 0.000004, which changes no length of a screen by a pixel. Progress bars
+  /// have such multipliers at their start.
+  var multiplierForSolver: Double { abs(multiplier) < 4e-6 ? 0 : Double(multiplier) }
+
+  /// The factor of the whole formula that brings all coefficients into the solver's range from 0.001 to 1,000. The
+  /// coefficients are the multiplier and 1, and halves of both. Their geometric mean becomes 1, so that multipliers
+  /// from 0.000004 to 250,000 are possible.
+  var scaleForSolver: Double {
+    let size = abs(multiplierForSolver)
+    return size == 0 || (0.01...100).contains(size) ? 1 : 1 / size.squareRoot()
+  }
+
   var hasBaseline: Bool {
     first.attribute.isBaseline || second?.attribute.isBaseline == true
       || first.origin?.attribute.isBaseline == true

@@ -143,6 +143,8 @@ extension LayoutEngine {
         // The conflict may be with constraints that views have removed while they were measured.
         if !removed.isEmpty {
           flushRemoved()
+        } else if !error.isConflict {
+          return refuse(constraint, because: error.reason)
         } else if !resolveConflict(of: constraint, with: error.conflicts) {
           return
         }
@@ -163,6 +165,7 @@ extension LayoutEngine {
     // A view that was measured for the formula may have deactivated, or reactivated, the constraint.
     guard constraint.record.engine === self, !constraint.record.isWaiting else { return }
     constraint.record.geometry = geometry
+    scaleTerms(of: constraint)
     if constraint.record.used.0 == nil { use(touched, in: constraint) }
     device.counters.constraintsAdded += 1
     constraint.record.handle = try solver.add(
@@ -238,7 +241,7 @@ extension NSLayoutConstraint {
   ///
   /// - Parameter geometry: The part of the formula that follows from the positions of views, in points.
   func constantForSolver(geometry: Double) -> Double {
-    min(max(geometry - Double(constant), -1e7), 1e7)
+    min(max(geometry - Double(constant), -1e7), 1e7) * scaleForSolver
   }
 
   var relationForSolver: ConstraintCondition.Relation {
