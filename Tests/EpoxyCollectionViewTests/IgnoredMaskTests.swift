@@ -7,7 +7,8 @@ import Testing
 @MainActor @Suite struct IgnoredMaskTests {
   /// Adds a collection view to a window with what `change` does before and after, and returns the warnings.
   private func warningsOfAdding(
-    before: @MainActor (CollectionView) -> Void = { _ in }, after: @MainActor (CollectionView) -> Void = { _ in }
+    before: @MainActor (CollectionView) -> Void = { _ in },
+    after: @MainActor (CollectionView) -> Void = { _ in }
   ) -> [String] {
     LogRecord.during {
       Device().perform {
@@ -20,7 +21,10 @@ import Testing
     }.warnings
   }
 
-  @Test func `A mask that has no effect gives a warning, whether it is set before or after the view is added`() {
+  @Test
+  func
+    `A mask that has no effect gives a warning, whether it is set before or after the view is added`()
+  {
     for warnings in [
       warningsOfAdding(before: { $0.autoresizingMask = .flexibleWidth }),
       warningsOfAdding(after: { $0.autoresizingMask = [.flexibleWidth, .flexibleHeight] }),

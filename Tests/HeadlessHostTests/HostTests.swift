@@ -80,7 +80,10 @@ import Testing
     #expect(filling.window?.isHidden == true || filling.window == nil)
   }
 
-  @Test func `A view that is shown fills the window after a rotation, whether or not it uses constraints`() {
+  @Test
+  func
+    `A view that is shown fills the window after a rotation, whether or not it uses constraints`()
+  {
     for usesConstraints in [false, true] {
       let host = ScreenHost(.iPhone15)
       let view = host.perform { UIView() }

@@ -7,10 +7,13 @@ import Testing
 @MainActor @Suite struct ConstraintMultiplierTests {
   /// A progress bar starts with a multiplier close to 0, and a chart has unusual factors.
   @Test(arguments: [
-    (multiplier: 1e-9, width: 0), (0.0001, 0.03), (0.0009, 0.27), (0.005, 1.5), (0.5, 150), (1, 300), (150, 45_000),
+    (multiplier: 1e-9, width: 0), (0.0001, 0.03), (0.0009, 0.27), (0.005, 1.5), (0.5, 150),
+    (1, 300), (150, 45_000),
     (999, 299_700), (5_000, 1_500_000),
   ])
-  func `A width follows another width with a small or large multiplier`(multiplier: CGFloat, width: CGFloat) {
+  func `A width follows another width with a small or large multiplier`(
+    multiplier: CGFloat, width: CGFloat
+  ) {
     let warnings = onDevice { _ in
       let root = container(300, 100)
       let box = plainView(in: root)
@@ -32,10 +35,12 @@ import Testing
       let root = container(300, 100)
       let (box, wide) = (plainView(in: root), plainView(in: root))
       let small = NSLayoutConstraint(
-        item: box, attribute: .width, relatedBy: .equal, toItem: root, attribute: .width, multiplier: 0.001,
+        item: box, attribute: .width, relatedBy: .equal, toItem: root, attribute: .width,
+        multiplier: 0.001,
         constant: 20)
       let large = NSLayoutConstraint(
-        item: wide, attribute: .width, relatedBy: .lessThanOrEqual, toItem: box, attribute: .width, multiplier: 2_000,
+        item: wide, attribute: .width, relatedBy: .lessThanOrEqual, toItem: box, attribute: .width,
+        multiplier: 2_000,
         constant: 7)
       let stretch = wide.widthAnchor.constraint(equalToConstant: 1e6)
       stretch.priority = .defaultHigh
@@ -59,7 +64,8 @@ import Testing
       let box = plainView(in: root)
       NSLayoutConstraint.activate([
         NSLayoutConstraint(
-          item: box, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.0005,
+          item: box, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .trailing,
+          multiplier: 0.0005,
           constant: 0),
         box.widthAnchor.constraint(equalToConstant: 10),
       ])
@@ -69,7 +75,10 @@ import Testing
     #expect(warnings.isEmpty)
   }
 
-  @Test func `A multiplier that the solver cannot represent gives a warning that names it, not a conflict`() {
+  @Test
+  func
+    `A multiplier that the solver cannot represent gives a warning that names it, not a conflict`()
+  {
     let warnings = onDevice { _ in
       let root = container(300, 100)
       let box = plainView(in: root)
@@ -83,7 +92,8 @@ import Testing
     }
     #expect(warnings.count == 1)
     let text = warnings.first ?? ""
-    #expect(text.contains("'vast'") && text.contains("multiplier must be 0 or from 0.000004 to 250,000"))
+    #expect(
+      text.contains("'vast'") && text.contains("multiplier must be 0 or from 0.000004 to 250,000"))
     #expect(!text.contains("simultaneously"))
   }
 }

@@ -143,7 +143,8 @@ open class CollectionView: UICollectionView {
   }
 
   private func warnIfMaskIsIgnored() {
-    guard window != nil, !autoresizingMask.isEmpty, !translatesAutoresizingMaskIntoConstraints else { return }
+    guard window != nil, !autoresizingMask.isEmpty, !translatesAutoresizingMaskIntoConstraints
+    else { return }
     EpoxyLogger.shared.warn(
       "The autoresizingMask of a CollectionView has no effect while translatesAutoresizingMaskIntoConstraints is "
         + "false, as it is by default: set it to true, or add constraints instead of a mask.")
