@@ -114,7 +114,7 @@ let package = Package(
       ],
       exclude: ["README.md"]),
     .target(name: "EpoxyCore", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
-    // Closures for the parts of UIKit that call selectors.
+    // Closures for the parts of UIKit that call selectors, and the order of the parts that observe it.
     .target(name: "UIKitClosures", dependencies: headless, swiftSettings: headlessFlag),
     .target(
       name: "AirBar", dependencies: headless + ["Resin", "UIKitClosures"],
@@ -124,10 +124,11 @@ let package = Package(
       dependencies: headless + ["EpoxyBars", "EpoxyCore", "Resin", "UIKitClosures"],
       swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyCollectionView", dependencies: headless + ["EpoxyCore", "Resin"],
+      name: "EpoxyCollectionView",
+      dependencies: headless + ["EpoxyCore", "Resin", "UIKitClosures"],
       swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore", "Resin"],
+      name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore", "Resin", "UIKitClosures"],
       swiftSettings: headlessFlag),
     .target(
       name: "EpoxyBars", dependencies: headless + ["EpoxyCore", "UIKitClosures"],
@@ -136,7 +137,7 @@ let package = Package(
       name: "EpoxyNavigationController", dependencies: headless + ["EpoxyCore"],
       swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyPresentations", dependencies: headless + ["EpoxyCore"],
+      name: "EpoxyPresentations", dependencies: headless + ["EpoxyCore", "UIKitClosures"],
       swiftSettings: headlessFlag),
     .target(
       name: "Epoxy",

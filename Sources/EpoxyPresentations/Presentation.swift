@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import UIKitClosures
 
 extension PresentationModel {
   /// The way in which a controller is presented.
@@ -54,7 +55,7 @@ private final class SystemPresentation {
     "\(UIPresentationController.self)DismissalTransitionDidEndCompletedKey"
 
   private let presented: UIViewController
-  private var observation: DismissalObservation?
+  private var observation: NotificationObservation?
 
   init(_ presented: UIViewController) {
     self.presented = presented
@@ -68,8 +69,9 @@ private final class SystemPresentation {
       context.didFail()
       return { _, completion in completion?() }
     }
-    observation = DismissalObservation(Self.dismissalDidEnd, of: presented) {
-      [weak self] notification in
+    observation = NotificationObservation(
+      [Self.dismissalDidEnd], by: .presentations, object: presented
+    ) { [weak self] notification in
       if notification.userInfo?[Self.completedKey] as? Bool == false { return }
       self?.observation = nil
       context.didDismiss()
@@ -84,22 +86,4 @@ private final class SystemPresentation {
     }
     presenting.dismiss(animated: animated, completion: completion)
   }
-}
-
-/// An observation that ends with the object.
-private final class DismissalObservation {
-  private let token: any NSObjectProtocol
-
-  init(
-    _ name: Notification.Name, of object: AnyObject,
-    handler: @escaping @MainActor (Notification) -> Void
-  ) {
-    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
-      notification in
-      nonisolated(unsafe) let notification = notification  // it stays on the main thread
-      MainActor.assumeIsolated { handler(notification) }
-    }
-  }
-
-  deinit { NotificationCenter.default.removeObserver(token) }
 }

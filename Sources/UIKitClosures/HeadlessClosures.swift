@@ -5,6 +5,12 @@
 
   // The counterparts of UIKit's selectors, with the closures of HeadlessUIKit.
 
+  /// The parts of this package that observe notifications of UIKit, in their order.
+  package typealias ObservingPart = DevicePart
+
+  /// An observation of notifications of UIKit, in the order of the parts.
+  package typealias NotificationObservation = PartObservation
+
   /// An observation that calls a closure with every action of a recognizer.
   @preconcurrency @MainActor
   package final class GestureObservation {

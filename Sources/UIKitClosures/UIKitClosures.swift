@@ -85,4 +85,34 @@
     }
   }
 
+  /// The parts of this package that observe notifications of UIKit.
+  package enum ObservingPart {
+    case drawers, pictures, bars, layoutGroups, collectionViewFocus, presentations
+  }
+
+  /// An observation of notifications that UIKit posts on the main thread. It ends with the object.
+  ///
+  /// UIKit calls observers in the order in which they were added. The order of the parts is the headless one's.
+  @MainActor
+  package final class NotificationObservation {
+    private nonisolated(unsafe) let tokens: [any NSObjectProtocol]
+
+    package init(
+      _ names: [Notification.Name], by part: ObservingPart, object: AnyObject? = nil,
+      handler: @escaping @MainActor (Notification) -> Void
+    ) {
+      tokens = names.map { name in
+        NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+          notification in
+          nonisolated(unsafe) let notification = notification  // it stays on the main thread
+          MainActor.assumeIsolated { handler(notification) }
+        }
+      }
+    }
+
+    deinit {
+      tokens.forEach(NotificationCenter.default.removeObserver)
+    }
+  }
+
 #endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import UIKitClosures
 
 /// Observes how far the keyboard covers views.
 ///
@@ -12,18 +13,26 @@ open class KeyboardPositionWatcher {
 
   /// Creates an enabled watcher.
   public init() {
+    observeKeyboard(as: .bars)
+  }
+
+  /// Creates an enabled watcher of a view that moves together with its content.
+  package init(of part: ObservingPart) {
+    observeKeyboard(as: part)
+  }
+
+  private func observeKeyboard(as part: ObservingPart) {
     let frameChanges = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
       UIResponder.keyboardWillHideNotification,
     ]
-    notifications = frameChanges.map { name in
-      NotificationObservation(name) { [weak self] in self?.keyboardWillMove($0) }
-    }
-    // A view may have moved together with the keyboard, as a card does.
-    notifications.append(
-      NotificationObservation(UIResponder.keyboardDidChangeFrameNotification) { [weak self] _ in
-        self?.updateAll()
-      })
+    notifications = [
+      NotificationObservation(frameChanges, by: part) { [weak self] in self?.keyboardWillMove($0) },
+      // A view may have moved together with the keyboard, as a card does.
+      NotificationObservation([UIResponder.keyboardDidChangeFrameNotification], by: part) {
+        [weak self] _ in self?.updateAll()
+      },
+    ]
   }
 
   /// Whether views are notified. Enabling the watcher notifies them of the current overlap.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+internal import UIKitClosures
 
 /// An observer of the focus of assistive technology, which finds the item of the focused element.
 @preconcurrency @MainActor
 final class AccessibilityFocus {
   private weak var collectionView: CollectionView?
-  private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+  private var observation: NotificationObservation?
   private weak var cell: CollectionViewCell?
   /// The item whose focus was reported; its cell may show another item since.
   private var focused: DisplayedItem?
@@ -12,16 +13,12 @@ final class AccessibilityFocus {
 
   init(of collectionView: CollectionView) {
     self.collectionView = collectionView
-    token = NotificationCenter.default.addObserver(
-      forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
-    ) { [weak self] notification in
+    let names = [UIAccessibility.elementFocusedNotification]
+    observation = NotificationObservation(names, by: .collectionViewFocus) {
+      [weak self] notification in
       let element = notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? UIView
-      MainActor.assumeIsolated { self?.focusMoved(to: element) }
+      self?.focusMoved(to: element)
     }
-  }
-
-  deinit {
-    if let token { NotificationCenter.default.removeObserver(token) }
   }
 
   private func focusMoved(to element: UIView?) {

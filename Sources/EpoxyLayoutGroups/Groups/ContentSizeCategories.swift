@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import UIKitClosures
 
 /// The user's preferred text size. Rearranges groups when it changes.
 ///
@@ -34,20 +35,17 @@ final class ContentSizeCategories {
   /// application.
   private var changes: [ObjectIdentifier?: Change] = [:]
 
-  private let observation: any NSObjectProtocol
+  private let observation: NotificationObservation
 
   private init() {
-    observation = NotificationCenter.default.addObserver(
-      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
-    ) { notification in
+    let names = [UIContentSizeCategory.didChangeNotification]
+    observation = NotificationObservation(names, by: .layoutGroups) { notification in
       let category = Self.newCategory(in: notification)
       // Only applications have separate users. A notification of any other sender, or of none, concerns all
       // of them.
       let sender = (notification.object as? UIApplication).map(ObjectIdentifier.init)
-      MainActor.assumeIsolated {
-        Self.shared.take(
-          category ?? UITraitCollection.current.preferredContentSizeCategory, from: sender)
-      }
+      Self.shared.take(
+        category ?? UITraitCollection.current.preferredContentSizeCategory, from: sender)
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import UIKitClosures
 
 // Movements between stops.
 extension DrawerView {
@@ -120,11 +121,8 @@ extension DrawerView {
     let names = [
       UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
     ]
-    focusObservers = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] _ in
-        MainActor.assumeIsolated { self?.keyboardDidChange() }
-      }
+    focusObservation = NotificationObservation(names, by: .drawers) { [weak self] _ in
+      self?.keyboardDidChange()
     }
   }
 }

@@ -73,9 +73,9 @@ public final class DrawerView: UIView {
   let scrolling = DrawerScrolling()
   private(set) lazy var pan = CatchingPanGestureRecognizer { [weak self] _ in self?.panned() }
   private(set) lazy var dragged = DraggedPoint { [weak self] in self?.moved(to: $0.y) }
-  private let keyboard = KeyboardPositionWatcher()
+  private let keyboard = KeyboardPositionWatcher(of: .drawers)
   private(set) var keyboardOverlap: CGFloat = 0
-  var focusObservers: [any NSObjectProtocol] = []
+  var focusObservation: NotificationObservation?
 
   private(set) var geometry: DrawerGeometry?
   /// The movement of the finger that moved the drawer, without that which scrolled the content.
@@ -113,10 +113,6 @@ public final class DrawerView: UIView {
       self?.keyboardDidChange()
     }
     observeFocus()
-  }
-
-  isolated deinit {
-    focusObservers.forEach(NotificationCenter.default.removeObserver)
   }
 
   private func stopsDidChange(from old: [DrawerStop]) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import EpoxyBars
+internal import UIKitClosures
 
 /// A drag that sends a small view to the corner of its container to which it was thrown.
 ///
@@ -59,7 +60,7 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   private lazy var pan = CatchingPanGestureRecognizer { [weak self] _ in self?.panned() }
   private lazy var dragged = DraggedPoint { [weak self] in self?.moved(to: $0) }
   private let observer = ContainerObserver()
-  private let keyboard = KeyboardPositionWatcher()
+  private let keyboard = KeyboardPositionWatcher(of: .pictures)
   private var keyboardOverlap: CGFloat = 0
   private var weakObstacles: [WeakView] = []
   private var fractions: CGPoint

@@ -53,7 +53,6 @@ extension Device {
     var information: [AnyHashable: Any] = [:]
     information[UIAccessibility.focusedElementUserInfoKey] = element
     information[UIAccessibility.unfocusedElementUserInfoKey] = old
-    NotificationCenter.default.post(
-      name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: information)
+    post(UIAccessibility.elementFocusedNotification, object: nil, userInfo: information)
   }
 }

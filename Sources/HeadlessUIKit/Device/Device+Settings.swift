@@ -11,8 +11,8 @@ extension Device {
         window.updateTraits()
       }
       guard old.preferredContentSizeCategory != traits.preferredContentSizeCategory else { return }
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: application,
+      post(
+        UIContentSizeCategory.didChangeNotification, object: application,
         userInfo: [
           UIContentSizeCategory.newValueUserInfoKey: traits.preferredContentSizeCategory
         ])
@@ -30,7 +30,7 @@ extension Device {
     guard accessibility[keyPath: path] != value else { return }
     accessibility[keyPath: path] = value
     perform {
-      NotificationCenter.default.post(name: name, object: nil)
+      post(name, object: nil)
     }
   }
 

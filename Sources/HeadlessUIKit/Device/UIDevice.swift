@@ -86,7 +86,7 @@ open class UIDevice: NSObject {
     guard orientation != physicalOrientation else { return }
     physicalOrientation = orientation
     guard isGeneratingDeviceOrientationNotifications else { return }
-    NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    device.post(Self.orientationDidChangeNotification, object: self)
   }
 
   // MARK: Battery and proximity: sensors that no host has

@@ -104,14 +104,14 @@ open class UIApplication: UIResponder {
     keyWindow = window
     old?.resignKey()
     window.becomeKey()
-    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    device.post(UIWindow.didBecomeKeyNotification, object: window)
   }
 
   final func resignKey(_ window: UIWindow) {
     guard keyWindow === window else { return }
     keyWindow = nil
     window.resignKey()
-    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
+    device.post(UIWindow.didResignKeyNotification, object: window)
   }
 
   final func makeFirstResponder(_ responder: UIResponder) -> Bool {

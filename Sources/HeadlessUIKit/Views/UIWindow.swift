@@ -127,7 +127,7 @@ open class UIWindow: UIView {
     refreshSafeArea()
     if isDirty { device.needsLayout(self) }
     rootAppears(true)
-    NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+    device.post(Self.didBecomeVisibleNotification, object: self)
   }
 
   private func hide() {
@@ -135,7 +135,7 @@ open class UIWindow: UIView {
     device.screen.windows.removeAll { $0 === self }
     device.application.resignKey(self)
     rootAppears(false)
-    NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    device.post(Self.didBecomeHiddenNotification, object: self)
   }
 
   private func setRootViewController(_ controller: UIViewController?) {

@@ -74,6 +74,13 @@ extension Device {
   func keyboardGuidesChanged() {
     for window in screen.windows where !window.isSystemWindow {
       window.refreshKeyboardGuides()
+    }
+    layOutApplicationWindows()
+  }
+
+  /// Lays out the windows of the application.
+  func layOutApplicationWindows() {
+    for window in screen.windows where !window.isSystemWindow {
       window.layoutIfNeeded()
     }
   }

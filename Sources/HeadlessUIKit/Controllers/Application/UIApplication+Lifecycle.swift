@@ -174,10 +174,10 @@ package final class ApplicationLifecycle {
     let scene = application.windowScene
     if let state { scene.activationState = state }
     if let delegate = scene.delegate { notify(delegate, scene) }
-    NotificationCenter.default.post(name: name, object: scene)
+    device.post(name, object: scene)
   }
 
   private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: application)
+    device.post(name, object: application)
   }
 }

@@ -240,8 +240,8 @@ extension UIPresentationController {
   }
 
   private func notifyDismissalEnded(of presented: UIViewController, completed: Bool) {
-    NotificationCenter.default.post(
-      name: Self.dismissalDidEnd, object: presented,
+    presented.device.post(
+      Self.dismissalDidEnd, object: presented,
       userInfo: [Self.dismissalCompletedKey: completed])
   }
 

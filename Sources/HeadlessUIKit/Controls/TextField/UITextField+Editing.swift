@@ -27,7 +27,7 @@ extension UITextField: KeyboardTextClient {
   }
 
   private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
-    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+    device.post(name, object: self, userInfo: userInfo)
   }
 
   // MARK: Input by the user

@@ -40,8 +40,14 @@ package final class Keyboard {
   /// The window of the keyboard, which is created when the keyboard is first shown.
   private(set) var window: KeyboardWindow?
 
+  private var guides: PartObservation?
+
   init(device: Device) {
     self.device = device
+    let names = [UIResponder.keyboardWillChangeFrameNotification]
+    guides = PartObservation(names, by: .keyboardGuides, on: device) { [weak device] _ in
+      device?.keyboardGuidesChanged()
+    }
   }
 
   /// The frame on the screen; below the screen while the keyboard is hidden.
@@ -264,25 +270,28 @@ package final class Keyboard {
         window.layoutIfNeeded()
       }
       animate { [self] in
-        post(UIResponder.keyboardWillChangeFrameNotification, userInfo)
+        var names = [UIResponder.keyboardWillChangeFrameNotification]
         if isShown {
-          post(UIResponder.keyboardWillShowNotification, userInfo)
+          names.append(UIResponder.keyboardWillShowNotification)
         } else if wasShown {
-          post(UIResponder.keyboardWillHideNotification, userInfo)
+          names.append(UIResponder.keyboardWillHideNotification)
         }
+        device.post(names, object: device.screen, userInfo: userInfo)
         window.inputSet.frame = end
         window.layoutIfNeeded()
-        device.keyboardGuidesChanged()
+        // Changes by the application move with the keyboard.
+        device.layOutApplicationWindows()
       }
     }
     arrival = device.after(duration) { [weak self] in
       guard let self else { return }
-      post(UIResponder.keyboardDidChangeFrameNotification, userInfo)
+      var names = [UIResponder.keyboardDidChangeFrameNotification]
       if isShown {
-        post(UIResponder.keyboardDidShowNotification, userInfo)
+        names.append(UIResponder.keyboardDidShowNotification)
       } else if wasShown {
-        post(UIResponder.keyboardDidHideNotification, userInfo)
+        names.append(UIResponder.keyboardDidHideNotification)
       }
+      device.post(names, object: device.screen, userInfo: userInfo)
       if !self.isVisible { clear() }
     }
   }
@@ -310,9 +319,5 @@ package final class Keyboard {
   private func animate(_ body: @escaping () -> Void) {
     UIView.animate(
       withDuration: duration, delay: 0, options: .beginFromCurrentState, animations: body)
-  }
-
-  private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]) {
-    NotificationCenter.default.post(name: name, object: device.screen, userInfo: userInfo)
   }
 }

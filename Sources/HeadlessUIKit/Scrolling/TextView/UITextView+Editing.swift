@@ -113,7 +113,7 @@ extension UITextView: KeyboardTextClient {
   }
 
   private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+    device.post(name, object: self)
   }
 
   // MARK: Input by the user

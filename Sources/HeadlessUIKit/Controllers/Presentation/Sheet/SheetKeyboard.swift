@@ -6,7 +6,7 @@ final class SheetKeyboard {
   private static let distanceFromKeyboard: CGFloat = 8
 
   private unowned let sheet: UISheetPresentationController
-  private var observation: (any NSObjectProtocol)?
+  private var observation: PartObservation?
   private weak var responder: UIView?
   /// The lower edge of the responder in the presented view. It is measured once: a responder that stands on
   /// the lower edge of the view would otherwise lift the sheet again and again.
@@ -22,17 +22,15 @@ final class SheetKeyboard {
   }
 
   func observe() {
-    guard observation == nil else { return }
-    observation = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-    ) { [weak self] notification in
-      nonisolated(unsafe) let notification = notification  // it stays on the main thread
-      MainActor.assumeIsolated { self?.keyboardWillMove(notification) }
+    guard observation == nil, let device = sheet.container?.device else { return }
+    let names = [UIResponder.keyboardWillChangeFrameNotification]
+    observation = PartObservation(names, by: .sheets, on: device) { [weak self] notification in
+      self?.keyboardWillMove(notification)
     }
   }
 
   func stopObserving() {
-    observation.map(NotificationCenter.default.removeObserver)
+    observation?.end()
     observation = nil
   }
 
