@@ -5,5 +5,6 @@
 #include <cairo.h>
 #include <hb-ot.h>
 #include <pango/pangocairo.h>
+#include <png.h>
 
 #endif

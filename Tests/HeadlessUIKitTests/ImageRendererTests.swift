@@ -55,6 +55,8 @@ import Testing
 
   @MainActor @Test func `The rasterizer of the device makes pixels, which are rotated`() throws {
     struct Halves: ImageRasterizing {
+      func png(of pixels: ImagePixels) -> Data? { PNGEncoder.encode(pixels).map { Data($0) } }
+
       func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels? {
         ImagePixels(width: 2, height: 1, color: RGBA(red: 0, green: 1, blue: 0, alpha: 1))
       }

@@ -61,3 +61,23 @@ public struct CollectionViewVisibilityMetadata {
     self.collectionView = collectionView
   }
 }
+
+// Swift Testing reflects and describes the values in a failed expectation; these refer to models and views.
+
+extension CollectionViewVisibilityMetadata: CustomStringConvertible, CustomReflectable {
+  /// The number of visible items of each section.
+  public var description: String {
+    "visible items of \(sections.count) sections: \(sections.map(\.items.count))"
+  }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension CollectionViewVisibilityMetadata.Section: CustomStringConvertible, CustomReflectable {
+  /// The identity of the section and the number of its visible items.
+  public var description: String { "section \(model.dataID), \(items.count) visible items" }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -116,3 +116,13 @@ extension EpoxyModelStorage {
     last = later.reversed().reduce(new) { $1.following($0) }
   }
 }
+
+// Swift Testing reflects and describes the values in a failed expectation, and a section has the models of all
+// its items.
+extension EpoxyModelStorage: CustomStringConvertible, CustomReflectable {
+  /// The number of properties with a value.
+  public var description: String { "EpoxyModelStorage(\(entries.count) properties)" }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

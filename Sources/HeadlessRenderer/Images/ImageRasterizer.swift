@@ -2,11 +2,15 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// A rasteriser of images from their commands, for `UIImage.pngData()`.
+  /// A rasteriser of images from their commands, and a writer of their files, for `UIImage.pngData()`.
   struct ImageRasterizer: ImageRasterizing {
     @MainActor func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels? {
       let surface = Surface(drawing, scale: scale, caches: PaintCaches())
       return RenderedImage(surface, scale: scale).unmultipliedPixels
+    }
+
+    func png(of pixels: ImagePixels) -> Data? {
+      pngFile(pixels.bytes, width: pixels.width, height: pixels.height, order: .rgba)
     }
   }
 

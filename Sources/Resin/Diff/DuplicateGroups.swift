@@ -43,8 +43,8 @@ extension DuplicateGroups: Hashable {
 }
 
 extension DuplicateGroups: CustomStringConvertible {
-  /// The groups, in the format of an array's description.
+  /// The groups, in the format of an array's description, at most the first twenty.
   public var description: String {
-    Array(self).description
+    abbreviated(self)
   }
 }

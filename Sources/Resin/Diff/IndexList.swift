@@ -50,9 +50,9 @@ extension IndexList: ExpressibleByArrayLiteral {
 }
 
 extension IndexList: CustomStringConvertible {
-  /// The indices, in the format of an array's description.
+  /// The indices, in the format of an array's description, at most the first twenty.
   public var description: String {
-    Array(self).description
+    abbreviated(self)
   }
 }
 

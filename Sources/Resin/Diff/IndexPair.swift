@@ -74,8 +74,8 @@ extension IndexPairList: ExpressibleByArrayLiteral {
 }
 
 extension IndexPairList: CustomStringConvertible {
-  /// The pairs, in the format of an array's description.
+  /// The pairs, in the format of an array's description, at most the first twenty.
   public var description: String {
-    Array(self).description
+    abbreviated(self)
   }
 }

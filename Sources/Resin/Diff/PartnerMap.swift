@@ -39,8 +39,8 @@ extension PartnerMap: Hashable {
 }
 
 extension PartnerMap: CustomStringConvertible {
-  /// The partners, in the format of an array's description.
+  /// The partners, in the format of an array's description, at most the first twenty.
   public var description: String {
-    Array(self).description
+    abbreviated(self)
   }
 }

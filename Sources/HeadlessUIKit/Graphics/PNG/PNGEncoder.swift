@@ -3,8 +3,9 @@
 /// Encodes pixels as a PNG file: eight bits for each of red, green, blue and alpha, in sRGB, not
 /// interlaced (Portable Network Graphics Specification, third edition).
 ///
-/// Only `UIImage` uses this encoder. HeadlessRenderer writes its images with Cairo, which is faster and
-/// makes smaller files, but is not available in builds without the trait `Rendering`.
+/// Only images of devices without a renderer use this encoder, such as those of `ScreenHost.makeImage` that a
+/// test attaches. HeadlessRenderer has the system's library write files, which is faster and makes smaller files,
+/// but is not available in builds without the trait `Rendering`.
 enum PNGEncoder {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
