@@ -108,4 +108,46 @@ import Testing
     host.placeKeyboard(.floating)
     #expect(host.keyboardPlacement == .docked)
   }
+
+  @Test func `The guide is empty while its view has no width`() {
+    let host = ScreenHost(.iPhone15)
+    let view = host.perform { UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 852)) }
+    let bar = host.perform { UIView() }
+    let window = host.show(UIView())
+    host.perform {
+      window.addSubview(view)
+      view.addSubview(bar)
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 40),
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+    }
+    host.settle()
+    #expect(view.keyboardLayoutGuide.layoutFrame.size == .zero)
+    #expect(bar.frame.maxY == 852)
+    host.showKeyboard(height: 300)
+    #expect(view.keyboardLayoutGuide.layoutFrame.size == .zero)
+    host.perform { view.frame.size.width = 393 }
+    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 552, width: 393, height: 300))
+    #expect(bar.frame.maxY == 552)
+    host.hideKeyboard()
+    #expect(view.keyboardLayoutGuide.layoutFrame.height == 34)
+    host.perform { view.frame.size.width = 0 }
+    #expect(view.keyboardLayoutGuide.layoutFrame.size == .zero)
+    #expect(bar.frame.maxY == 852)
+  }
+
+  @Test func `The guide of a view that has no size yet is empty`() {
+    let host = ScreenHost(.iPhone15)
+    let view = host.perform { UIView() }
+    #expect(view.keyboardLayoutGuide.layoutFrame == .zero)
+    host.showKeyboard(height: 300)
+    let child = host.perform { UIView() }
+    let window = host.show(UIView())
+    host.perform { window.addSubview(child) }
+    #expect(child.keyboardLayoutGuide.layoutFrame == .zero)
+  }
 }

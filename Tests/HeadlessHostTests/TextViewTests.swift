@@ -190,4 +190,84 @@ import Testing
     #expect(!host.isKeyboardVisible)
     #expect(view.accessibilityTraits == .staticText)
   }
+
+  // MARK: Sizes
+
+  /// Returns a length, rounded up to pixels.
+  private func pixels(_ length: CGFloat, scale: CGFloat) -> CGFloat {
+    (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  @Test(arguments: [(DeviceModel.iPhone15, CGFloat(3)), (.iPad, 2)])
+  func `A text view that fits its text is as wide as the longest line, to the pixel`(
+    device: DeviceModel, scale: CGFloat
+  ) {
+    let host = ScreenHost(device)
+    for size in [12, 17, 23.5] as [CGFloat] {
+      let font = host.perform { UIFont.systemFont(ofSize: size) }
+      let view = host.perform { UITextView() }
+      view.font = font
+      view.text = "Short\nA longer line"
+      host.show(view)
+      let width = host.perform { "A longer line".size(withAttributes: [.font: font]).width }
+      // The container's padding is 5 points on each side, the insets are 8 points above and below.
+      let expected = CGSize(
+        width: pixels(width + 10, scale: scale),
+        height: pixels(2 * font.lineHeight, scale: scale) + 16)
+      for limit in [0, 300, 10_000] as [CGFloat] {
+        let fitting = host.perform { view.sizeThatFits(CGSize(width: limit, height: 1)) }
+        #expect(abs(fitting.width - expected.width) < 1e-6)
+        #expect(abs(fitting.height - expected.height) < 1e-6)
+      }
+      // A view of this size shows the same lines.
+      host.perform { view.sizeToFit() }
+      #expect(abs(view.bounds.width - expected.width) < 1e-6)
+      host.perform { view.layoutIfNeeded() }
+      #expect(abs(view.contentSize.height - expected.height) < 1e-6)
+    }
+  }
+
+  @Test func `A wrapped text is at most as wide as the limit, and as its longest line`() {
+    let view = show { $0.font = .systemFont(ofSize: 20) }
+    view.text = "several words that do not fit in a single line"
+    let lines = ["several words", "that do not fit", "in a single line"]
+    let widths = host.perform { lines.map { $0.size(withAttributes: [.font: view.font!]).width } }
+    let longest = widths.max()!
+    let limit = longest + 10 + 5  // another word does not fit
+    let fitting = host.perform { view.sizeThatFits(CGSize(width: limit, height: 0)) }
+    #expect(abs(fitting.width - pixels(longest + 10, scale: 3)) < 1e-6)
+    #expect(abs(fitting.height - pixels(3 * view.font!.lineHeight, scale: 3) - 16) < 1e-6)
+  }
+
+  @Test func `A text view that hugs its text follows it in both directions`() {
+    func make(_ text: String) -> UITextView {
+      let view = host.perform { UITextView() }
+      view.isScrollEnabled = false
+      view.font = .systemFont(ofSize: 20)
+      view.text = text
+      view.translatesAutoresizingMaskIntoConstraints = false
+      let root = host.show(UIView())
+      host.perform {
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+          view.topAnchor.constraint(equalTo: root.topAnchor),
+          view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+        ])
+      }
+      host.settle()
+      return view
+    }
+    let long = "A text that is so long that it does not fit on one line of the screen"
+    let texts = ["short", "two\nlines", long, "a", ""]
+    let fresh = texts.map { make($0).frame }
+    #expect(fresh[0].width < 100 && fresh[2].width > 350)
+    let view = make("x")
+    for (text, frame) in zip(texts + texts.reversed(), fresh + fresh.reversed()) {
+      host.perform { view.text = text }
+      host.settle()
+      #expect(view.frame == frame, "\(text)")
+      #expect(host.perform { view.intrinsicContentSize.height } == frame.height)
+    }
+  }
 }

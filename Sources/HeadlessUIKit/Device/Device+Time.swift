@@ -133,6 +133,7 @@ extension Device {
         action()
       }
       layOutWindows()
+      if application.visibility.update() { layOutWindows() }
       displayQueue.display()
       if turnActions.isEmpty { return }
     }

@@ -21,6 +21,9 @@ final class TextEditor {
   private(set) var marked: NSRange?
   weak var inputDelegate: (any UITextInputDelegate)?
 
+  /// The selection with which editing begins: that of the tap that makes the owner first responder.
+  private var initialSelection: NSRange?
+
   init(owner: any TextEditorOwner, isSingleLine: Bool) {
     self.owner = owner
     view = TextContentView(isSingleLine: isSingleLine)
@@ -89,6 +92,21 @@ final class TextEditor {
     inputDelegate?.selectionWillChange(owner as? any UITextInput)
     moveSelection(to: range)
     inputDelegate?.selectionDidChange(owner as? any UITextInput)
+  }
+
+  /// Makes the owner first responder, with a range selected. The range is selected as soon as the owner is the
+  /// first responder: before the keyboard moves, and before delegates and observers are notified of editing.
+  func beginEditing(selecting range: NSRange) {
+    initialSelection = range
+    owner.becomeFirstResponder()
+    initialSelection = nil
+  }
+
+  /// Has to be called when the owner has become first responder.
+  func selectInitialRange() {
+    guard let range = initialSelection else { return }
+    initialSelection = nil
+    select(range)
   }
 
   private func moveSelection(to range: NSRange) {

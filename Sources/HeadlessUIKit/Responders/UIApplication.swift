@@ -15,12 +15,17 @@ open class UIApplication: UIResponder {
       new?.firstResponderStatusBegan()
       guard !isChangingFirstResponder else { return }
       device.keyboard.firstResponderChanged()
-      if new === firstResponder { new?.keyboardHasFollowed() }
+      guard new === firstResponder else { return }
+      new?.keyboardHasFollowed()
+      visibility.showResponder(animated: true)
     }
   }
 
   /// The responder that receives keyboard input, for a host.
   package final var currentFirstResponder: UIResponder? { firstResponder }
+
+  /// Keeps the first responder visible.
+  final private(set) lazy var visibility = FirstResponderVisibility(device: device)
 
   private var isChangingFirstResponder = false
 

@@ -58,13 +58,6 @@ extension UILabel {
     return self.layout(width: width, lines: max(fitting, 1))
   }
 
-  private func roundedUpToPixel(_ length: CGFloat) -> CGFloat {
-    guard length < .greatestFiniteMagnitude else { return length }
-    let scale = max(traitCollection.displayScale, 1)
-    // A rounding error must not add a pixel.
-    return (length * scale - 1e-6).rounded(.up) / scale
-  }
-
   // MARK: Baselines
 
   /// The distances from the top down to the first baseline and from the bottom up to the last one, in a label

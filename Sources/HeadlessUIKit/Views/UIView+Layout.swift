@@ -73,6 +73,15 @@ extension UIView {
     device.layoutDepth -= 1
     if device.layoutDepth == 0 { device.isLayoutUnsettled = false }
     device.reportConflicts()
+    // In an animation, the content scrolls along with the layout that moves the first responder.
+    if device.layoutDepth == 0, AnimationScope.current != nil, isWindowOfEditing {
+      device.application.visibility.update()
+    }
+  }
+
+  private var isWindowOfEditing: Bool {
+    guard let responder = device.application.firstResponder as? UIView else { return false }
+    return responder.root === root
   }
 
   private func layOutUntilSettled() {

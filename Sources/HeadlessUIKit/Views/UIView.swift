@@ -859,6 +859,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// `UIContentSizeCategory.didChangeNotification` have been called.
   func textSizeDidChange() {}
 
+  /// Returns the rectangle that has to be visible while the view is the first responder: the view itself or,
+  /// where it does not fit, the place of its caret.
+  func placeOfEditing(fitting size: CGSize) -> CGRect { bounds }
+
+  /// The intrinsic content size, independent of the current size of the view.
+  var naturalContentSize: CGSize { intrinsicContentSize }
+
   /// Whether the height of the content follows from the width of the view, as it does for wrapped text. A
   /// layout then calls `contentSize(forWidth:)` once the width has been solved.
   var contentHeightDependsOnWidth: Bool { false }

@@ -27,7 +27,10 @@ extension UIView {
   }
 
   /// The distances of the keyboard guide from the edges of the view, where the view has its current position.
+  ///
+  /// Before the first layout, while the view has no width, nothing covers it.
   final var keyboardInsets: UIEdgeInsets {
+    guard bounds.width > 0 else { return keyboardInsetsWithoutKeyboard }
     let keyboard = device.keyboard
     let guide = existingKeyboardGuide
     if keyboard.isVisible, keyboard.placement != .docked, guide?.followsUndockedKeyboard == true {

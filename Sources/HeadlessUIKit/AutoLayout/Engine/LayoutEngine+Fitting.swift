@@ -242,7 +242,7 @@ extension UIView {
   }
 
   final func unconstrainedFittingSize(_ question: FittingQuestion) -> CGSize {
-    let content = intrinsicContentSize
+    let content = naturalContentSize
     var size = CGSize(
       width: Self.fitting(
         question.target.width, question.horizontal, content.width,

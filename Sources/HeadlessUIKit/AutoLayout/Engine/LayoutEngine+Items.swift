@@ -209,7 +209,7 @@ extension LayoutEngine {
     let insets = view.alignmentRectInsets
     if insets != item.alignment { alignmentChanged(of: item, to: insets) }
     device.counters.intrinsicSizesMeasured += 1
-    let size = view.intrinsicContentSize
+    let size = view.naturalContentSize
     let wraps = view.contentHeightDependsOnWidth
     if wraps, !wrappingItems.contains(where: { $0 === item }) { wrappingItems.append(item) }
     item.natural = size

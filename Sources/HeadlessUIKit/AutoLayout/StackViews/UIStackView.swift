@@ -171,7 +171,7 @@ open class UIStackView: UIView {
     guard axis == .horizontal else { return end }
     var tallest: (view: UIView, height: CGFloat)?
     for view in arranged where !view.isHidden {
-      let height = view.intrinsicContentSize.height
+      let height = view.naturalContentSize.height
       if tallest == nil || height > tallest?.height ?? 0 { tallest = (view, height) }
     }
     return tallest?.view

@@ -5,6 +5,7 @@ extension UITextField: KeyboardTextClient {
 
   final func beginEditing() {
     isEditing = true
+    editor.selectInitialRange()
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
       editor.setText { $0.setText("") }
     }
@@ -65,9 +66,7 @@ extension UITextField: KeyboardTextClient {
   /// Handles a tap: the first one begins editing, further ones place the caret, a double tap selects a word
   /// and a triple tap the whole text.
   final func tapped(at point: CGPoint, count: Int) {
-    guard isEnabled else { return }
-    if !isFirstResponder { guard becomeFirstResponder() else { return } }
-    guard let position = closestPosition(to: point) else { return }
+    guard isEnabled, let position = closestPosition(to: point) else { return }
     let range: UITextRange? =
       switch count {
       case ...1: textRange(from: position, to: position)
@@ -78,7 +77,9 @@ extension UITextField: KeyboardTextClient {
             position, with: .word, inDirection: .storage(.backward))
       default: textRange(from: beginningOfDocument, to: endOfDocument)
       }
-    if let range { selectedTextRange = range }
+    guard let range else { return }
+    guard !isFirstResponder else { return selectedTextRange = range }
+    editor.beginEditing(selecting: editor.range(of: range))
   }
 
   // MARK: Changes

@@ -227,6 +227,11 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     placeParts()
   }
 
+  override func placeOfEditing(fitting size: CGSize) -> CGRect {
+    guard bounds.width > size.width || bounds.height > size.height else { return bounds }
+    return editor.caretRect(at: TextOffset(editor.selection.upperBound))
+  }
+
   override var firstBaselineOffset: CGFloat? { baseline }
 
   override var lastBaselineOffset: CGFloat? { baseline.map { bounds.height - $0 } }

@@ -65,10 +65,14 @@ extension Keyboard {
     }
     guard let target else { return }
     input.selectedTextRange = input.textRange(from: target, to: target)
+    device.application.visibility.showResponder(animated: false)
   }
 
-  /// Has to be called after the text of a responder has changed: the return key can be disabled without text.
+  /// Has to be called after the text of a responder has changed: the return key can be disabled without text,
+  /// and the caret has moved.
   func textChanged(in responder: UIResponder) {
-    if device.application.firstResponder === responder { window?.keys.update() }
+    guard device.application.firstResponder === responder else { return }
+    window?.keys.update()
+    device.application.visibility.showResponder(animated: false)
   }
 }

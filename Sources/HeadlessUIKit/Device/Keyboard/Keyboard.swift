@@ -279,8 +279,9 @@ package final class Keyboard {
         device.post(names, object: device.screen, userInfo: userInfo)
         window.inputSet.frame = end
         window.layoutIfNeeded()
-        // Changes by the application move with the keyboard.
+        // Changes by the application move with the keyboard, and so does the scroll to the first responder.
         device.layOutApplicationWindows()
+        if isVisible { device.application.visibility.showResponderNow() }
       }
     }
     arrival = device.after(duration) { [weak self] in

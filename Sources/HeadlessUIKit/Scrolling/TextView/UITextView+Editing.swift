@@ -47,23 +47,21 @@ extension UITextView: KeyboardTextClient {
     return max(width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding, 0)
   }
 
-  /// Returns the size of the text with its insets. A width of nil is not limited.
+  /// Returns the size of the text with its insets, rounded up to pixels. A width of nil is not limited.
   final func sizeOfText(width: CGFloat?) -> CGSize {
     let insets = textContainerInset
     let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let limit = width.map { containerWidth(in: $0) } ?? .greatestFiniteMagnitude
     let geometry = editor.view.geometry(width: limit)
-    let size = geometry.contentSize
-    let scale = max(traitCollection.displayScale, 1)
-    let height = (size.height * scale - 1e-6).rounded(.up) / scale
+    let natural = roundedUpToPixel(geometry.layout.size.width + sides)
     return CGSize(
-      width: width ?? (geometry.layout.size.width + sides).rounded(.up),
-      height: height + insets.top + insets.bottom)
+      width: width.map { min(natural, $0) } ?? natural,
+      height: roundedUpToPixel(geometry.contentSize.height) + insets.top + insets.bottom)
   }
 
   final func placeText() {
     let insets = textContainerInset
-    let size = sizeOfText(width: bounds.width)
+    let size = CGSize(width: bounds.width, height: sizeOfText(width: bounds.width).height)
     editor.view.frame = CGRect(
       x: insets.left + textContainer.lineFragmentPadding, y: insets.top,
       width: containerWidth(in: bounds.width), height: size.height - insets.top - insets.bottom)
@@ -82,17 +80,26 @@ extension UITextView: KeyboardTextClient {
 
   final func showRange(_ range: NSRange) {
     layoutIfNeeded()
-    let range = editor.clamped(range)
+    scrollRectToVisible(place(of: editor.clamped(range)), animated: false)
+  }
+
+  final func placeOfSelection(fitting size: CGSize) -> CGRect {
+    let place = place(of: editor.selection)
+    guard place.height > size.height, editor.selection.length > 0 else { return place }
+    return self.place(of: NSRange(location: editor.selection.upperBound, length: 0))
+  }
+
+  /// Returns the place of a range in the content, with the distances of the first and the last line from the
+  /// edges.
+  private func place(of range: NSRange) -> CGRect {
     let rects = editor.view.rects(of: range)
     let place = rects.dropFirst().reduce(rects.first ?? editor.view.caretRect(at: range.location)) {
       $0.union($1)
     }
-    // The distance to the edge is that of the first and the last line.
     let rect = editor.view.convert(place, to: self)
-    scrollRectToVisible(
-      CGRect(
-        x: bounds.minX, y: rect.minY - textContainerInset.top, width: 1,
-        height: rect.height + textContainerInset.top + textContainerInset.bottom), animated: false)
+    return CGRect(
+      x: bounds.minX, y: rect.minY - textContainerInset.top, width: 1,
+      height: rect.height + textContainerInset.top + textContainerInset.bottom)
   }
 
   // MARK: Beginning and end
@@ -101,7 +108,6 @@ extension UITextView: KeyboardTextClient {
     guard isFirstResponder, isEditable else { return }
     delegate?.textViewDidBeginEditing(self)
     post(Self.textDidBeginEditingNotification)
-    if isFirstResponder { showRange(editor.selection) }
   }
 
   final func endEditing() {
@@ -134,15 +140,15 @@ extension UITextView: KeyboardTextClient {
   }
 
   private func tapped(at point: CGPoint, count: Int) {
-    guard isEditable || isSelectable else { return }
-    if !isFirstResponder { guard becomeFirstResponder() else { return } }
-    guard let position = closestPosition(to: point) else { return }
+    guard isEditable || isSelectable, let position = closestPosition(to: point) else { return }
     let word = {
       self.tokenizer.rangeEnclosingPosition(
         position, with: .word, inDirection: .storage(.forward))
     }
-    let range = count < 2 ? nil : count == 2 ? word() : TextSpan(NSRange(0..<editor.length))
-    if let range = range ?? textRange(from: position, to: position) { selectedTextRange = range }
+    let found = count < 2 ? nil : count == 2 ? word() : TextSpan(NSRange(0..<editor.length))
+    guard let range = found ?? textRange(from: position, to: position) else { return }
+    guard !isFirstResponder else { return selectedTextRange = range }
+    editor.beginEditing(selecting: editor.range(of: range))
   }
 
   // MARK: Changes

@@ -10,6 +10,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   /// The width for which `contentSize` was computed last.
   final var laidOutWidth: CGFloat?
   final var isEndingByForce = false
+  /// Whether `intrinsicContentSize` must not depend on the current width.
+  private var isMeasuredNaturally = false
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
@@ -142,7 +144,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   override var takesKeys: Bool { isEditable }
 
-  override func firstResponderStatusBegan() { updateSelection() }
+  override func firstResponderStatusBegan() {
+    editor.selectInitialRange()
+    updateSelection()
+  }
 
   // Unlike a text field, a text view reports the beginning after the keyboard's notification.
   override func keyboardHasFollowed() { beginEditing() }
@@ -168,15 +173,25 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   // MARK: Layout
 
-  /// The height of the text in the current width while the view does not scroll; otherwise no size.
+  /// The width of the text without wrapping, and its height in the current width, while the view does not
+  /// scroll; otherwise no size.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    return sizeOfText(width: bounds.width > 0 ? bounds.width : nil)
+    let natural = sizeOfText(width: nil)
+    guard bounds.width > 0, !isMeasuredNaturally else { return natural }
+    return CGSize(width: natural.width, height: sizeOfText(width: bounds.width).height)
   }
 
-  /// Returns the size of the text, wrapped to the width of `size`.
+  // A layout that started from the current size would depend on the one before it.
+  override var naturalContentSize: CGSize {
+    isMeasuredNaturally = true
+    defer { isMeasuredNaturally = false }
+    return intrinsicContentSize
+  }
+
+  /// Returns the size of the text, wrapped to the width of `size`: at most as wide as the longest line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     sizeOfText(width: size.width > 0 ? size.width : nil)
   }
@@ -186,6 +201,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   override func contentSize(forWidth width: CGFloat) -> CGSize {
     isScrollEnabled ? intrinsicContentSize : sizeOfText(width: width)
   }
+
+  /// The selected text or, where it does not fit, the line of the caret, with the distances of the first and
+  /// the last line from the edges.
+  override func placeOfEditing(fitting size: CGSize) -> CGRect { placeOfSelection(fitting: size) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
