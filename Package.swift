@@ -26,24 +26,34 @@ let headlessFlag: [SwiftSetting] = [
   ]
 #else
   let systemModules: [String]? = nil
+  // C modules of the same names contain the submodules for imports such as `import os.log`.
   let systemModuleTargets: [Target] = [
     .target(
-      name: "CoreGraphics", dependencies: ["HeadlessUIKit", "_Testing_CoreGraphics"],
+      name: "CoreGraphics",
+      dependencies: ["CoreGraphicsSubmodules", "HeadlessUIKit", "_Testing_CoreGraphics"],
       path: "Sources/SystemModules/CoreGraphics"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/SystemModules/_Testing_CoreGraphics"),
     .target(
-      name: "QuartzCore", dependencies: ["HeadlessUIKit"], path: "Sources/SystemModules/QuartzCore"),
+      name: "QuartzCore", dependencies: ["HeadlessUIKit", "QuartzCoreSubmodules"],
+      path: "Sources/SystemModules/QuartzCore"),
     .target(
-      name: "ObjectiveC", dependencies: ["HeadlessUIKit"], path: "Sources/SystemModules/ObjectiveC"),
+      name: "ObjectiveC", dependencies: ["HeadlessUIKit", "ObjectiveCSubmodules"],
+      path: "Sources/SystemModules/ObjectiveC"),
     .target(
       name: "Accessibility", dependencies: ["HeadlessUIKit"],
       path: "Sources/SystemModules/Accessibility"),
-    .target(name: "os", path: "Sources/SystemModules/os"),
+    .target(name: "os", dependencies: ["osSubmodules"], path: "Sources/SystemModules/os"),
+    .target(name: "simd", path: "Sources/SystemModules/simd"),
+    .target(
+      name: "CoreGraphicsSubmodules", path: "Sources/SystemModules/Submodules/CoreGraphics"),
+    .target(name: "QuartzCoreSubmodules", path: "Sources/SystemModules/Submodules/QuartzCore"),
+    .target(name: "ObjectiveCSubmodules", path: "Sources/SystemModules/Submodules/ObjectiveC"),
+    .target(name: "osSubmodules", path: "Sources/SystemModules/Submodules/os"),
     .target(name: "OSLog", dependencies: ["os"], path: "Sources/SystemModules/OSLog"),
     .testTarget(
       name: "SystemModulesTests",
       dependencies: [
-        "Accessibility", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "UIKit", "os",
+        "Accessibility", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "UIKit", "os", "simd",
       ]),
   ]
 #endif
@@ -74,6 +84,9 @@ let package = Package(
     .library(name: "ObjectiveC", targets: systemModules ?? ["ObjectiveC"]),
     .library(name: "os", targets: systemModules ?? ["os"]),
     .library(name: "OSLog", targets: systemModules ?? ["OSLog"]),
+    .library(name: "simd", targets: systemModules ?? ["simd"]),
+    // Instances of classes that are known only at run time, on all platforms.
+    .library(name: "UIKitMetatypes", targets: ["UIKitMetatypes"]),
     // Needs the trait Rendering, and with it Cairo and Pango; without it, it is empty.
     .library(name: "HeadlessRenderer", targets: ["HeadlessRenderer"]),
     // Without promise: the tests' oracle and the benchmarks' rival.
@@ -100,7 +113,15 @@ let package = Package(
     .target(name: "Resin", dependencies: ["CResin"]),
     .target(name: "ResinReference"),
     .target(name: "HeadlessUIKit", dependencies: ["Resin"], exclude: ["README.md"]),
-    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "HeadlessUIKit", "_Testing_UIKit",
+        .target(name: "UIKitSubmodules", condition: .when(platforms: platformsWithoutUIKit)),
+      ],
+      swiftSettings: [.define("RESIN_HEADLESS", .when(platforms: platformsWithoutUIKit))]),
+    .target(name: "UIKitSubmodules", path: "Sources/SystemModules/Submodules/UIKit"),
+    .target(name: "UIKitMetatypes", dependencies: headless, swiftSettings: headlessFlag),
     .target(name: "_Testing_UIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "HeadlessHost", dependencies: ["HeadlessUIKit"], exclude: ["README.md"]),
     .systemLibrary(
@@ -148,7 +169,14 @@ let package = Package(
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
-    .testTarget(name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit"]),
+    .testTarget(name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit", "UIKitMetatypes"]),
+    // A client in the older language mode that sees internal declarations.
+    .testTarget(
+      name: "TestableSwift5Tests",
+      dependencies: [
+        "EpoxyBars", "EpoxyLayoutGroups", "EpoxyNavigationController", "HeadlessUIKit",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "ResinTestSupport"]),
     // The samples of HeadlessHost's README, which are in the target above as well: its folder is a link.
     .testTarget(
@@ -231,7 +259,9 @@ for target in package.targets where target.type == .test && !optimisedTests.cont
 // documents have them.
 let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]
 for target in package.targets
-where !targetsWithoutChecks.contains(target.name) && target.type != .system {
+where !targetsWithoutChecks.contains(target.name) && target.type != .system
+  && !target.name.hasSuffix("Submodules")
+{
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The requirements of a queue for the navigation controller that it updates.
-@MainActor
+@preconcurrency @MainActor
 protocol NavigationInterface: AnyObject {
   /// The coordinator of the running transition.
   var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { get }

@@ -254,8 +254,28 @@ import Testing
     stage.device.endTurn()
     #expect(abs(picture.frame.maxX - 200) < 0.01)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    // Whole points.
     #expect(
-      abs(button.intrinsicContentSize.width - (text.width + size.width + 6)) < 0.01)
+      button.intrinsicContentSize.width == (text.width + size.width + 6 - 1e-6).rounded(.up))
+  }
+
+  // UIButton() in UIKit is a line of 18 points high, with 6 points above and below it, and 30 points wide.
+  @Test
+  func `A button without content has the height of a line, and no image view in its subviews`() {
+    let button = UIButton()
+    let line = UIFont.systemFont(ofSize: UIFont.buttonFontSize).lineHeight
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: (line + 12).rounded(.up)))
+    button.setTitle("Title", for: .normal)
+    #expect(button.subviews == [button.titleLabel])
+    #expect(button.intrinsicContentSize.width == button.intrinsicContentSize.width.rounded())
+    #expect(button.intrinsicContentSize.height == button.intrinsicContentSize.height.rounded())
+    button.setImage(UIImage(systemName: "plus"), for: .normal)
+    #expect(button.subviews == [button.imageView, button.titleLabel])
+    button.setImage(nil, for: .normal)
+    #expect(button.subviews == [button.titleLabel])
+    button.setTitle(nil, for: .normal)
+    button.setImage(UIImage(systemName: "plus"), for: .normal)
+    #expect(button.intrinsicContentSize.width < 30)
   }
 
   @Test func `A configuration determines the looks of a button`() {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 // "Using Key-Value Observing in Swift" and "Key-Value Observing Programming Guide".
 @MainActor @Suite struct KeyValueObservationTests {
@@ -201,15 +202,48 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `Observing a property that is not observable is illegal use`() {
+  @Test func `An unknown key path warns, and no getter is called`() {
+    final class Counting: UIScrollView {
+      nonisolated(unsafe) static var reads = 0
+      var own: CGPoint {
+        Self.reads += 1
+        return .zero
+      }
+    }
     let device = Device()
-    var messages: [String] = []
-    device.onIllegalUse = { messages.append($0) }
+    var warnings: [String] = []
+    device.onWarning = { warnings.append($0) }
+    device.onIllegalUse = { Issue.record("\($0)") }
     device.perform {
-      let observation = view.observe(\.alpha) { _, _ in }
+      let counting = Counting()
+      for options in [[], [.new, .old], [.initial, .prior]] as [NSKeyValueObservingOptions] {
+        counting.observe(\.own, options: options) { _, _ in Issue.record("never called") }
+          .invalidate()
+      }
+      let view = UIView()
+      let observation = view.observe(\.tag) { _, _ in }
+      view.tag = 3
+      view.observe(\.frame.size.width) { _, _ in }.invalidate()
       observation.invalidate()
     }
-    #expect(messages.count == 1)
-    #expect(messages.first?.hasPrefix("Could not extract a String from KeyPath") == true)
+    #expect(Counting.reads == 0)
+    #expect(warnings.count == 5)
+    #expect(warnings[0].contains("Counting"))
+    #expect(
+      warnings[3].hasPrefix(
+        "observe(_:options:changeHandler:) of UIView: the key path from UIView to Int"))
+    #expect(Set(warnings.map { $0.contains("0x") }) == [false])
+  }
+
+  @Test func `An object without observers, or whose observations have ended, stores none`() {
+    let view = UIView()
+    #expect(view.keyValueObservers == nil)
+    let one = view.observe(\.frame) { _, _ in }
+    let other = view.observe(\.alpha) { _, _ in }
+    one.invalidate()
+    one.invalidate()
+    #expect(view.keyValueObservers != nil)
+    other.invalidate()
+    #expect(view.keyValueObservers == nil)
   }
 }

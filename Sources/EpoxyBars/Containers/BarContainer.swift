@@ -31,7 +31,7 @@ public enum BarContainerInsetBehavior: Equatable, Sendable {
 }
 
 /// The requirements of the shared parts of both containers.
-@MainActor
+@preconcurrency @MainActor
 protocol InternalBarContainer: BarContainer {
   init()
 

@@ -55,7 +55,7 @@ struct EdgeTies {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 private protocol EdgeAnchoring {
   var leadingAnchor: NSLayoutXAxisAnchor { get }
   var trailingAnchor: NSLayoutXAxisAnchor { get }

@@ -8,6 +8,8 @@
   struct ImagePainter {
     let canvas: Canvas
     let caches: PaintCaches
+    /// Whether each pixel is a rectangle, without interpolation.
+    var showsPixels = false
 
     /// Draws an image into a rectangle.
     ///
@@ -71,7 +73,8 @@
         ty: source.minY - target.minY / down)
       let transform = toImage.concatenating(toPixels)
       pattern.setTransform(transform)
-      cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
+      cairo_pattern_set_filter(
+        pattern.pointer, showsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
       // The colours extend beyond the edges, so that the image's own edges are not faded.
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
       if let tile {

@@ -112,7 +112,7 @@
       if case .image(_, let place, _) = layer.drawnContent, place.isDrawable {
         inside = inside.union(shown.place(of: place))
       }
-      if let size = (layer.contents as? UIImage)?.size ?? (layer.contents as? BackingStore)?.size {
+      if let size = layer.imageOfContents?.size ?? (layer.contents as? BackingStore)?.size {
         let (width, height) = (max(size.width, size.height), max(outline.width, outline.height))
         let place = outline.insetBy(dx: -width - height, dy: -width - height)
         if layer.contentsGravity != .resize, place.isDrawable { inside = inside.union(place) }

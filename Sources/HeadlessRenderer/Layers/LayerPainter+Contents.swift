@@ -31,7 +31,7 @@
     func paintOwnContents(_ shown: ShownLayer) {
       let layer = shown.layer
       if let gradient = shown.own as? CAGradientLayer { paint(gradient, shown) }
-      if let image = layer.contents as? UIImage { paint(image, shown) }
+      if let image = layer.imageOfContents { paint(image, shown) }
       if let shape = shown.own as? CAShapeLayer { paint(shape) }
       let store = layer.contents as? BackingStore
       if let store { paint(store, shown) }
@@ -60,11 +60,9 @@
 
     /// Draws the commands of a layer, positioned and scaled by its gravity.
     private func paint(_ store: BackingStore, _ shown: ShownLayer) {
-      let bounds = shown.values.bounds
-      let place = UIView.ContentMode(shown.layer.contentsGravity)
-        .rect(forContent: store.size, in: bounds)
-      guard place.isDrawable, place.width > 0, place.height > 0 else { return }
+      guard let (place, clip) = placeOfContents(store.size, shown) else { return }
       canvas.saving {
+        if let clip { canvas.clip(to: clip) }
         canvas.translate(x: place.minX, y: place.minY)
         let scale = CGAffineTransform(
           scaleX: place.width / store.size.width, y: place.height / store.size.height)
@@ -113,12 +111,30 @@
     }
 
     private func paint(_ image: UIImage, _ shown: ShownLayer) {
-      let bounds = shown.values.bounds
+      guard let (place, clip) = placeOfContents(image.size, shown) else { return }
+      var painter = ImagePainter(canvas: canvas, caches: caches)
+      let isEnlarged = place.width > image.size.width || place.height > image.size.height
+      let filter = isEnlarged ? shown.layer.magnificationFilter : shown.layer.minificationFilter
+      painter.showsPixels = filter == .nearest
+      canvas.saving {
+        if let clip { canvas.clip(to: clip) }
+        painter.draw(image, in: place, tint: nil, traits: shown.layer.drawnTraits ?? traits)
+      }
+    }
+
+    /// Returns the place of the whole contents, and the area that shows a part of them; nil for nothing. The
+    /// shown part has the place that the gravity determines for contents of its size.
+    private func placeOfContents(_ size: CGSize, _ shown: ShownLayer) -> (CGRect, clip: CGRect?)? {
       let mode = UIView.ContentMode(shown.layer.contentsGravity)
-      ImagePainter(canvas: canvas, caches: caches)
-        .draw(
-          image, in: mode.rect(forContent: image.size, in: bounds), tint: nil,
-          traits: shown.layer.drawnTraits ?? traits)
+      let part = shown.values.contentsRect
+      let shownSize = CGSize(width: size.width * part.width, height: size.height * part.height)
+      let place = mode.rect(forContent: shownSize, in: shown.values.bounds)
+      guard place.isDrawable, place.width > 0, place.height > 0 else { return nil }
+      guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else { return (place, nil) }
+      let whole = CGSize(width: place.width / part.width, height: place.height / part.height)
+      let origin = CGPoint(
+        x: place.minX - part.minX * whole.width, y: place.minY - part.minY * whole.height)
+      return (CGRect(origin: origin, size: whole), place)
     }
 
     private func paint(_ layer: CAShapeLayer) {

@@ -28,6 +28,7 @@ extension LayerValues: AnimatableValues {
       case .shadowOffset: shadowOffset.animated
       case .shadowRadius: shadowRadius.animated
       case .shadowPath: .path(shadowPath)
+      case .contentsRect: contentsRect.animated
       default: nil
       }
     }
@@ -50,6 +51,7 @@ extension LayerValues: AnimatableValues {
       case .shadowOffset: shadowOffset = newValue.size
       case .shadowRadius: shadowRadius = newValue.scalar
       case .shadowPath: shadowPath = newValue.path
+      case .contentsRect: contentsRect = newValue.rect
       default: break
       }
     }

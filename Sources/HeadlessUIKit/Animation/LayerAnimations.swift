@@ -4,7 +4,7 @@
 package enum LayerProperty: String, Hashable, Sendable {
   case bounds, position, anchorPoint, zPosition, transform, sublayerTransform, opacity
   case backgroundColor, cornerRadius, borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
   case colors, locations, startPoint, endPoint
 }

@@ -28,7 +28,7 @@ struct LayerKeyPath {
     switch property {
     case .transform, .sublayerTransform:
       return PlaneComponents.Part(rawValue: name).map { .plane($0) }
-    case .bounds:
+    case .bounds, .contentsRect:
       let names = ["origin.x", "origin.y", "size.width", "size.height"]
       if name == "origin" { return .numbers(0) }
       if name == "size" { return .numbers(2) }
@@ -41,10 +41,36 @@ struct LayerKeyPath {
     }
   }
 
+  /// The kinds of values that consist of numbers.
+  enum Kind {
+    case number, point, size, rect
+  }
+
+  /// The kind of the value, if it consists of numbers.
+  var kind: Kind {
+    switch part {
+    case .number: return .number
+    case .numbers(let index): return index == 0 ? .point : .size
+    case .plane(let part): return part == .translation ? .size : .number
+    case nil: break
+    }
+    switch property {
+    case .bounds, .contentsRect: return .rect
+    case .shadowOffset: return .size
+    case .position, .anchorPoint, .startPoint, .endPoint: return .point
+    default: return .number
+    }
+  }
+
+  /// Whether a part can be written: components of transforms are defined for affine transforms.
+  func canWrite(to value: AnimatedValue) -> Bool {
+    guard case .plane = part else { return true }
+    return value.transform.isPlane
+  }
+
   /// Returns the layer's own value, which is visible after all animations.
   @MainActor func value(of layer: CALayer) -> AnimatedValue? {
-    let whole = layer.values[property] ?? layer.ownAnimatedValue(property)
-    return whole.flatMap { read($0) }
+    whole(of: layer).flatMap { read($0) }
   }
 
   /// Returns the currently visible value.
@@ -101,6 +127,8 @@ struct ValueCurve {
   var times: [Double] = []
   var functions: [CAMediaTimingFunction] = []
   var isDiscrete = false
+  /// The ways between consecutive values along a path; empty for direct ways.
+  var segments: [PathSegment] = []
 
   init(values: [AnimatedValue]) {
     self.values = values
@@ -123,6 +151,7 @@ struct ValueCurve {
       : (times[index], times[index + 1])
     var part = end > start ? (time - start) / (end - start) : 1
     if functions.indices.contains(index) { part = functions[index].progress(at: part) }
+    if segments.indices.contains(index) { return segments[index].point(at: part).animated }
     return values[index].mixed(with: values[index + 1], part)
   }
 }

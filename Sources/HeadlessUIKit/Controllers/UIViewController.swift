@@ -15,6 +15,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var loadedView: UIView?
   private var isLoadingView = false
+  private var isReadForObserver = false
   // `deinit` clears the controller of this view. Weak: the view can be released before its controller.
   nonisolated(unsafe) private weak var viewOfDeinit: UIView?
 
@@ -44,7 +45,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The view, which is loaded on first access.
   open var view: UIView! {
     get {
-      loadViewIfNeeded()
+      if !isReadForObserver { loadViewIfNeeded() }
       return loadedView
     }
     set { setView(newValue) }
@@ -73,6 +74,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     viewDidLoad()
   }
 
+  /// Reads an observed property. The view is not loaded.
+  final override func readForObserver(_ read: () -> Void) {
+    let wasRead = exchange(&isReadForObserver, true)
+    read()
+    isReadForObserver = wasRead
+  }
+
   private func makePlainView() {
     let view = UIView(frame: device.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -91,15 +99,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       return
     }
     loadedView?.controller = nil
+    willChange(.view)
     loadedView = view
     viewOfDeinit = view
     view?.controller = self
+    didChange(.view)
     view?.updateTraits()
   }
 
   /// A human-readable title, which a navigation bar shows.
   open var title: String? {
-    didSet { titleChanged() }
+    willSet { willChange(.title) }
+    didSet {
+      titleChanged()
+      didChange(.title)
+    }
   }
 
   // MARK: Appearance
@@ -157,8 +171,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The insets by which the controller's own bars extend the safe area insets of its view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    willSet { willChange(.additionalSafeAreaInsets) }
     didSet {
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.refreshSafeArea() }
+      didChange(.additionalSafeAreaInsets)
     }
   }
 
@@ -208,7 +224,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The size that the content prefers, in points.
   open var preferredContentSize = CGSize.zero {
-    didSet { preferredSizeChanged(from: oldValue) }
+    willSet { willChange(.preferredContentSize) }
+    didSet {
+      preferredSizeChanged(from: oldValue)
+      didChange(.preferredContentSize)
+    }
   }
 
   /// Called after a child's preferred size has changed.
@@ -330,6 +350,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     presentController(viewControllerToPresent, animated: flag, completion: completion)
   }
 
+  /// Shows a controller in the way of the nearest container: calls the method of the container, of which a
+  /// navigation controller pushes the controller. The outermost container presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller as the detail of a container. The outermost container presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   /// Dismisses the controller that this controller presents, or this controller if it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissController(animated: flag, completion: completion)
@@ -400,6 +435,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setNeedsStatusBarAppearanceUpdate() {
     device.application.statusBar.setNeedsUpdate()
   }
+
+  // MARK: The edges of the screen
+
+  /// Whether the home indicator is hidden while the controller is shown. Without effect: no home indicator is
+  /// shown.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that determines whether the home indicator is hidden, or nil if this controller does. Without
+  /// effect.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Without effect: no home indicator is shown.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The edges at which the controller's gestures take precedence over the system's. Without effect: the
+  /// system has no gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// The child that determines these edges, or nil if this controller does. Without effect.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// Without effect: the system has no gestures.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// The storyboard that the controller was made from: always nil.
+  open var storyboard: UIStoryboard? { nil }
+
+  /// An identifier for state restoration, which has no effect here.
+  open var restorationIdentifier: String?
 
   // MARK: Responders
 

@@ -80,10 +80,9 @@ extension UIButton {
 
   final func prepare() {
     isOpaque = false
-    for part in [picture, label] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
+    picture.isUserInteractionEnabled = false
+    label.isUserInteractionEnabled = false
+    addSubview(label)
     picture.contentMode = .center
     label.lineBreakMode = .byTruncatingMiddle
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -142,15 +141,26 @@ extension UIButton {
       showBackground(image: currentBackgroundImage)
     }
     label.isHidden = label.text?.isEmpty ?? true
-    picture.isHidden = picture.image == nil
+    showPicture()
+  }
+
+  /// Adds the image view if there is an image, and removes it otherwise, as dumps of UIKit's views show.
+  private func showPicture() {
+    let isEmpty = picture.image == nil
+    picture.isHidden = isEmpty
+    guard isEmpty == (picture.superview === self) else { return }
+    if isEmpty {
+      picture.removeFromSuperview()
+    } else {
+      insertSubview(picture, belowSubview: label)
+    }
   }
 
   /// Dims the content of a highlighted system button.
   private func dimContent() {
     let alpha: CGFloat = buttonType != .custom && isHighlighted ? 0.2 : 1
-    for part in [label, picture] where part.alpha != alpha {
-      part.alpha = alpha
-    }
+    label.alpha = alpha
+    picture.alpha = dimsImage ? alpha : 1
   }
 
   final func showBackground(image: UIImage?) {

@@ -122,6 +122,18 @@ open class UIButton: UIControl {
     change(state) { $0.image = image }
   }
 
+  /// Whether the image of a system button is dimmed while the button is highlighted.
+  @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
+  open var adjustsImageWhenHighlighted: Bool {
+    get { dimsImage }
+    set {
+      dimsImage = newValue
+      stateChanged()
+    }
+  }
+
+  final var dimsImage = true
+
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }

@@ -35,22 +35,32 @@ open class UIControl: UIView {
 
   /// Whether the control is enabled. A disabled control receives touches and ignores them.
   open var isEnabled = true {
+    willSet { willChange(.isEnabled) }
     didSet {
       guard oldValue != isEnabled else { return }
       if !isEnabled { cancelTouch(with: nil) }
       stateChanged()
+      didChange(.isEnabled)
     }
   }
 
   /// Whether the control is selected. The control does not change this value itself, except for a button with
   /// `changesSelectionAsPrimaryAction`.
   open var isSelected = false {
-    didSet { if oldValue != isSelected { stateChanged() } }
+    willSet { willChange(.isSelected) }
+    didSet {
+      if oldValue != isSelected { stateChanged() }
+      didChange(.isSelected)
+    }
   }
 
   /// Whether the control is highlighted, because a finger touches it.
   open var isHighlighted = false {
-    didSet { if oldValue != isHighlighted { stateChanged() } }
+    willSet { willChange(.isHighlighted) }
+    didSet {
+      if oldValue != isHighlighted { stateChanged() }
+      didChange(.isHighlighted)
+    }
   }
 
   /// The vertical alignment of the content.

@@ -113,6 +113,7 @@ extension Device {
       let remaining = actions.filter { $0.run() }
       if phase == .layout {
         layOutWindows()
+        displayQueue.layOut()
         displayQueue.display()
       }
       frameActions[phase] = remaining + (frameActions[phase] ?? [])
@@ -134,6 +135,7 @@ extension Device {
       }
       layOutWindows()
       if application.visibility.update() { layOutWindows() }
+      displayQueue.layOut()
       displayQueue.display()
       if turnActions.isEmpty { return }
     }

@@ -6,7 +6,7 @@ open class UIDevice: NSObject {
   private unowned let device: Device
   /// The number of calls of `beginGeneratingDeviceOrientationNotifications()` without their counterpart.
   private var generationCount = 0
-  private var physicalOrientation = UIDeviceOrientation.portrait
+  private(set) final var physicalOrientation = UIDeviceOrientation.portrait
 
   init(device: Device) {
     self.device = device
@@ -160,4 +160,11 @@ public enum UIDeviceOrientation: Int, Sendable {
 
   /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// Returns the kind of the current device.
+@available(*, deprecated, message: "Use UIDevice.current.userInterfaceIdiom")
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
 }

@@ -48,6 +48,27 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   /// The screen as a frame of reference.
   open var coordinateSpace: any UICoordinateSpace { self }
 
+  /// The screen as a frame of reference that does not turn with the interface: its origin is the upper left
+  /// corner of the upright device.
+  open var fixedCoordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(of: device) }
+
+  /// Posted when the brightness has changed. The object is the screen.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+
+  /// The brightness, from 0 to 1. It does not change pictures.
+  open var brightness: CGFloat {
+    get { currentBrightness }
+    set {
+      let limited = newValue.isNaN ? currentBrightness : min(max(newValue, 0), 1)
+      guard limited != currentBrightness else { return }
+      currentBrightness = limited
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+
+  private var currentBrightness: CGFloat = 0.5
+
   /// The traits of the device.
   open var traitCollection: UITraitCollection { device.values.traits }
 

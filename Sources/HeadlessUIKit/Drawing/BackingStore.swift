@@ -54,6 +54,12 @@ final class LayerExtras {
   var dirtyRect = CGRect.null
   var needsDisplayOnBoundsChange = false
   var drawsAsynchronously = false
+  /// Whether the sublayers of a layer without a view need layout.
+  var needsLayout = false
+  var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+  /// The values that were set with keys of the client.
+  var clientValues: [String: Any] = [:]
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   var timing = LayerTiming()
@@ -72,6 +78,28 @@ final class DisplayQueue {
   // Layers without a window. Layers of views are not listed, because views register them when they are
   // added to a window.
   private var waiting: [Waiting] = []
+  // Layers without a view whose sublayers need layout.
+  private var layersToLayOut: [Waiting] = []
+
+  /// Adds a layer without a view, whose sublayers need layout.
+  func addForLayout(_ layer: CALayer) {
+    layersToLayOut.append(Waiting(layer: layer))
+  }
+
+  /// Lays out the layers that are in a window, superlayers first. Layers that are marked during the call are
+  /// laid out in the next turn.
+  func layOut() {
+    guard !layersToLayOut.isEmpty else { return }
+    let due = layersToLayOut.compactMap(\.layer)
+    layersToLayOut = []
+    for layer in due.sorted(by: { $0.depth < $1.depth }) {
+      if layer.isInWindow {
+        layer.layOutOwnSublayersIfNeeded()
+      } else if layer.extras?.needsLayout == true {
+        layersToLayOut.append(Waiting(layer: layer))
+      }
+    }
+  }
 
   func add(_ layer: CALayer) {
     guard !layer.isQueuedForDisplay else { return }

@@ -12,6 +12,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before the layer is drawn, for example to configure it.
   func layerWillDraw(_ layer: CALayer)
+  /// Arranges the sublayers of a layer that needs layout.
+  func layoutSublayers(of layer: CALayer)
   /// Returns the action of an event; nil to continue the search for an action, `NSNull` to end it without
   /// an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -24,6 +26,8 @@ extension CALayerDelegate {
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
   /// Returns nil, which continues the search for an action.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

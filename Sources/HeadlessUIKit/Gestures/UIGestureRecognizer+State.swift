@@ -32,6 +32,13 @@ extension UIGestureRecognizer {
     (view?.device ?? .current).application.gestureEnvironment
   }
 
+  /// Reads the decided state, as actions do, and not a state that was requested meanwhile.
+  final func readForObserver(_ read: () -> Void) {
+    let wasSending = exchange(&isSendingActions, true)
+    read()
+    isSendingActions = wasSending
+  }
+
   /// Whether the gesture was recognised in this attempt.
   final var isRecognized: Bool {
     currentState == .began || currentState == .changed || currentState == .ended

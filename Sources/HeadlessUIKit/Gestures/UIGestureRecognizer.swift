@@ -5,9 +5,13 @@
 /// The class body declares the properties and functions that subclasses may override. The implementation is
 /// in extensions and in `GestureEnvironment`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, KeyValueObserved {
+  nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
   /// The decided state, which actions receive. `state` returns the requested state before the decision.
-  final var currentState = State.possible
+  final var currentState = State.possible {
+    willSet { willChange(.state) }
+    didSet { didChange(.state) }
+  }
   /// The states that a subclass has requested and that are not decided yet.
   final var requestedStates: [State] = []
   /// Whether other recognisers must fail before this one may begin.
@@ -67,10 +71,16 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view that the recogniser is attached to.
-  open internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView? {
+    willSet { willChange(.view) }
+    didSet { didChange(.view) }
+  }
 
   /// The delegate of the recogniser.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    willSet { willChange(.delegate) }
+    didSet { didChange(.delegate) }
+  }
 
   /// A name, for debugging.
   open var name: String?
@@ -86,7 +96,11 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the recogniser receives touches. Setting it to false cancels a gesture in progress.
   open var isEnabled = true {
-    didSet { if !isEnabled { breakOff() } }
+    willSet { willChange(.isEnabled) }
+    didSet {
+      if !isEnabled { breakOff() }
+      didChange(.isEnabled)
+    }
   }
 
   /// Whether the touches of a recognised gesture are cancelled in their view.

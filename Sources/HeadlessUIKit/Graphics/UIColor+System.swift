@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension UIColor {
+  /// The background of grouped content.
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  public static var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
   /// The system's red.
   public static var systemRed: UIColor { SystemColors.systemRed }
   /// The system's orange.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view whose text an editor changes.
-@MainActor
+@preconcurrency @MainActor
 protocol TextEditorOwner: UIView {
   /// Called after the text has changed; `byInput` is false for a change through a property.
   func editorTextDidChange(byInput: Bool)
@@ -20,6 +20,8 @@ final class TextEditor {
   /// The range of provisional text.
   private(set) var marked: NSRange?
   weak var inputDelegate: (any UITextInputDelegate)?
+  /// The attributes of the text that is typed next; nil for those of the text before the caret.
+  var typingAttributes: [NSAttributedString.Key: Any]?
 
   /// The selection with which editing begins: that of the tap that makes the owner first responder.
   private var initialSelection: NSRange?
@@ -47,10 +49,19 @@ final class TextEditor {
   /// Replaces a range. The caret moves behind the new text.
   func replace(_ range: NSRange, with string: String) {
     let range = clamped(range)
-    view.change { $0.replaceText(in: range, with: string) }
+    insert(string, in: range)
     marked = nil
     moveSelection(to: NSRange(location: range.location + string.utf16.count, length: 0))
     owner.editorTextDidChange(byInput: true)
+  }
+
+  private func insert(_ string: String, in range: NSRange) {
+    view.change { $0.replaceText(in: range, with: string, attributes: typingAttributes) }
+  }
+
+  /// The attributes of the character before the caret, or else of the one behind it.
+  var attributesAtCaret: [NSAttributedString.Key: Any] {
+    view.content.attributes(at: selection.location)
   }
 
   /// The range that an insertion replaces.
@@ -72,7 +83,7 @@ final class TextEditor {
 
   func setMarkedText(_ string: String, selectedRange: NSRange) {
     let range = clamped(rangeForInsertion)
-    view.change { $0.replaceText(in: range, with: string) }
+    insert(string, in: range)
     let length = string.utf16.count
     marked = length > 0 ? NSRange(location: range.location, length: length) : nil
     let start = range.location + min(max(selectedRange.location, 0), length)
@@ -113,6 +124,7 @@ final class TextEditor {
     let range = clamped(range)
     guard range != selection else { return }
     selection = range
+    typingAttributes = nil
     owner.editorSelectionDidChange()
   }
 

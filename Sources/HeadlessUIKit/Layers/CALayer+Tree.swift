@@ -78,7 +78,7 @@ extension CALayer {
   }
 
   /// The number of layers from this layer up to the root.
-  private var depth: Int {
+  final var depth: Int {
     var count = 1
     var layer = self
     while let parent = layer.parent {

@@ -5,30 +5,75 @@ extension CALayer {
   /// `position`, which a subclass may override.
   final func setFrame(_ frame: CGRect) {
     guard isValid(frame.origin, as: "position"), isValid(frame, as: "bounds") else { return }
-    let frame = frame.standardized
-    var size = frame.size
-    if !hasIdentityTransform {
-      let transform = CATransform3DGetAffineTransform(values.transform)
-      let inverted = transform.inverted()
-      if inverted != transform || transform.isIdentity {
-        // The size whose transformed bounds fill the frame, for a transform that does not rotate.
-        size = CGRect(origin: .zero, size: frame.size).applying(inverted.withoutTranslation).size
-      }
+    let (bounds, position) = placement(in: frame.standardized)
+    reportingFrame(bounds, position) { place(bounds, position) }
+  }
+
+  /// Returns the bounds and the position that result in a frame.
+  private func placement(in frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
+    var bounds = values.bounds
+    if hasIdentityTransform {
+      // Without the rounding error of a subtraction.
+      bounds.size = frame.size
+      let position = CGPoint(
+        x: frame.minX + frame.width * values.anchorPoint.x,
+        y: frame.minY + frame.height * values.anchorPoint.y)
+      return (bounds, position)
     }
-    if values.bounds.size != size {
-      view?.boundsWillChange(to: CGRect(origin: values.bounds.origin, size: size))
+    var placed = values
+    let transform = CATransform3DGetAffineTransform(values.transform)
+    let inverted = transform.inverted()
+    bounds.size = frame.size
+    if inverted != transform {
+      // The size whose transformed bounds fill the frame, for a transform that does not rotate.
+      bounds.size =
+        CGRect(origin: .zero, size: frame.size).applying(inverted.withoutTranslation).size
     }
+    placed.bounds = bounds
+    let origin = placed.frame(hasIdentityTransform: false).origin
+    return (
+      bounds,
+      CGPoint(
+        x: values.position.x + frame.minX - origin.x, y: values.position.y + frame.minY - origin.y)
+    )
+  }
+
+  private func place(_ bounds: CGRect, _ position: CGPoint) {
     let (oldBounds, oldPosition) = (values.bounds, values.position)
-    values.bounds.size = size
-    let placed = values.frame(hasIdentityTransform: hasIdentityTransform)
-    values.position.x += frame.minX - placed.minX
-    values.position.y += frame.minY - placed.minY
-    placeExactly(frame)
+    if oldBounds.size != bounds.size { view?.boundsWillChange(to: bounds) }
+    (values.bounds, values.position) = (bounds, position)
     // Both values are stored before the notifications, so that no observer reads half of the new frame.
-    if values.bounds != oldBounds { changed(.bounds, from: oldBounds, to: values.bounds) }
-    if values.position != oldPosition { changed(.position, from: oldPosition, to: values.position) }
-    if values.bounds != oldBounds { boundsChanged(from: oldBounds) }
-    if values.position != oldPosition { view?.placeChanged() }
+    if bounds != oldBounds { changed(.bounds, from: oldBounds, to: bounds) }
+    if position != oldPosition { changed(.position, from: oldPosition, to: position) }
+    if bounds != oldBounds { boundsChanged(from: oldBounds) }
+    if position != oldPosition { view?.placeChanged() }
+  }
+
+  final func setBounds(_ bounds: CGRect) {
+    guard values.bounds != bounds, isValid(bounds, as: "bounds") else { return }
+    view?.boundsWillChange(to: bounds)
+    let old = exchange(&values.bounds, bounds)
+    changed(.bounds, from: old, to: bounds)
+    boundsChanged(from: old)
+  }
+
+  final func setPosition(_ position: CGPoint) {
+    guard values.position != position, isValid(position, as: "position") else { return }
+    changed(.position, from: exchange(&values.position, position), to: position)
+    view?.placeChanged()
+  }
+
+  final func setAnchorPoint(_ anchorPoint: CGPoint) {
+    guard values.anchorPoint != anchorPoint, isValid(anchorPoint, as: "anchorPoint") else { return }
+    changed(.anchorPoint, from: exchange(&values.anchorPoint, anchorPoint), to: anchorPoint)
+    view?.placeChanged()
+  }
+
+  final func setTransform(_ transform: CATransform3D) {
+    let old = exchange(&values.transform, transform)
+    hasIdentityTransform = CATransform3DIsIdentity(transform)
+    changed(.transform, from: old, to: transform)
+    view?.placeChanged()
   }
 
   /// Called after the stored bounds have changed.
@@ -36,15 +81,11 @@ extension CALayer {
     if let extras, extras.needsDisplayOnBoundsChange, old.size != values.bounds.size {
       setNeedsDisplay()
     }
-    view?.boundsChanged(from: old)
-  }
-
-  /// Sets the position without the rounding error of a subtraction, if the transform is the identity.
-  private func placeExactly(_ frame: CGRect) {
-    guard hasIdentityTransform else { return }
-    values.position = CGPoint(
-      x: frame.minX + frame.width * values.anchorPoint.x,
-      y: frame.minY + frame.height * values.anchorPoint.y)
+    if let view {
+      view.boundsChanged(from: old)
+    } else if old.size != values.bounds.size {
+      markNeedsLayout()
+    }
   }
 
   func isValid(_ rect: CGRect, as name: String) -> Bool {

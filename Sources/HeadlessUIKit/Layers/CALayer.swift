@@ -6,7 +6,9 @@
 /// overriding declarations in extensions. As in Core Animation, a renderer and the layout read the stored
 /// values, whatever an overridden getter returns.
 @preconcurrency @MainActor
-open class CALayer: NSObject, @preconcurrency CAMediaTiming {
+open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
+  nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
+
   /// The values of the layer after all animations have ended.
   package final var values = LayerValues()
 
@@ -77,25 +79,14 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The part of the layer's own coordinate space that the layer shows.
   open var bounds: CGRect {
     get { values.bounds }
-    set {
-      guard values.bounds != newValue, isValid(newValue, as: "bounds") else { return }
-      view?.boundsWillChange(to: newValue)
-      let old = values.bounds
-      values.bounds = newValue
-      changed(.bounds, from: old, to: newValue)
-      boundsChanged(from: old)
-    }
+    set { reportingBounds(newValue) { setBounds(newValue) } }
   }
 
   /// The position of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { values.position }
     set {
-      let old = values.position
-      guard old != newValue, isValid(newValue, as: "position") else { return }
-      values.position = newValue
-      changed(.position, from: old, to: newValue)
-      view?.placeChanged()
+      reportingPlace(.position, .center, values.position != newValue) { setPosition(newValue) }
     }
   }
 
@@ -104,29 +95,28 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
-      let old = values.anchorPoint
-      guard old != newValue, isValid(newValue, as: "anchorPoint") else { return }
-      values.anchorPoint = newValue
-      changed(.anchorPoint, from: old, to: newValue)
-      view?.placeChanged()
+      reportingPlace(.anchorPoint, .anchorPoint, values.anchorPoint != newValue) {
+        setAnchorPoint(newValue)
+      }
     }
   }
 
   /// The position along the z axis. Layers with a higher value are in front of their siblings.
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set { changed(.zPosition, from: exchange(&values.zPosition, newValue), to: newValue) }
+    set {
+      changing(.zPosition) {
+        changed(.zPosition, from: exchange(&values.zPosition, newValue), to: newValue)
+      }
+    }
   }
 
   /// The transform of the layer about its anchor point.
   open var transform: CATransform3D {
     get { values.transform }
     set {
-      let old = values.transform
-      values.transform = newValue
-      hasIdentityTransform = CATransform3DIsIdentity(newValue)
-      changed(.transform, from: old, to: newValue)
-      view?.placeChanged()
+      let isOther = !CATransform3DEqualToTransform(values.transform, newValue)
+      reportingPlace(.transform, .transform, isOther) { setTransform(newValue) }
     }
   }
 
@@ -134,7 +124,10 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set {
-      changed(.sublayerTransform, from: exchange(&values.sublayerTransform, newValue), to: newValue)
+      changing(.sublayerTransform) {
+        changed(
+          .sublayerTransform, from: exchange(&values.sublayerTransform, newValue), to: newValue)
+      }
     }
   }
 
@@ -149,69 +142,107 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// Whether the layer is hidden.
   open var isHidden: Bool {
     get { values.isHidden }
-    set { values.isHidden = newValue }
+    set { reporting(.isHidden, .isHidden) { values.isHidden = newValue } }
   }
 
   /// The opacity, from 0 (transparent) to 1.
   open var opacity: Float {
     get { values.opacity }
-    set { changed(.opacity, from: exchange(&values.opacity, newValue), to: newValue) }
+    set {
+      reporting(.opacity, .alpha) {
+        changed(.opacity, from: exchange(&values.opacity, newValue), to: newValue)
+      }
+    }
   }
 
   /// The colour behind the contents.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set {
-      changed(.backgroundColor, from: exchange(&values.backgroundColor, newValue), to: newValue)
+      changing(.backgroundColor) {
+        changed(.backgroundColor, from: exchange(&values.backgroundColor, newValue), to: newValue)
+      }
     }
   }
 
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set { changed(.cornerRadius, from: exchange(&values.cornerRadius, newValue), to: newValue) }
+    set {
+      changing(.cornerRadius) {
+        changed(.cornerRadius, from: exchange(&values.cornerRadius, newValue), to: newValue)
+      }
+    }
   }
 
   /// The width of the border, which is inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set { changed(.borderWidth, from: exchange(&values.borderWidth, newValue), to: newValue) }
+    set {
+      changing(.borderWidth) {
+        changed(.borderWidth, from: exchange(&values.borderWidth, newValue), to: newValue)
+      }
+    }
   }
 
   /// The colour of the border.
   open var borderColor: CGColor? {
     get { values.borderColor }
-    set { changed(.borderColor, from: exchange(&values.borderColor, newValue), to: newValue) }
+    set {
+      changing(.borderColor) {
+        changed(.borderColor, from: exchange(&values.borderColor, newValue), to: newValue)
+      }
+    }
   }
 
   /// The colour of the shadow.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
-    set { changed(.shadowColor, from: exchange(&values.shadowColor, newValue), to: newValue) }
+    set {
+      changing(.shadowColor) {
+        changed(.shadowColor, from: exchange(&values.shadowColor, newValue), to: newValue)
+      }
+    }
   }
 
   /// The opacity of the shadow, from 0 (no shadow) to 1.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
-    set { changed(.shadowOpacity, from: exchange(&values.shadowOpacity, newValue), to: newValue) }
+    set {
+      changing(.shadowOpacity) {
+        changed(.shadowOpacity, from: exchange(&values.shadowOpacity, newValue), to: newValue)
+      }
+    }
   }
 
   /// The offset of the shadow from the layer, in points.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set { changed(.shadowOffset, from: exchange(&values.shadowOffset, newValue), to: newValue) }
+    set {
+      changing(.shadowOffset) {
+        changed(.shadowOffset, from: exchange(&values.shadowOffset, newValue), to: newValue)
+      }
+    }
   }
 
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set { changed(.shadowRadius, from: exchange(&values.shadowRadius, newValue), to: newValue) }
+    set {
+      changing(.shadowRadius) {
+        changed(.shadowRadius, from: exchange(&values.shadowRadius, newValue), to: newValue)
+      }
+    }
   }
 
   /// The outline that casts the shadow, or nil for the layer's own outline.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
-    set { changed(.shadowPath, from: exchange(&values.shadowPath, newValue), to: newValue) }
+    set {
+      changing(.shadowPath) {
+        changed(.shadowPath, from: exchange(&values.shadowPath, newValue), to: newValue)
+      }
+    }
   }
 
   /// Returns the two-dimensional part of the transform, if the transform is affine.
@@ -256,9 +287,32 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The scale of the contents, in pixels per point.
   open var contentsScale: CGFloat = 1
 
-  /// The image: a `UIImage` here, a `CGImage` in Core Animation. For a layer with drawn contents, an opaque
-  /// object.
-  open var contents: Any?
+  /// The image: a `CGImage`, or a `UIImage`. For a layer with drawn contents, an opaque object.
+  open var contents: Any? {
+    willSet { willChange(.contents) }
+    didSet { didChange(.contents) }
+  }
+
+  /// The part of the contents that is shown, in the unit square of the contents. Outside of the unit square
+  /// nothing is shown.
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { changed(.contentsRect, from: exchange(&values.contentsRect, newValue), to: newValue) }
+  }
+
+  /// The filter for an image that is shown larger than it is. A renderer shows each pixel as a rectangle for
+  /// `nearest`, and interpolates between pixels for all other filters.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { extras?.magnificationFilter ?? .linear }
+    set { if newValue != .linear || extras != nil { madeExtras.magnificationFilter = newValue } }
+  }
+
+  /// The filter for an image that is shown smaller than it is. A renderer shows the nearest pixel for
+  /// `nearest`, and averages pixels for all other filters.
+  open var minificationFilter: CALayerContentsFilter {
+    get { extras?.minificationFilter ?? .linear }
+    set { if newValue != .linear || extras != nil { madeExtras.minificationFilter = newValue } }
+  }
 
   /// The position and scaling of the image in the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
@@ -291,6 +345,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     contents = other.contents
     contentsGravity = other.contentsGravity
     contentsScale = other.contentsScale
+    magnificationFilter = other.magnificationFilter
+    minificationFilter = other.minificationFilter
   }
 
   // MARK: Hierarchy
@@ -464,14 +520,49 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   // MARK: Layout
 
-  /// Marks the sublayers as in need of layout.
+  /// Marks the sublayers as in need of layout. Without a view, the layer is laid out at the end of the turn
+  /// if it is in a window, after the views.
   open func setNeedsLayout() {
-    view?.setNeedsLayout()
+    if let view { view.setNeedsLayout() } else { markNeedsLayout() }
   }
 
   /// Lays out the sublayers now if layout is pending.
   open func layoutIfNeeded() {
-    view?.layoutIfNeeded()
+    if let view { view.layoutIfNeeded() } else { layOutOwnSublayersIfNeeded() }
+  }
+
+  /// Returns whether layout is pending.
+  open func needsLayout() -> Bool { view?.flags.needsLayout ?? extras?.needsLayout ?? false }
+
+  /// Arranges the sublayers: calls `layoutSublayers(of:)` of the delegate. The delegate of a view's layer is
+  /// the view, which lays out its subviews.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  // MARK: Values by key path
+
+  /// Sets the value at a key path. Supported are the animatable properties and their parts as in
+  /// `CAPropertyAnimation`, and `frame`, `hidden`, `masksToBounds`, `contents` and `name`. A value with any
+  /// other key is stored.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setStoredValue(value, forKeyPath: keyPath)
+  }
+
+  /// Sets the value with a key, like `setValue(_:forKeyPath:)`.
+  open func setValue(_ value: Any?, forKey key: String) {
+    setValue(value, forKeyPath: key)
+  }
+
+  /// Returns the value at a key path: a number as an `NSNumber`, other values as their own type. Returns nil
+  /// for a key that was never set.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    storedValue(forKeyPath: keyPath)
+  }
+
+  /// Returns the value with a key, like `value(forKeyPath:)`.
+  open func value(forKey key: String) -> Any? {
+    value(forKeyPath: key)
   }
 
   // MARK: Drawing

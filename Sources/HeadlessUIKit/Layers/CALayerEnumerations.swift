@@ -75,3 +75,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The image keeps its size and is aligned with the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }
+
+/// The filter with which the contents of a layer are scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a filter with a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Interpolation between pixels.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Interpolation between pixels and between reduced images, for `minificationFilter`.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}

@@ -21,6 +21,8 @@ package struct LayerValues {
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
+  /// The part of the contents that is shown, in the unit square of the contents.
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   package init() {}
 

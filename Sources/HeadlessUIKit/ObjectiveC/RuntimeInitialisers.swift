@@ -83,3 +83,55 @@ open class _RuntimeInvalidationContext: UICollectionViewLayoutInvalidationContex
     unsafeBitCast(contextClass, to: _RuntimeInvalidationContext.Type.self).init()
   }
 }
+
+extension NSLayoutAnchor {
+  /// The anchor, typed as the anchors of a constraint are. On Apple's platforms, the type parameter of an
+  /// Objective-C class is erased, so that an `NSLayoutXAxisAnchor` is an `NSLayoutAnchor<AnyObject>`. Here the
+  /// two classes differ in nothing but the parameter, which no stored property depends on.
+  @_optimize(none)
+  final var ofAnyType: NSLayoutAnchor<AnyObject> {
+    unsafeBitCast(self as AnyObject, to: NSLayoutAnchor<AnyObject>.self)
+  }
+}
+
+/// An internal controller class whose initialiser is `required`. Do not use it in client code.
+open class _RuntimeController: UIViewController {
+  /// Creates a controller.
+  public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller. Controllers cannot be decoded: archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a controller of a class.
+  @_optimize(none)
+  package static func make(_ controllerClass: UIViewController.Type) -> UIViewController {
+    unsafeBitCast(controllerClass, to: _RuntimeController.Type.self).init(nibName: nil, bundle: nil)
+  }
+}
+
+/// An internal class of collection views whose initialiser is `required`. Do not use it in client code.
+open class _RuntimeCollectionView: UICollectionView {
+  /// Creates a collection view.
+  public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
+  {
+    super.init(frame: frame, collectionViewLayout: layout)
+  }
+
+  /// Creates a collection view. Views cannot be decoded: archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a collection view of a class.
+  @_optimize(none)
+  package static func make(
+    _ viewClass: UICollectionView.Type, frame: CGRect, layout: UICollectionViewLayout
+  ) -> UICollectionView {
+    unsafeBitCast(viewClass, to: _RuntimeCollectionView.Type.self)
+      .init(frame: frame, collectionViewLayout: layout)
+  }
+}

@@ -2,8 +2,9 @@
 
 /// An object that receives events, and passes events that it does not handle to the next responder.
 @preconcurrency @MainActor
-open class UIResponder: _AccessibilityObject {
+open class UIResponder: _AccessibilityObject, KeyValueObserved {
   nonisolated(unsafe) final var associatedObjects: Associations?
+  nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
 
   /// Creates a responder.
   public override init() {
@@ -12,6 +13,9 @@ open class UIResponder: _AccessibilityObject {
 
   /// The responder that receives the events that this one does not handle.
   open var next: UIResponder? { nil }
+
+  /// Reads an observed property for an observer.
+  func readForObserver(_ read: () -> Void) { read() }
 
   // MARK: First responder
 

@@ -81,11 +81,6 @@ struct ScrollState {
   var isAnnounced = false
   /// Whether the next change of the offset is made by the scroll view itself.
   var isMovingItself = false
-  /// Whether `contentOffset` is being set, which notifies observers itself.
-  var isSettingOffset = false
-  /// Whether the first property that is read is being recorded, in `firstRead`.
-  var isWatched = false
-  var firstRead: ScrollProperty?
   /// Whether the scroll view is registered for frames.
   var isDriven = false
   /// The indicators, which are created when they are first shown.

@@ -16,6 +16,16 @@ struct ScrollInsets {
 }
 
 extension UIScrollView {
+  /// Sets the content offset by setting the bounds, which a subclass may override. Observers of the offset
+  /// are notified here, also if the offset is equal, and not by the change of the bounds.
+  final func setOffset(_ offset: CGPoint) {
+    changing(.contentOffset) {
+      keyValueObservers?.announced = .contentOffset
+      bounds.origin = offset
+      keyValueObservers?.announced = nil
+    }
+  }
+
   /// Returns the limits of the content offset along an axis.
   final func limits(_ axis: ScrollAxis) -> ScrollLimits {
     limits(axis, content: contentSize, insets: adjustedContentInset)
@@ -53,7 +63,7 @@ extension UIScrollView {
     let old = insets.adjusted
     let new = insets.content.adding(safeAreaInsets, at: edges, refresh: insets.refresh)
     guard new != old else { return }
-    changing("adjustedContentInset") {
+    changing(.adjustedContentInset) {
       insets.adjusted = new
       followEnds(from: old, to: new, exceptFor: insets.refresh - insets.refreshInAdjusted)
       insets.refreshInAdjusted = insets.refresh

@@ -5,12 +5,13 @@
 /// This file declares the members that a subclass may override; the extensions implement them, grouped by
 /// subject.
 @preconcurrency @MainActor
-open class UIScrollView: UIView, KeyValueObserved {
-  nonisolated(unsafe) final var keyValueObservers: [KeyValueObserver] = []
-
+open class UIScrollView: UIView {
   /// The delegate. `delegate` is declared in an extension, so that a subclass can declare it with another
   /// type.
-  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    willSet { willChange(.delegate) }
+    didSet { didChange(.delegate) }
+  }
 
   final var scroll = ScrollState()
   final var insets = ScrollInsets()
@@ -37,21 +38,15 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// The point of the content at the upper left corner of the view: the origin of the bounds.
   open var contentOffset: CGPoint {
-    get {
-      willRead(.contentOffset)
-      return bounds.origin
-    }
+    get { bounds.origin }
     set { setOffset(newValue) }
   }
 
   /// The size of the content.
   open var contentSize: CGSize {
-    get {
-      willRead(.contentSize)
-      return sizeOfContent
-    }
+    get { sizeOfContent }
     set {
-      changing("contentSize") {
+      changing(.contentSize) {
         guard newValue != sizeOfContent else { return }
         sizeOfContent = newValue
         contentSizeChanged()
@@ -61,12 +56,9 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// The space around the content that can be scrolled to.
   open var contentInset: UIEdgeInsets {
-    get {
-      willRead(.contentInset)
-      return insets.content
-    }
+    get { insets.content }
     set {
-      changing("contentInset") {
+      changing(.contentInset) {
         insets.content = newValue
         updateAdjustedInset()
       }
@@ -74,26 +66,18 @@ open class UIScrollView: UIView, KeyValueObserved {
   }
 
   /// The effective insets: the content insets and the safe area insets that are added.
-  open var adjustedContentInset: UIEdgeInsets {
-    willRead(.adjustedContentInset)
-    return insets.adjusted
-  }
+  open var adjustedContentInset: UIEdgeInsets { insets.adjusted }
 
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
   /// The rule that determines the edges at which the safe area is added.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { updateAdjustedInset() }
-  }
-
-  /// The part of the view's own coordinate space that is visible; its origin is the content offset.
-  open override var bounds: CGRect {
-    get {
-      willRead(.bounds)
-      return super.bounds
+    willSet { willChange(.contentInsetAdjustmentBehavior) }
+    didSet {
+      updateAdjustedInset()
+      didChange(.contentInsetAdjustmentBehavior)
     }
-    set { setBounds(newValue) { super.bounds = $0 } }
   }
 
   /// The rectangle of the content. Constraints between descendants and this guide determine `contentSize`.
@@ -119,40 +103,68 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// Whether fingers scroll the content.
   open var isScrollEnabled = true {
+    willSet { willChange(.isScrollEnabled) }
     didSet {
       if !isScrollEnabled { endDragByForce() }
       pan.isEnabled = isScrollEnabled
+      didChange(.isScrollEnabled)
     }
   }
 
   /// Whether content can be pulled beyond its edges.
-  open var bounces = true
+  open var bounces = true {
+    willSet { willChange(.bounces) }
+    didSet { didChange(.bounces) }
+  }
 
   /// Whether content can be pulled beyond its upper and lower edges also where it is not higher than the
   /// view.
   open var alwaysBounceVertical = false {
-    didSet { updateAdjustedInset() }
+    willSet { willChange(.alwaysBounceVertical) }
+    didSet {
+      updateAdjustedInset()
+      didChange(.alwaysBounceVertical)
+    }
   }
 
   /// Whether content can be pulled beyond its left and right edges also where it is not wider than the view.
   open var alwaysBounceHorizontal = false {
-    didSet { updateAdjustedInset() }
+    willSet { willChange(.alwaysBounceHorizontal) }
+    didSet {
+      updateAdjustedInset()
+      didChange(.alwaysBounceHorizontal)
+    }
   }
 
   /// Whether the content comes to rest at multiples of the view's size.
-  open var isPagingEnabled = false
+  open var isPagingEnabled = false {
+    willSet { willChange(.isPagingEnabled) }
+    didSet { didChange(.isPagingEnabled) }
+  }
 
   /// Whether a drag that begins along one axis does not move the content along the other.
-  open var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled = false {
+    willSet { willChange(.isDirectionalLockEnabled) }
+    didSet { didChange(.isDirectionalLockEnabled) }
+  }
 
   /// The rate at which content decelerates.
-  open var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal {
+    willSet { willChange(.decelerationRate) }
+    didSet { didChange(.decelerationRate) }
+  }
 
   /// Whether a tap on the status bar scrolls to the top.
-  open var scrollsToTop = true
+  open var scrollsToTop = true {
+    willSet { willChange(.scrollsToTop) }
+    didSet { didChange(.scrollsToTop) }
+  }
 
   /// The way the keyboard is dismissed by a drag of the content.
-  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode = KeyboardDismissMode.none {
+    willSet { willChange(.keyboardDismissMode) }
+    didSet { didChange(.keyboardDismissMode) }
+  }
 
   /// The gesture recogniser that scrolls the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -210,30 +222,43 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// The refresh control that is revealed by a pull beyond the top.
   open var refreshControl: UIRefreshControl? {
-    didSet { exchangeRefreshControl(oldValue, for: refreshControl) }
+    willSet { willChange(.refreshControl) }
+    didSet {
+      exchangeRefreshControl(oldValue, for: refreshControl)
+      didChange(.refreshControl)
+    }
   }
 
   // MARK: Indicators
 
   /// Whether the vertical indicator is shown while the content moves.
-  open var showsVerticalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true {
+    willSet { willChange(.showsVerticalScrollIndicator) }
+    didSet { didChange(.showsVerticalScrollIndicator) }
+  }
 
   /// Whether the horizontal indicator is shown while the content moves.
-  open var showsHorizontalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true {
+    willSet { willChange(.showsHorizontalScrollIndicator) }
+    didSet { didChange(.showsHorizontalScrollIndicator) }
+  }
 
   /// The appearance of the indicators.
-  open var indicatorStyle = IndicatorStyle.default
+  open var indicatorStyle = IndicatorStyle.default {
+    willSet { willChange(.indicatorStyle) }
+    didSet { didChange(.indicatorStyle) }
+  }
 
   /// The insets of the vertical indicator.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { insets.verticalIndicator }
-    set { insets.verticalIndicator = newValue }
+    set { changing(.verticalScrollIndicatorInsets) { insets.verticalIndicator = newValue } }
   }
 
   /// The insets of the horizontal indicator.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { insets.horizontalIndicator }
-    set { insets.horizontalIndicator = newValue }
+    set { changing(.horizontalScrollIndicatorInsets) { insets.horizontalIndicator = newValue } }
   }
 
   /// The insets of both indicators. The getter returns those of the vertical one.

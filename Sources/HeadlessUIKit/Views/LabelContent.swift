@@ -38,14 +38,7 @@ struct LabelContent {
   /// The text with the attributes that the label's properties stand for.
   var attributedText: NSAttributedString? {
     guard let text else { return nil }
-    let own: Piece = (
-      text,
-      [
-        .font: font, .foregroundColor: textColor,
-        .paragraphStyle: NSParagraphStyle(values: paragraph),
-      ]
-    )
-    let parts = (pieces ?? [own]).map {
+    let parts = (pieces ?? [(text, ownAttributes)]).map {
       NSAttributedString(string: $0.text, attributes: $0.attributes)
     }
     guard parts.count > 1 else { return parts.first ?? NSAttributedString(string: text) }
@@ -79,9 +72,45 @@ struct LabelContent {
     rebuild()
   }
 
-  /// Replaces a range in UTF-16 units. New text has the attributes of the character before it, or else of the
-  /// one after it.
-  mutating func replaceText(in range: NSRange, with string: String) {
+  /// Returns the attributes of the character before an offset, or else of the one behind it.
+  func attributes(at offset: Int) -> [NSAttributedString.Key: Any] {
+    var end = 0
+    for piece in pieces ?? [] {
+      end += piece.text.utf16.count
+      if offset <= end { return piece.attributes }
+    }
+    return ownAttributes
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    [
+      .font: font, .foregroundColor: textColor,
+      .paragraphStyle: NSParagraphStyle(values: paragraph),
+    ]
+  }
+
+  /// Replaces a range in UTF-16 units. New text has the given attributes, or else those of the character
+  /// before it, or else of the one after it.
+  mutating func replaceText(
+    in range: NSRange, with string: String, attributes: [NSAttributedString.Key: Any]?
+  ) {
+    guard let attributes, !string.isEmpty else { return replaceText(in: range, with: string) }
+    let old = pieces ?? [(text ?? "", ownAttributes)]
+    text = NSString(string: text ?? "").replacingCharacters(in: range, with: string)
+    var (before, after, start): ([Piece], [Piece], Int) = ([], [], 0)
+    for piece in old {
+      let body = NSString(string: piece.text)
+      let head = min(max(range.location - start, 0), body.length)
+      let tail = min(max(range.upperBound - start, 0), body.length)
+      before.append((body.substring(to: head), piece.attributes))
+      after.append((body.substring(from: tail), piece.attributes))
+      start += body.length
+    }
+    pieces = (before + [(string, attributes)] + after).filter { !$0.text.isEmpty }
+    rebuild()
+  }
+
+  private mutating func replaceText(in range: NSRange, with string: String) {
     text = NSString(string: text ?? "").replacingCharacters(in: range, with: string)
     guard let old = pieces else { return rebuild() }
     var (new, start, isInserted): ([Piece], Int, Bool) = ([], 0, false)

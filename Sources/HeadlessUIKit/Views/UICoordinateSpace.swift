@@ -45,6 +45,7 @@ extension UICoordinateSpace {
   }
 
   fileprivate var transformToScreen: CGAffineTransform {
+    if let space = self as? FixedCoordinateSpace { return space.transformToScreen }
     guard let view = self as? UIView else { return .identity }
     // A window is positioned in the screen as a view is in its superview.
     return CALayer.transform(from: view.backingLayer, to: nil)

@@ -41,7 +41,11 @@ open class UIImageView: UIView {
 
   /// The image.
   open var image: UIImage? {
-    didSet { pictureChanged(from: oldValue, to: image) }
+    willSet { willChange(.image) }
+    didSet {
+      pictureChanged(from: oldValue, to: image)
+      didChange(.image)
+    }
   }
 
   /// The image in the highlighted state.

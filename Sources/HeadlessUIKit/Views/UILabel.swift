@@ -28,14 +28,14 @@ open class UILabel: UIView {
   /// The text without attributes. Reading it returns the string of `attributedText`.
   open var text: String? {
     get { content.text }
-    set { change { $0.setText(newValue) } }
+    set { changing(.text) { change { $0.setText(newValue) } } }
   }
 
   /// The text with attributes. Setting it changes the label's properties to the attributes of the first
   /// character.
   open var attributedText: NSAttributedString? {
     get { content.attributedText }
-    set { change { $0.setAttributedText(newValue) } }
+    set { changing(.text) { change { $0.setAttributedText(newValue) } } }
   }
 
   // MARK: Appearance

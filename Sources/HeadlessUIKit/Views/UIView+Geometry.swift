@@ -86,9 +86,9 @@ extension UIView {
   }
 
   final func setHidden(_ hidden: Bool) {
-    guard hidden != backingLayer.isHidden else { return }
+    let wasHidden = backingLayer.isHidden
     backingLayer.isHidden = hidden
-    parent?.subviewHiddenDidChange(self)
+    if hidden != wasHidden { parent?.subviewHiddenDidChange(self) }
   }
 
   // MARK: Coordinates

@@ -148,7 +148,7 @@ extension UIView {
       controller?.viewLayoutBegins()
       controller?.viewWillLayoutSubviews()
       device.counters.layoutPasses += 1
-      layoutSubviews()
+      backingLayer.layoutSublayers()
       refreshCoverOfSubviews()
       controller?.viewDidLayoutSubviews()
       flags.isLayingOut = false

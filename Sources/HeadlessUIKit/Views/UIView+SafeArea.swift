@@ -7,7 +7,7 @@ extension UIView {
   final func refreshSafeArea() {
     let new = coveredInsets
     guard new != marginState.safeArea else { return }
-    marginState.safeArea = new
+    changing(.safeAreaInsets) { marginState.safeArea = new }
     safeAreaWillBeTold()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()

@@ -220,7 +220,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var backgroundColor: UIColor? {
     get { style.backgroundColor }
     set {
-      style.backgroundColor = newValue
+      changing(.backgroundColor) { style.backgroundColor = newValue }
       resolveBackgroundColor()
       appearanceChanged(.backgroundColor, \UIView.backgroundColor, newValue)
     }
@@ -293,6 +293,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Called before the view's own layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Lays out the subviews, if `layer` is the view's own layer. An override arranges sublayers after calling
+  /// super.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === backingLayer { layoutSubviews() }
+  }
 
   /// Returns the animation for a change of the view's own layer in an animation block; `NSNull` at all other
   /// times, which prevents implicit animations of views' layers.
@@ -392,6 +398,38 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The view's controller, or the superview where there is none.
   open override var next: UIResponder? {
     controller ?? parent
+  }
+
+  /// An identifier for state restoration, which has no effect here.
+  open var restorationIdentifier: String? {
+    get { objc_getAssociatedObject(self, &Self.restorationIdentifierKey) as? String }
+    set {
+      objc_setAssociatedObject(
+        self, &Self.restorationIdentifierKey, newValue, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    }
+  }
+
+  // The properties are rarely used, so they are not stored in every view.
+  private static nonisolated(unsafe) var restorationIdentifierKey: UInt8 = 0
+  private static nonisolated(unsafe) var motionEffectsKey: UInt8 = 0
+
+  /// The motion effects of the view. They are stored without effect, because a device does not tilt.
+  open var motionEffects: [UIMotionEffect] {
+    get { objc_getAssociatedObject(self, &Self.motionEffectsKey) as? [UIMotionEffect] ?? [] }
+    set {
+      objc_setAssociatedObject(
+        self, &Self.motionEffectsKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
+  /// Adds a motion effect, without effect.
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.append(effect)
+  }
+
+  /// Removes a motion effect.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
   }
 
   // MARK: Hierarchy

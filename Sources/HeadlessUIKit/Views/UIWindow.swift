@@ -28,6 +28,11 @@ open class UIWindow: UIView {
     refreshSafeArea()
   }
 
+  /// Creates a hidden window that fills the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   /// Creates a hidden window that fills the screen of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
@@ -103,8 +108,9 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
-      guard newValue != super.isHidden else { return }
+      let wasHidden = super.isHidden
       super.isHidden = newValue
+      guard newValue != wasHidden else { return }
       if newValue { hide() } else { show() }
     }
   }

@@ -4,3 +4,5 @@
 // The module is a separate product, because `canImport(QuartzCore)` becomes true in every package of a build
 // that contains it.
 @_exported public import HeadlessUIKit
+// The C module of the same name, whose submodules sources import.
+@_exported public import QuartzCore

@@ -76,7 +76,7 @@ final class PropertyChanges {
 
 extension CALayer {
   /// Sets an animatable property of the layer, or of its view.
-  fileprivate func set(_ property: LayerProperty, to value: AnimatedValue) {
+  final func set(_ property: LayerProperty, to value: AnimatedValue) {
     switch property {
     case .bounds: bounds = value.rect
     case .position: position = value.point
@@ -99,6 +99,7 @@ extension CALayer {
     case .shadowOffset: shadowOffset = value.size
     case .shadowRadius: shadowRadius = value.scalar
     case .shadowPath: shadowPath = value.path
+    case .contentsRect: contentsRect = value.rect
     default: setOwn(property, to: value)
     }
   }

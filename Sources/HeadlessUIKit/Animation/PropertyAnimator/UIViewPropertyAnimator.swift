@@ -5,7 +5,7 @@
 /// ("UIViewPropertyAnimator"; "UIViewAnimating", "Understand animation states".) Calls that Apple documents as
 /// programmer errors are reported as illegal use, and have no effect.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValueObserved {
   /// The timing of the animations.
   public let timingParameters: any UITimingCurveProvider
 
@@ -46,20 +46,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var reverses = false
   private var pendingStart: DeviceTimer?
 
-  nonisolated(unsafe) final var keyValueObservers: [KeyValueObserver] = []
+  nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
   private var ownState = UIViewAnimatingState.inactive
   private var runs = false
 
   /// The state of the animations. Can be observed.
   public private(set) var state: UIViewAnimatingState {
     get { ownState }
-    set { if newValue != ownState { changing("state") { ownState = newValue } } }
+    set { if newValue != ownState { changing(.state) { ownState = newValue } } }
   }
 
   /// Whether the animations are moving, or wait for the end of their delay. Can be observed.
   public private(set) var isRunning: Bool {
     get { runs }
-    set { if newValue != runs { changing("isRunning") { runs = newValue } } }
+    set { if newValue != runs { changing(.isRunning) { runs = newValue } } }
   }
 
   // MARK: Creation

@@ -101,7 +101,7 @@ extension NSLayoutConstraint {
 
   private var commonAncestor: UIView? {
     guard let view = first.item?.hostingView else { return nil }
-    guard let second else {
+    guard let second = effectiveSecond else {
       return first.origin == nil ? view : commonAncestorOfAll(from: view)
     }
     guard first.origin == nil, second.origin == nil, let other = second.item?.hostingView else {

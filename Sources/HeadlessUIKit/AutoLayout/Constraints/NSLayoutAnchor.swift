@@ -2,7 +2,7 @@
 
 /// An attribute of a view or a layout guide, with methods that create constraints.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, TermHolder {
   final private(set) var term = LayoutTerm(item: nil, attribute: .notAnAttribute)
 
   /// Creates an anchor without an item. The anchors for constraints are created by views and guides.
@@ -72,9 +72,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// Whether the other object is an anchor of the same attribute of the same item.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
-    if self === other { return true }
-    return MainActor.assumeIsolated { term == other.term }
+    nonisolated(unsafe) let other = object as? any TermHolder
+    return MainActor.assumeIsolated { other.map { $0 === self || $0.term == term } ?? false }
   }
 
   /// The hash value of the attribute.
@@ -88,7 +87,20 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+/// An anchor of any class, for comparisons.
+@preconcurrency @MainActor
+protocol TermHolder: AnyObject {
+  var term: LayoutTerm { get }
+}
+
 extension LayoutTerm {
+  /// Returns an anchor of the class that views and guides return for the attribute.
+  var anchor: NSLayoutAnchor<AnyObject> {
+    if isLength { return NSLayoutDimension(self).ofAnyType }
+    return attribute.axis == .horizontal
+      ? NSLayoutXAxisAnchor(self).ofAnyType : NSLayoutYAxisAnchor(self).ofAnyType
+  }
+
   static func == (lhs: LayoutTerm, rhs: LayoutTerm) -> Bool {
     lhs.item === rhs.item && lhs.attribute == rhs.attribute && lhs.origin?.item === rhs.origin?.item
       && lhs.origin?.attribute == rhs.origin?.attribute

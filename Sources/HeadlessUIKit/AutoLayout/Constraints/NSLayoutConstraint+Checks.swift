@@ -12,13 +12,17 @@ extension NSLayoutConstraint {
     }
   }
 
+  /// The right side, if the layout depends on it: not with a multiplier of 0. Apple's constraints then need no
+  /// common ancestor either.
+  var effectiveSecond: LayoutTerm? { multiplier == 0 ? nil : second }
+
   /// Returns an item of the constraint: slots 0 and 1 are the terms, 2 and 3 the origins of the terms.
   private func item(inSlot slot: Int) -> LayoutItemState? {
     switch slot {
     case 0: first.item
-    case 1: second?.item === first.item ? nil : second?.item
+    case 1: effectiveSecond?.item === first.item ? nil : effectiveSecond?.item
     case 2: first.origin?.item
-    default: second?.origin?.item
+    default: effectiveSecond?.origin?.item
     }
   }
 

@@ -132,11 +132,12 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// The anchor on the left side.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The anchor on the left side. It equals the anchor that the constraint was made of, and has its class;
+  /// `isKind(of:)` tests the class, because the compiler considers a cast with `as?` impossible.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
 
-  /// The anchor on the right side, or nil.
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+  /// The anchor on the right side, or nil, like `firstAnchor`.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 
   /// The relation as a formula.
   open nonisolated override var description: String {

@@ -167,15 +167,15 @@ extension NSLayoutConstraint {
   }
 
   var hasBaseline: Bool {
-    first.attribute.isBaseline || second?.attribute.isBaseline == true
+    first.attribute.isBaseline || effectiveSecond?.attribute.isBaseline == true
       || first.origin?.attribute.isBaseline == true
-      || second?.origin?.attribute.isBaseline == true
+      || effectiveSecond?.origin?.attribute.isBaseline == true
   }
 
   /// Whether the constraint's formula contains the values of margins instead of the edges of a margins guide.
   @MainActor var dependsOnMargins: Bool {
     guard let engine = record.engine else { return false }
-    return [first, second].contains { term in
+    return [first, effectiveSecond].contains { term in
       guard let term, term.attribute.isMargin, let view = term.item?.view else { return false }
       return !view.hasMarginsGuide(in: engine)
     }

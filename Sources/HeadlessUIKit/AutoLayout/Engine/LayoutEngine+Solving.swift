@@ -231,7 +231,7 @@ extension LayoutEngine {
 extension NSLayoutConstraint {
   /// Whether one of the items is `view` or one of its system guides.
   fileprivate func mentions(_ view: UIView) -> Bool {
-    [first.item, second?.item].contains { item in
+    [first.item, effectiveSecond?.item].contains { item in
       item?.view === view || item?.guide.map { $0.owner === view && $0.kind != nil } == true
     }
   }

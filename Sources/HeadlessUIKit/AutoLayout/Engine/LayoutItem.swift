@@ -94,7 +94,7 @@ struct LayoutItem {
 
 extension NSLayoutConstraint {
   fileprivate var isDirectional: Bool {
-    first.attribute.isDirectional || second?.attribute.isDirectional == true
+    first.attribute.isDirectional || effectiveSecond?.attribute.isDirectional == true
   }
 }
 

@@ -86,8 +86,8 @@ extension NSLayoutConstraint {
   /// Whether the constraint's only item is a view, and not a guide.
   var speaksOnlyOfAncestor: Bool {
     guard let view = record.ancestor, first.item?.view === view else { return false }
-    return (second == nil || second?.item?.view === view) && first.origin == nil
-      && second?.origin == nil
+    return (effectiveSecond == nil || effectiveSecond?.item?.view === view) && first.origin == nil
+      && effectiveSecond?.origin == nil
   }
 }
 

@@ -178,6 +178,27 @@ open class UICollectionViewLayout: NSObject {
     makeContext()
   }
 
+  /// Returns the context for the invalidation that a new place of an item causes that the user drags.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.moved(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
+    return context
+  }
+
+  /// Returns the context for the invalidation at the end of a movement by the user.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.moved(from: previousIndexPaths, to: indexPaths, at: .zero)
+    return context
+  }
+
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let contextClass: AnyClass = type(of: self).invalidationContextClass
     if contextClass == UICollectionViewFlowLayoutInvalidationContext.self {

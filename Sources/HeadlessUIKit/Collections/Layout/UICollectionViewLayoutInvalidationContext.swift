@@ -27,6 +27,21 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The amount by which the content size will change, in points.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// The places of the items that the user drags, before the change; nil for other invalidations.
+  open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// The places of the items that the user drags, after the change; nil for other invalidations.
+  open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// The position of the item that the user drags, in the layout's coordinates.
+  open private(set) var interactiveMovementTarget = CGPoint.zero
+
+  final func moved(from previous: [IndexPath], to target: [IndexPath], at position: CGPoint) {
+    previousIndexPathsForInteractivelyMovingItems = previous
+    targetIndexPathsForInteractivelyMovingItems = target
+    interactiveMovementTarget = position
+  }
+
   /// Creates a context that invalidates nothing.
   public override init() {
     super.init()

@@ -171,6 +171,7 @@ extension UICollectionView {
       checkOrigin(of: cell, "cell", "cellForItemAtIndexPath:")
       let isSelected = selection.selected.contains(path)
       if cell.isSelected != isSelected { cell.isSelected = isSelected }
+      cell.isInEditing = isEditing
       let isHighlighted = selection.highlighted == path
       if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
       return cell

@@ -87,7 +87,11 @@ extension UICollectionView {
     }
     let before = countsInLayout
     movement?.path = target
-    placesChanged(from: current.path, to: target, countsBefore: before)
+    placesChanged(
+      from: current.path, to: target, countsBefore: before,
+      collectionViewLayout.invalidationContext(
+        forInteractivelyMovingItems: [target], withTargetPosition: reflected(current.position),
+        previousIndexPaths: [current.path], previousPosition: reflected(current.position)))
     UIView.animate(
       withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction
     ) { [self] in
@@ -112,14 +116,14 @@ extension UICollectionView {
   /// Invalidates the layout after a change of the item's index path in it. Measured sizes move with their
   /// items.
   private func placesChanged(
-    from old: IndexPath, to new: IndexPath, countsBefore before: [Int]
+    from old: IndexPath, to new: IndexPath, countsBefore before: [Int],
+    _ context: UICollectionViewLayoutInvalidationContext
   ) {
     var move = CollectionUpdate()
     move.movedItems = [(old, new)]
     collectionViewLayout.dataChanged(
       CollectionMapping(move, before: before, after: countsInLayout))
     elements.mustSizeAll()
-    let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true
     context.keepsMeasuredSizes = true
     collectionViewLayout.invalidateLayout(with: context)
@@ -224,7 +228,9 @@ extension UICollectionView {
       }
     }
     elements.shown = shown
-    let context = collectionViewLayout.makeContext()
+    let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [current.path], previousIndexPaths: [current.start],
+      movementCancelled: false)
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     context.keepsMeasuredSizes = true
@@ -239,7 +245,11 @@ extension UICollectionView {
     let before = countsInLayout
     movement = nil
     if current.path != current.start {
-      placesChanged(from: current.path, to: current.start, countsBefore: before)
+      placesChanged(
+        from: current.path, to: current.start, countsBefore: before,
+        collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: [current.start], previousIndexPaths: [current.path],
+          movementCancelled: true))
     }
     if animated { settle() } else { UIView.performWithoutAnimation(settle) }
   }

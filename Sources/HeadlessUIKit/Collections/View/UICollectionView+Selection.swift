@@ -7,10 +7,24 @@ struct CollectionSelection {
 }
 
 extension UICollectionView {
+  /// Whether items can be selected now.
+  private var selectsItems: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  /// Whether more than one item can be selected now.
+  private var selectsSeveralItems: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  final func editingChanged() {
+    for case let cell as UICollectionViewCell in elements.shown.values {
+      cell.isInEditing = isEditing
+    }
+  }
+
   // MARK: Selection by code
 
   final func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard allowsSelection else { return }
+    guard selectsItems else { return }
     guard let path else {
       for path in selection.selected.sorted() {
         setSelected(false, path)
@@ -18,7 +32,7 @@ extension UICollectionView {
       return
     }
     guard exists(path) else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveralItems {
       for other in selection.selected.sorted() where other != path {
         setSelected(false, other)
       }
@@ -41,7 +55,7 @@ extension UICollectionView {
   // MARK: Selection by touches
 
   final func fingerDown(_ touches: Set<UITouch>) {
-    guard allowsSelection, selection.highlighted == nil, let touch = touches.first,
+    guard selectsItems, selection.highlighted == nil, let touch = touches.first,
       let path = indexPathForItem(at: touch.location(in: self)), shownCell(at: path) != nil
     else { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
@@ -65,14 +79,14 @@ extension UICollectionView {
   }
 
   private func tapped(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.selected.contains(path) {
+    if selectsSeveralItems, selection.selected.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       setSelected(false, path)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveralItems {
       for other in selection.selected.sorted() where other != path {
         setSelected(false, other)
         delegate?.collectionView(self, didDeselectItemAt: other)

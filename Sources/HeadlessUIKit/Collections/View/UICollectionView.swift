@@ -66,7 +66,11 @@ open class UICollectionView: UIScrollView {
 
   /// The object that provides the data and the views.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if oldValue !== dataSource { reloadData() } }
+    willSet { willChange(.dataSource) }
+    didSet {
+      if oldValue !== dataSource { reloadData() }
+      didChange(.dataSource)
+    }
   }
 
   /// The object that is queried about items and notified of their changes.
@@ -93,6 +97,30 @@ open class UICollectionView: UIScrollView {
 
   /// Whether more than one item can be selected.
   open var allowsMultipleSelection = false
+
+  /// Whether items are edited, which cells find in their configuration state. Items are then selected only if
+  /// `allowsSelectionDuringEditing` is true.
+  open var isEditing = false {
+    didSet { if oldValue != isEditing { editingChanged() } }
+  }
+
+  /// Whether taps select items while items are edited.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether more than one item can be selected while items are edited.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether cells can have the focus. The value is stored without effect, because there is no focus.
+  open var allowsFocus = false
+
+  /// Whether cells can have the focus while items are edited. The value is stored without effect.
+  open var allowsFocusDuringEditing = false
+
+  /// Whether the selection follows the focus. The value is stored without effect.
+  open var selectionFollowsFocus = false
+
+  /// Whether the focus returns to the item that had it last. The value is stored without effect.
+  open var remembersLastFocusedIndexPath = false
 
   /// Whether cells and supplementary views are measured again when they invalidate their intrinsic
   /// content size.

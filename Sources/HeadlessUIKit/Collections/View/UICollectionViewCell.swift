@@ -13,12 +13,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item is selected. Set by the collection view.
   open var isSelected = false {
-    didSet { if oldValue != isSelected { stateChanged() } }
+    willSet { willChange(.isSelected) }
+    didSet {
+      if oldValue != isSelected { stateChanged() }
+      didChange(.isSelected)
+    }
   }
 
   /// Whether a touch highlights the cell. Set by the collection view.
   open var isHighlighted = false {
-    didSet { if oldValue != isHighlighted { stateChanged() } }
+    willSet { willChange(.isHighlighted) }
+    didSet {
+      if oldValue != isHighlighted { stateChanged() }
+      didChange(.isHighlighted)
+    }
   }
 
   /// Whether the cell receives touches.
@@ -40,6 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isReordering = isReordering
+    state.isEditing = isInEditing
     return state
   }
 
@@ -51,6 +60,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the user drags the item.
   final var isReordering = false {
     didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether the items of the collection view are edited.
+  final var isInEditing = false {
+    didSet { if oldValue != isInEditing { setNeedsUpdateConfiguration() } }
   }
 
   private var needsUpdateOfConfiguration = true

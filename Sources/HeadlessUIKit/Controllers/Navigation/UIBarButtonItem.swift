@@ -2,7 +2,9 @@
 
 /// An item of a bar.
 @preconcurrency @MainActor
-open class UIBarItem: _AccessibilityObject {
+open class UIBarItem: _AccessibilityObject, KeyValueObserved {
+  nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
+
   /// Creates an item without content.
   public override init() {
     super.init()
@@ -15,17 +17,29 @@ open class UIBarItem: _AccessibilityObject {
 
   /// The title.
   open var title: String? {
-    didSet { changed() }
+    willSet { willChange(.title) }
+    didSet {
+      changed()
+      didChange(.title)
+    }
   }
 
   /// The image.
   open var image: UIImage? {
-    didSet { changed() }
+    willSet { willChange(.image) }
+    didSet {
+      changed()
+      didChange(.image)
+    }
   }
 
   /// Whether the item can be tapped.
   open var isEnabled = true {
-    didSet { changed() }
+    willSet { willChange(.isEnabled) }
+    didSet {
+      changed()
+      didChange(.isEnabled)
+    }
   }
 
   /// A number that identifies the item.
@@ -159,6 +173,28 @@ open class UIBarButtonItem: UIBarItem {
     title = systemItem.title
     if systemItem == .done || systemItem == .save { style = .done }
     self.primaryAction = primaryAction
+  }
+
+  /// Creates a system button without an action, such as a flexible space: the only `Selector?` is nil, because
+  /// selectors do not exist here. A button with an action is created with `init(systemItem:primaryAction:)`.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+  }
+
+  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not exist here. A
+  /// button with an action is created with `init(title:image:primaryAction:)`.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+  }
+
+  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not exist here. A
+  /// button with an action is created with `init(title:image:primaryAction:)`.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
   }
 
   /// Creates an item that shows a view.

@@ -88,6 +88,24 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// The style of the bar. The value is stored without effect.
+  open var barStyle = UIBarStyle.default
+
+  /// The image of the bar's shadow. The value is stored without effect: bars have no shadow here.
+  open var shadowImage: UIImage?
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets the background image. The image is stored without effect.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+
+  /// Returns the background image.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
   /// Returns the bar's height for the current item, at the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(of: topItem))

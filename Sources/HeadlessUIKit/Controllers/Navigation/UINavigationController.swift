@@ -68,6 +68,11 @@ open class UINavigationController: UIViewController {
     presentation.presented ?? topViewController?.presentation.presented ?? topViewController
   }
 
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
   /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)

@@ -2,7 +2,9 @@
 
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, KeyValueObserved {
+  nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
+
   /// The modes that determine whether a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// Uses the size of the item below.
@@ -38,42 +40,66 @@ open class UINavigationItem: NSObject {
   open var title: String? {
     get { ownTitle ?? inheritedTitle }
     set {
-      ownTitle = newValue
-      changed()
+      changing(.title) {
+        ownTitle = newValue
+        changed()
+      }
     }
   }
 
   /// A view that is shown instead of the title.
   open var titleView: UIView? {
+    willSet { willChange(.titleView) }
     didSet {
       if titleView !== oldValue { oldValue?.removeFromSuperview() }
       changed()
+      didChange(.titleView)
     }
   }
 
   /// A line of text above the title.
   open var prompt: String? {
-    didSet { changed() }
+    willSet { willChange(.prompt) }
+    didSet {
+      changed()
+      didChange(.prompt)
+    }
   }
 
   /// The mode that determines whether the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { changed() }
+    willSet { willChange(.largeTitleDisplayMode) }
+    didSet {
+      changed()
+      didChange(.largeTitleDisplayMode)
+    }
   }
 
   /// The title of the back button that returns to this item.
   open var backButtonTitle: String? {
-    didSet { changed() }
+    willSet { willChange(.backButtonTitle) }
+    didSet {
+      changed()
+      didChange(.backButtonTitle)
+    }
   }
 
   /// The back button that returns to this item.
   open var backBarButtonItem: UIBarButtonItem? {
-    didSet { changed() }
+    willSet { willChange(.backBarButtonItem) }
+    didSet {
+      changed()
+      didChange(.backBarButtonItem)
+    }
   }
 
   /// Whether the back button is hidden while this item is shown.
   open var hidesBackButton = false {
-    didSet { changed() }
+    willSet { willChange(.hidesBackButton) }
+    didSet {
+      changed()
+      didChange(.hidesBackButton)
+    }
   }
 
   /// Sets whether the back button is hidden while this item is shown.
@@ -83,17 +109,37 @@ open class UINavigationItem: NSObject {
 
   /// Whether the items at the leading edge are shown beside the back button rather than instead of it.
   open var leftItemsSupplementBackButton = false {
-    didSet { changed() }
+    willSet { willChange(.leftItemsSupplementBackButton) }
+    didSet {
+      changed()
+      didChange(.leftItemsSupplementBackButton)
+    }
   }
 
   /// The items at the leading edge.
   open var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { changed() }
+    willSet {
+      willChange(.leftBarButtonItems)
+      willChange(.leftBarButtonItem)
+    }
+    didSet {
+      changed()
+      didChange(.leftBarButtonItems)
+      didChange(.leftBarButtonItem)
+    }
   }
 
   /// The items at the trailing edge, the outermost one first.
   open var rightBarButtonItems: [UIBarButtonItem]? {
-    didSet { changed() }
+    willSet {
+      willChange(.rightBarButtonItems)
+      willChange(.rightBarButtonItem)
+    }
+    didSet {
+      changed()
+      didChange(.rightBarButtonItems)
+      didChange(.rightBarButtonItem)
+    }
   }
 
   /// The outermost item at the leading edge.
@@ -119,8 +165,10 @@ open class UINavigationItem: NSObject {
   }
 
   final func inheritTitle(_ title: String?) {
-    inheritedTitle = title
-    changed()
+    changing(.title) {
+      inheritedTitle = title
+      changed()
+    }
   }
 
   private func changed() {

@@ -23,21 +23,24 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   }
 
   /// The object that is notified of editing and that can prevent changes. Not retained.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    willSet { willChange(.delegate) }
+    didSet { didChange(.delegate) }
+  }
 
   // MARK: Text
 
   /// The text; empty where nil was set.
   open var text: String? {
     get { editor.text }
-    set { setText(newValue) }
+    set { changing(.text) { setText(newValue) } }
   }
 
   /// The text with attributes. Setting it changes the font, the colour and the alignment to those of the first
   /// character.
   open var attributedText: NSAttributedString? {
     get { editor.view.content.attributedText }
-    set { setAttributedText(newValue) }
+    set { changing(.text) { setAttributedText(newValue) } }
   }
 
   /// The text that is shown while the field is empty.

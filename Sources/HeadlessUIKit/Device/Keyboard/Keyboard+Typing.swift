@@ -2,7 +2,7 @@
 
 /// A view with text that the user changes with the keyboard. Unlike `insertText(_:)`, which code can call, the
 /// changes can be prevented by a delegate.
-@MainActor
+@preconcurrency @MainActor
 protocol KeyboardTextClient: UITextInput {
   /// Inserts text in place of the selection.
   func userInserts(_ text: String)

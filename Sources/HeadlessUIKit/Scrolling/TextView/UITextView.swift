@@ -48,14 +48,27 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   /// The text.
   open var text: String! {
     get { editor.text }
-    set { editor.setText { $0.setText(newValue ?? "") } }
+    set { changing(.text) { editor.setText { $0.setText(newValue ?? "") } } }
   }
 
   /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get { editor.view.content.attributedText ?? NSAttributedString(string: "") }
-    set { setAttributedText(newValue) }
+    set { changing(.text) { setAttributedText(newValue) } }
   }
+
+  /// The attributes of text that the user types: those of the text before the caret, until others are set. A
+  /// change of the selection resets them.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { editor.typingAttributes ?? editor.attributesAtCaret }
+    set { editor.typingAttributes = newValue }
+  }
+
+  /// The attributes of links. The value is stored without effect.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+
+  /// The text with attributes, whose changes are changes of the text view's text. The selection is kept.
+  open var textStorage: NSTextStorage { storageOfText }
 
   /// The font of the whole text; by default, Helvetica of 12 points.
   open var font: UIFont? {

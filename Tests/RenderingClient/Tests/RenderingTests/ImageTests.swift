@@ -94,6 +94,28 @@ import Testing
     #expect(image.coverage == 4)
   }
 
+  @Test func `A layer shows a part of its contents, and pixels without interpolation`() {
+    let pixels = ImagePixels(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 255, 0, 255])!
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 8, height: 4)
+    layer.contents = UIImage(pixels: pixels).cgImage
+    layer.magnificationFilter = .nearest
+    #expect(renderer.image(of: layer).boundingBox(of: .pureRed).width == 4)
+    #expect(renderer.image(of: layer).count(of: .pureGreen) == 16)
+    layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    #expect(renderer.image(of: layer).count(of: .pureGreen) == 32)
+    layer.contentsRect = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
+    #expect(renderer.image(of: layer).boundingBox(of: .pureGreen).minX == 4)
+    // The part has half of the size of the image, and is shown in this size.
+    layer.contentsGravity = .topLeft
+    layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    #expect(renderer.image(of: layer).count(of: .pureGreen) == 1)
+    layer.magnificationFilter = .linear
+    layer.contentsGravity = .resize
+    layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(renderer.image(of: layer).count(of: .pureGreen) < 16)
+  }
+
   @Test func `The content mode places the image of an image view (UIImageView)`() {
     let view = UIImageView(image: makeImage())
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 6)

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+/// A matrix of two columns and two rows of type `Double`. A vector is multiplied as a column, from the right.
+public struct simd_double2x2: Hashable, Sendable {
+  /// The columns.
+  public var columns: (SIMD2<Double>, SIMD2<Double>)
+
+  /// Creates a matrix of zeros.
+  public init() {
+    self.init(.zero, .zero)
+  }
+
+  /// Creates a matrix from its columns.
+  public init(_ column0: SIMD2<Double>, _ column1: SIMD2<Double>) {
+    columns = (column0, column1)
+  }
+
+  /// Creates a matrix from its columns.
+  public init(columns: (SIMD2<Double>, SIMD2<Double>)) {
+    self.columns = columns
+  }
+
+  /// Creates a matrix from two columns.
+  public init(_ columns: [SIMD2<Double>]) {
+    self.init(columns[0], columns[1])
+  }
+
+  /// Creates a matrix from two rows.
+  public init(rows: [SIMD2<Double>]) {
+    self = simd_double2x2(rows).transpose
+  }
+
+  /// Creates a matrix with a number on the diagonal and zeros elsewhere.
+  public init(_ scalar: Double) {
+    self.init(diagonal: SIMD2<Double>(repeating: scalar))
+  }
+
+  /// Creates a matrix with numbers on the diagonal and zeros elsewhere.
+  public init(diagonal: SIMD2<Double>) {
+    self.init()
+    for index in 0..<2 {
+      self[index][index] = diagonal[index]
+    }
+  }
+
+  /// A column.
+  public subscript(column: Int) -> SIMD2<Double> {
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      default: preconditionFailure("A simd_double2x2 has columns from 0 to 1; got \(column)")
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      default: preconditionFailure("A simd_double2x2 has columns from 0 to 1; got \(column)")
+      }
+    }
+  }
+
+  /// The number in a column and a row.
+  public subscript(column: Int, row: Int) -> Double {
+    get { self[column][row] }
+    set { self[column][row] = newValue }
+  }
+
+  /// The matrix with rows and columns exchanged.
+  public var transpose: simd_double2x2 {
+    simd_double2x2(
+      SIMD2<Double>(columns.0[0], columns.1[0]), SIMD2<Double>(columns.0[1], columns.1[1]))
+  }
+
+  /// Returns whether all numbers are equal.
+  public static func == (left: simd_double2x2, right: simd_double2x2) -> Bool {
+    left.columns.0 == right.columns.0 && left.columns.1 == right.columns.1
+  }
+
+  /// Adds the columns to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    for column in 0..<2 {
+      hasher.combine(self[column])
+    }
+  }
+
+  /// Returns the sum of two matrices.
+  public static func + (left: simd_double2x2, right: simd_double2x2) -> simd_double2x2 {
+    simd_double2x2(left.columns.0 + right.columns.0, left.columns.1 + right.columns.1)
+  }
+
+  /// Returns the difference of two matrices.
+  public static func - (left: simd_double2x2, right: simd_double2x2) -> simd_double2x2 {
+    simd_double2x2(left.columns.0 - right.columns.0, left.columns.1 - right.columns.1)
+  }
+
+  /// Returns a matrix, multiplied by a number.
+  public static func * (left: simd_double2x2, right: Double) -> simd_double2x2 {
+    simd_double2x2(left.columns.0 * right, left.columns.1 * right)
+  }
+
+  /// Returns a matrix, multiplied by a number.
+  public static func * (left: Double, right: simd_double2x2) -> simd_double2x2 {
+    right * left
+  }
+
+  /// Returns the product of a matrix and a column.
+  public static func * (left: simd_double2x2, right: SIMD2<Double>) -> SIMD2<Double> {
+    left.columns.0 * right[0] + left.columns.1 * right[1]
+  }
+
+  /// Returns the product of a row and a matrix.
+  public static func * (left: SIMD2<Double>, right: simd_double2x2) -> SIMD2<Double> {
+    SIMD2<Double>(dot(left, right.columns.0), dot(left, right.columns.1))
+  }
+
+  /// Returns the product of two matrices.
+  public static func * (left: simd_double2x2, right: simd_double2x2) -> simd_double2x2 {
+    simd_double2x2(left * right.columns.0, left * right.columns.1)
+  }
+
+  /// The determinant.
+  public var determinant: Double {
+    columns.0.x * columns.1.y - columns.1.x * columns.0.y
+  }
+
+  /// The inverse. Its numbers are not finite if the determinant is 0.
+  public var inverse: simd_double2x2 {
+    simd_double2x2(
+      SIMD2<Double>(columns.1.y, -columns.0.y), SIMD2<Double>(-columns.1.x, columns.0.x))
+      * (1 / determinant)
+  }
+}
+
+/// The identity.
+public let matrix_identity_double2x2 = simd_double2x2(1)
+
+/// A matrix of two columns and two rows.
+public typealias double2x2 = simd_double2x2
+
+/// Returns a product.
+public func simd_mul(_ x: simd_double2x2, _ y: simd_double2x2) -> simd_double2x2 { x * y }
+
+/// Returns a product.
+public func simd_mul(_ x: simd_double2x2, _ y: SIMD2<Double>) -> SIMD2<Double> { x * y }
+
+/// Returns a product.
+public func simd_mul(_ x: SIMD2<Double>, _ y: simd_double2x2) -> SIMD2<Double> { x * y }
+
+/// Returns a product.
+public func simd_mul(_ x: Double, _ y: simd_double2x2) -> simd_double2x2 { x * y }
+
+/// Returns a sum.
+public func simd_add(_ x: simd_double2x2, _ y: simd_double2x2) -> simd_double2x2 { x + y }
+
+/// Returns a difference.
+public func simd_sub(_ x: simd_double2x2, _ y: simd_double2x2) -> simd_double2x2 { x - y }
+
+/// Returns the matrix with rows and columns exchanged.
+public func simd_transpose(_ x: simd_double2x2) -> simd_double2x2 { x.transpose }
+
+/// Returns the inverse.
+public func simd_inverse(_ x: simd_double2x2) -> simd_double2x2 { x.inverse }
+
+/// Returns the determinant.
+public func simd_determinant(_ x: simd_double2x2) -> Double { x.determinant }
+
+/// Returns whether two matrices are equal.
+public func simd_equal(_ x: simd_double2x2, _ y: simd_double2x2) -> Bool { x == y }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import EpoxyBars
+@testable import EpoxyLayoutGroups
+@testable import EpoxyNavigationController
+@testable import HeadlessUIKit
+
+/// A client in Swift 5 mode that sees internal declarations. Its classes, which are not isolated, conform to
+/// internal protocols that are.
+private enum Client {
+  final class Observed: NSObject, KeyValueObserved {
+    var keyValueObservers: KeyValueObservers?
+    func readForObserver(_ read: () -> Void) { read() }
+  }
+
+  final class Interface: NavigationInterface {
+    var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    var viewControllers: [UIViewController] { [] }
+    func setStack(_ stack: [UIViewController], animated: Bool) {}
+    func wrapNavigation(_ navigationController: UINavigationController) -> UIViewController {
+      navigationController
+    }
+  }
+}
+
+@MainActor @Suite struct TestableSwift5Tests {
+  @Test func `Internal declarations are usable in Swift 5 mode`() {
+    let view = UIView()
+    view.keyValueObservers = KeyValueObservers()
+    #expect(view.keyValueObservers?.list.isEmpty == true)
+    #expect(Client.Observed().keyValueObservers == nil)
+  }
+}
