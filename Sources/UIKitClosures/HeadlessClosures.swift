@@ -28,6 +28,25 @@
     }
   }
 
+  /// The device of something that moves: that of its view or, without a view, that on which it was created. If it
+  /// was created outside of `perform`, it is the device of the test that moves it.
+  @preconcurrency @MainActor
+  package struct MotionDevice {
+    /// The view that moves.
+    package weak var view: UIView?
+    private weak var device: Device?
+
+    package init() {
+      device = DeviceContext.ofTask?.device
+    }
+
+    /// Runs a closure that starts the motion.
+    package func perform(_ body: () -> Void) {
+      guard let device = view?.device ?? device else { return body() }
+      device.perform { body() }
+    }
+  }
+
   /// A display link that calls a closure with the time of every frame, until it is stopped or
   /// released.
   @preconcurrency @MainActor

@@ -45,6 +45,20 @@
     }
   }
 
+  /// The device of something that moves, of which UIKit has one only.
+  @preconcurrency @MainActor
+  package struct MotionDevice {
+    /// The view that moves.
+    package weak var view: UIView?
+
+    package init() {}
+
+    /// Runs a closure that starts the motion.
+    package func perform(_ body: () -> Void) {
+      body()
+    }
+  }
+
   /// A display link that calls a closure with the time of every frame, until it is stopped or
   /// released.
   @preconcurrency @MainActor

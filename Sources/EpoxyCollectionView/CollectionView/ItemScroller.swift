@@ -53,7 +53,7 @@ final class ItemScroller {
       guard let indexPath = collectionView.data.indexPath(of: path) else { return }
       return collectionView.scrollToItem(at: indexPath, at: position, animated: true)
     }
-    link = DisplayLink { [weak self] time in self?.step(at: time) }
+    link = DisplayLink(for: collectionView) { [weak self] time in self?.step(at: time) }
   }
 
   func cancel() {

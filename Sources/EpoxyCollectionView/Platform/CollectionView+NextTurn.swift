@@ -10,7 +10,7 @@ extension CollectionView {
   /// Calls a closure in the next turn of the run loop.
   final func inNextTurn(_ action: @escaping @MainActor (CollectionView) -> Void) {
     #if RESIN_HEADLESS
-      Device.current.atEndOfTurn { [weak self] in
+      device.atEndOfTurn { [weak self] in
         if let self { action(self) }
       }
     #else

@@ -6,10 +6,13 @@ final class DisplayLink {
   private var link: CADisplayLink?
   private let action: @MainActor (_ time: CFTimeInterval) -> Void
 
-  init(_ action: @escaping @MainActor (_ time: CFTimeInterval) -> Void) {
+  /// Creates a running link, on the device that the view belongs to.
+  init(for view: UIView, _ action: @escaping @MainActor (_ time: CFTimeInterval) -> Void) {
     self.action = action
     #if RESIN_HEADLESS
-      link = CADisplayLink { [weak self] link in Self.frame(of: link, for: self) }
+      link = view.device.perform {
+        CADisplayLink { [weak self] link in Self.frame(of: link, for: self) }
+      }
     #else
       link = CADisplayLink(target: Target(self), selector: #selector(Target.frame(_:)))
     #endif

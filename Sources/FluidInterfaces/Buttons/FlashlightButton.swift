@@ -79,6 +79,7 @@ public final class FlashlightButton: UIControl {
   public required init?(coder: NSCoder) { fatalError("init(coder:) is not available") }
 
   private func prepare() {
+    growth.view = self
     disc.isUserInteractionEnabled = false
     addSubview(disc)
     isAccessibilityElement = true

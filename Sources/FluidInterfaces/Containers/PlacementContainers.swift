@@ -47,6 +47,7 @@ public final class SpringView<ContentView: EpoxyableView>: FluidContainer<Conten
     }
     super.init(contentStyle: style.content)
     pinContent()
+    animator.view = self
     animator.update = { [weak self] offset in
       guard let self else { return }
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

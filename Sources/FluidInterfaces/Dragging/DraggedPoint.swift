@@ -20,6 +20,12 @@ final class DraggedPoint {
     animator = SpringAnimator(value: point, update: update)
   }
 
+  /// The view that moves with the point.
+  var view: UIView? {
+    get { animator.view }
+    set { animator.view = newValue }
+  }
+
   var point: CGPoint { animator.value }
 
   /// The place where the point is, or to which it moves.

@@ -111,6 +111,7 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
   /// Begins to recognise drags of the view.
   public func didMove(to view: UIView?) {
     self.view = view
+    dragged.view = view
     view?.addGestureRecognizer(pan)
   }
 

@@ -104,6 +104,7 @@ public final class DrawerView: UIView {
     dimmingView.frame = bounds
     addSubview(dimmingView)
     addSubview(surface)
+    dragged.view = self
     surface.drawer = self
     surface.handle.drawer = self
     surface.didLayOut = { [weak self] in self?.contentDidLayOut() }

@@ -134,6 +134,7 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   /// Places the view in its superview, or as soon as it has one.
   public func didMove(to view: UIView?) {
     self.view = view
+    dragged.view = view
     guard let view else { return }
     view.translatesAutoresizingMaskIntoConstraints = true
     view.addGestureRecognizer(pan)

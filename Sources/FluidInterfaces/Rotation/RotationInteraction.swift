@@ -94,6 +94,7 @@ public final class RotationInteraction: NSObject, UIInteraction {
   /// Begins to recognise rotations of the view, and gives it actions for VoiceOver.
   public func didMove(to view: UIView?) {
     self.view = view
+    animator.view = view
     guard let view else { return }
     view.addGestureRecognizer(recognizer)
     actions = [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import UIKitClosures
 
 /// An animator of any type of value: what a ``SpringAnimator`` is without the type.
 ///
@@ -12,6 +13,14 @@ public class AnySpringAnimator: SpringAnimating {
 
   /// Called with every new value.
   @usableFromInline final var report: @MainActor () -> Void = {}
+
+  private final var device = MotionDevice()
+
+  /// The view that moves, whose host's time the animator follows.
+  final var view: UIView? {
+    get { device.view }
+    set { device.view = newValue }
+  }
 
   /// The number of times that the value began to move or stopped: odd while it moves. The ticker knows a movement by
   /// its number.
@@ -114,7 +123,7 @@ public class AnySpringAnimator: SpringAnimating {
   private final func start() {
     guard !isRunning else { return }
     run += 1
-    SpringTicker.current.start(self)
+    device.perform { SpringTicker.current.start(self) }
   }
 
   private final func leave() {

@@ -25,7 +25,7 @@ public enum UIAccessibility {
   /// Posts a notification to assistive technology, and moves the focus of VoiceOver if it is running.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
-    let device = Device.current
+    let device = (argument as? UIView)?.device ?? .current
     device.accessibility.posted.append((notification, argument))
     let movesFocus = notification == .screenChanged || notification == .layoutChanged
     guard movesFocus, device.accessibility.isVoiceOverRunning else { return }

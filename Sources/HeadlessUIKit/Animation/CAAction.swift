@@ -41,7 +41,7 @@ extension CALayer {
     guard let property = LayerProperty(rawValue: event), property.animatesImplicitly else {
       return nil
     }
-    let device = view?.device ?? .current
+    let device = self.device
     let transaction = device.animations.transactions.last
     guard transaction?.disablesActions != true,
       let scope = view == nil ? transaction?.layerScope(on: device) : AnimationScope.current,

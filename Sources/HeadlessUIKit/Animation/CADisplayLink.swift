@@ -34,7 +34,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// the link calls a closure.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  private let device: Device
+  private var device: Device
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var isScheduled = false
   /// The number of times the link was scheduled. Callbacks of earlier schedules are ignored.
@@ -69,13 +69,15 @@ open class CADisplayLink: NSObject {
 
   /// Creates a link that is not scheduled.
   public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
-    device = .current
+    device = .current(for: "a CADisplayLink")
     self.action = action
   }
 
   /// Schedules the link, which remains scheduled until it is invalidated.
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isScheduled, action != nil else { return }
+    // A link that was created before the test's host.
+    if device === Device.shared { device = .current(for: "a CADisplayLink") }
     isScheduled = true
     scheduleCount += 1
     let own = scheduleCount

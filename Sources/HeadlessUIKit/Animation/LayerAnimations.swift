@@ -171,7 +171,7 @@ extension CALayer {
   }
 
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
-    let device = view?.device ?? .current
+    let device = self.device
     let animations = self.animations ?? LayerAnimations(of: self)
     self.animations = animations
     if let transition = animation as? CATransition {
@@ -210,7 +210,7 @@ extension CALayer {
     _ property: LayerProperty, from old: AnimatedValue, to new: AnimatedValue
   ) {
     guard isInScope || extras?.hasActions == true else { return }
-    let device = view?.device ?? .current
+    let device = self.device
     let transaction = device.animations.transactions.last
     if mayHaveActions, transaction?.disablesActions != true {
       guard let action = action(forKey: property.rawValue) else { return }

@@ -50,6 +50,6 @@ extension CALayer {
   final func changeTiming(_ change: (inout LayerTiming) -> Void) {
     LayerTiming.isInUse = true
     change(&madeExtras.timing)
-    (view?.device ?? .current).animations.endsChanged()
+    device.animations.endsChanged()
   }
 }

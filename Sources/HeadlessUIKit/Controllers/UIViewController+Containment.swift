@@ -26,6 +26,7 @@ extension UIViewController {
     }
     // A child of another container is first removed from that container (UIViewController, "addChild(_:)").
     if child.parent != nil { child.removeFromParent() }
+    child.move(to: device)
     child.willMove(toParent: self)
     containment.children.append(child)
     child.containment.parent = self

@@ -74,6 +74,7 @@ extension UIViewController {
     let style = new.modalPresentationStyle
     let presenter = presenter(for: style)
     guard canPresent(new, on: presenter) else { return }
+    new.move(to: presenter.device)
     let controller = presentationController(for: new, on: presenter)
     controller.present(animated: animated, source: self, completion: completion)
   }

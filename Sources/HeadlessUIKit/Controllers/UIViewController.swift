@@ -6,7 +6,9 @@
 /// subject.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
-  final let device: Device
+  /// The device that the controller belongs to: that on which it was created, until a controller, window or
+  /// view of another one shows it.
+  final var device: Device
 
   final var appearance = ControllerAppearance()
   final var containment = ControllerContainment()
@@ -98,6 +100,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       )
       return
     }
+    view?.move(to: device)
     loadedView?.controller = nil
     willChange(.view)
     loadedView = view

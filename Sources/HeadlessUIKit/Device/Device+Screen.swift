@@ -50,11 +50,14 @@ extension Device {
 
   /// Lays out the windows that need layout. A window that always needs it again waits for the next turn.
   func layOutWindows() {
+    guard !windowsToLayOut.isEmpty else { return }
     let windows = windowsToLayOut
     windowsToLayOut = []
-    for window in windows {
-      window.isScheduled = false
-      if !window.isHidden { window.layoutIfNeeded() }
+    Watchdog.shared.during("laying out windows") {
+      for window in windows {
+        window.isScheduled = false
+        if !window.isHidden { window.layoutIfNeeded() }
+      }
     }
   }
 }

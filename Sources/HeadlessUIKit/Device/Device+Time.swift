@@ -22,7 +22,9 @@ extension Device {
 
   /// Advances the time by some seconds.
   package func advance(by seconds: TimeInterval) {
-    precondition(seconds >= 0 && seconds.isFinite, "seconds must be finite and not negative")
+    guard seconds >= 0, seconds.isFinite else {
+      return reportIllegalUse("seconds must be finite and not negative; got \(seconds)")
+    }
     advance(to: now + seconds)
   }
 
@@ -52,6 +54,10 @@ extension Device {
   /// Runs the turns that are due in real time at `moment`, with at most one frame: frames that the main
   /// thread was too busy for are dropped.
   func catchUp(with moment: TimeInterval) {
+    Watchdog.watch("a turn in real time", of: self) { runTurns(upTo: moment) }
+  }
+
+  private func runTurns(upTo moment: TimeInterval) {
     passTime {
       turnTime = max(turnTime, moment)
       endTurn()
@@ -88,6 +94,7 @@ extension Device {
     let frame = frameCount
     runNextEvent()
     endTurn()
+    Watchdog.shared.noteProgress()
     if frameCount != frame { onFrame?() }
     return true
   }

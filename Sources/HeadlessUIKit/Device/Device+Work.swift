@@ -90,3 +90,21 @@ extension Device {
     return [timers.nextTime, frame].compactMap(\.self).min()
   }
 }
+
+extension Device {
+  /// The work that waits for time to pass, in words.
+  package var pendingWork: [String] {
+    func count(_ phase: FramePhase) -> Int {
+      (frameActions[phase] ?? []).count { !$0.isWaiting() }
+    }
+    let links = count(.links)
+    var work: [String] = []
+    if links > 0 { work.append(links == 1 ? "a display link" : "\(links) display links") }
+    if count(.animations) > 0 { work.append("scrolling or a transition") }
+    if count(.completions) > 0 { work.append("an animation") }
+    if let time = timers.nextTime { work.append("a timer at \((time * 1000).rounded() / 1000) s") }
+    if !turnActions.isEmpty { work.append("the end of a turn") }
+    if screen.windows.contains(where: \.isDirty) { work.append("a layout") }
+    return work
+  }
+}

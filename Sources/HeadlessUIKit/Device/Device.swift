@@ -14,11 +14,30 @@ package final class Device {
   /// The device that views are made on, and whose time is read, where no host is in use.
   package static let shared = Device(values: .shared, followsRealTime: true)
 
-  /// The device of the running code: the one that its task is bound to, the one of a block on the main
-  /// queue, or the default device.
+  /// The device of the running code: the one that its task is bound to by `perform`, the one that its task
+  /// used last, the one of a block on the main queue, or the default device.
   package static var current: Device {
-    DeviceContext.ofTask?.device ?? MainQueueContext.device ?? shared
+    DeviceContext.ofTask?.device ?? TaskDevices.devices.last ?? MainQueueContext.device ?? shared
   }
+
+  /// The current device, for something without a view that begins to move. Warns if the test has several.
+  static func current(for mover: String) -> Device {
+    guard DeviceContext.ofTask == nil else { return current }
+    let device = current
+    if TaskDevices.devices.count > 1, device.warnedOfMovers.insert(mover).inserted {
+      device.warn(
+        "HeadlessHost: \(mover) was created outside of perform, in a test with several hosts. It follows "
+          + "the host that was used last, \(device.label). To choose another host, create it in perform "
+          + "of that host.")
+    }
+    return device
+  }
+
+  /// The name of the device in messages.
+  package var label = "the default host"
+
+  /// The kinds of things about which ``current(for:)`` has warned.
+  private var warnedOfMovers: Set<String> = []
 
   /// The device's time at the beginning of the turn, in seconds.
   var turnTime: TimeInterval = 0 {
@@ -70,6 +89,11 @@ package final class Device {
 
   /// Whether scroll views show their indicators.
   package var drawsScrollIndicators = false
+
+  /// Notes that the current task uses the device, on which its code outside of `perform` runs from now on.
+  package func isUsed() {
+    TaskDevices.use(self)
+  }
 
   /// Called after every frame, when its work is done: the moment in which a screen would show it.
   package var onFrame: (@MainActor () -> Void)?
@@ -142,6 +166,7 @@ package final class Device {
   /// Code outside of tasks no longer runs on this device.
   package func leaveMainQueue() {
     MainQueueContext.leave(self)
+    TaskDevices.leave(self)
   }
 
   /// Releases everything that is due later, none of which will run. Pending work retains the objects

@@ -57,6 +57,7 @@ extension Device {
   /// Runs `body` with this device as the current one. Tasks that it starts belong to this device, too.
   package func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     MainQueueContext.enter(self)
+    TaskDevices.use(self)
     var context = DeviceContext(self)
     defer { startedTasks.add(&context) }
     return try DeviceContext.$ofTask.withValue(context) {
@@ -69,6 +70,7 @@ extension Device {
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     MainQueueContext.enter(self)
+    TaskDevices.use(self)
     var context = DeviceContext(self)
     defer { startedTasks.add(&context) }
     return try await DeviceContext.$ofTask.withValue(context) {

@@ -7,10 +7,10 @@ package final class ValueEnvironment: @unchecked Sendable {
   /// The environment that the task is bound to.
   @TaskLocal package static var ofTask: ValueEnvironment?
 
-  /// The environment of the running code: that of its task, of the device of a block on the main queue,
-  /// or the default one.
+  /// The environment of the running code: that of its task, of the device that its task used last, of the
+  /// device of a block on the main queue, or the default one.
   package static var current: ValueEnvironment {
-    ofTask ?? MainQueueContext.device?.values ?? shared
+    ofTask ?? (TaskDevices.devices.last ?? MainQueueContext.device)?.values ?? shared
   }
 
   /// The environment of the default device.

@@ -22,7 +22,7 @@ extension CALayer {
       extras?.dirtyRect = .null
     }
     needsDisplayFlag = true
-    (view?.device ?? .current).display(self)
+    device.display(self)
   }
 
   /// Whether the layer belongs to a view in a window.
@@ -57,7 +57,7 @@ extension CALayer {
     guard dirty.width > 0, dirty.height > 0 else { return }
     delegate?.layerWillDraw(self)
     let scale = view?.traitCollection.displayScale ?? contentsScale
-    let queue = (view?.device ?? .current).displayQueue
+    let queue = device.displayQueue
     queue.withContext(bounds: bounds, dirty: dirty, scale: scale, owner: self) { context in
       withTraits { draw(in: context) }
       store(context.snapshotSteps(), rect: context.extent, size: bounds.size, old: old)

@@ -40,6 +40,11 @@ final class TextContentView: UIView {
 
   // MARK: Text
 
+  override func deviceChanged() {
+    textChanged()  // devices may measure text differently
+    super.deviceChanged()
+  }
+
   func change(_ change: (inout LabelContent) -> Void) {
     change(&content)
     textChanged()

@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension CALayer {
+  /// The device of the view whose layer this is or which contains it, or else the current device.
+  final var device: Device {
+    var layer = self
+    while true {
+      if let view = layer.view { return view.device }
+      guard let parent = layer.parent else { return .current }
+      layer = parent
+    }
+  }
+
   final func insert(_ layer: CALayer, at index: Int) {
     guard canHold(layer) else { return }
     if layer.parent != nil {
@@ -16,7 +26,7 @@ extension CALayer {
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer {
-        (view?.device ?? .current).reportIllegalUse(
+        device.reportIllegalUse(
           "layer \(layer) is a part of cycle in its layer tree")
         return false
       }

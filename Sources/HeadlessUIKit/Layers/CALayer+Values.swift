@@ -95,13 +95,13 @@ extension CALayer {
     else { return true }
     let origin = "\(rect.origin.x.compact) \(rect.origin.y.compact)"
     let numbers = "[\(origin); \(rect.size.width.compact) \(rect.size.height.compact)]"
-    (view?.device ?? .current).reportIllegalUse("CALayer \(name) contains NaN: \(numbers)")
+    device.reportIllegalUse("CALayer \(name) contains NaN: \(numbers)")
     return false
   }
 
   func isValid(_ point: CGPoint, as name: String) -> Bool {
     guard point.x.isNaN || point.y.isNaN else { return true }
-    (view?.device ?? .current).reportIllegalUse(
+    device.reportIllegalUse(
       "CALayer \(name) contains NaN: [\(point.x.compact) \(point.y.compact)]")
     return false
   }

@@ -172,7 +172,10 @@ extension UIScrollView {
   private func drive() {
     guard !scroll.isDriven else { return }
     scroll.isDriven = true
-    device.everyFrame(.animations) { [weak self] in self?.passFrame() ?? false }
+    device.everyFrame(.animations) { [weak self, weak device] in
+      guard let self, self.device === device else { return false }
+      return passFrame()
+    }
   }
 
   private func passFrame() -> Bool {

@@ -298,6 +298,13 @@ open class UIScrollView: UIView {
 
   // MARK: Hooks for subclasses of this module
 
+  /// Ends the motion, whose times are those of the device that the view has left.
+  override func deviceChanged() {
+    super.deviceChanged()
+    stop()
+    scroll.isDriven = false
+  }
+
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     scrolled(from: old)

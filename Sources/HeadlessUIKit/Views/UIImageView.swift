@@ -162,6 +162,13 @@ open class UIImageView: UIView {
     return size
   }
 
+  override func deviceChanged() {
+    super.deviceChanged()
+    guard isAnimating else { return }
+    stopAnimating()
+    startAnimating()
+  }
+
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,

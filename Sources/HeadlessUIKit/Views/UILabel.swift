@@ -178,6 +178,11 @@ open class UILabel: UIView {
     recordText(in: rect)
   }
 
+  override func deviceChanged() {
+    measured = LabelMeasurements()  // devices may measure text differently
+    super.deviceChanged()
+  }
+
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if adjustsFontForContentSizeCategory,

@@ -53,6 +53,7 @@ extension UIView {
   }
 
   private func link(_ view: UIView, at index: Int) {
+    view.move(to: device)
     let index = min(max(index, 0), children.count)
     if index == children.count {
       children.append(view)

@@ -24,8 +24,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// dynamically.
   package final let backingLayer: CALayer
 
-  /// The device that the view was created on.
-  package final let device: Device
+  /// The device that the view belongs to: that on which it was created, until it is added to a view of another
+  /// one.
+  package internal(set) final var device: Device
 
   // Links between views are unsafe, and a view clears the links to itself when it is deallocated: weak links
   // would cost one allocation per view.
@@ -865,6 +866,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   var isWindow: Bool { false }
 
   final override var deviceOfResponder: Device { device }
+
+  /// Called after the view has moved to another device, whose time differs.
+  func deviceChanged() {
+    backingLayer.restartOwnAnimations()
+    intrinsicSizeChanged()
+    setNeedsLayout()
+  }
 
   /// A view outside of a window cannot be the first responder (UIResponder, "becomeFirstResponder()").
   override var isReachable: Bool { window != nil }

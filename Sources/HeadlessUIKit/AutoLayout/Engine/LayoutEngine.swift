@@ -11,7 +11,7 @@ internal import Resin
 @MainActor
 final class LayoutEngine {
   private let rootLink: Unretained<UIView>
-  let device: Device
+  var device: Device { root.device }
   /// Whether the views refer to this engine. An engine that only computes a fit does not change the views.
   private(set) var isPrimary: Bool
 
@@ -77,7 +77,6 @@ final class LayoutEngine {
 
   init(root: UIView, isPrimary: Bool) {
     rootLink = Unretained(root)
-    device = root.device
     sizeOfFreeRoot = root.bounds.size
     scale = root.pixelsPerPoint
     self.isPrimary = isPrimary

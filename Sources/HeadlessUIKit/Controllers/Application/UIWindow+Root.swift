@@ -11,6 +11,7 @@ extension UIWindow {
       old.containerTransition?.finishNow()
       old.viewIfLoaded?.removeFromSuperview()
     }
+    new?.move(to: device)
     guard let view = new?.view, rootViewController === new else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -92,7 +92,9 @@ final class PartObservers {
   /// Posts a notification of a device to the application. The parts have received it already.
   func postToApplication(_ notification: Notification) {
     posted.append(notification.name)
-    NotificationCenter.default.post(notification)
+    Watchdog.shared.during("posting \(notification.name.rawValue)") {
+      NotificationCenter.default.post(notification)
+    }
     posted.removeLast()
   }
 
