@@ -97,7 +97,7 @@ extension ScreenHost {
       nextFinger += 1
       return Finger(host: self, number: nextFinger, location: location, force: force)
     }
-    device.send(fingers.map { $0.sample(.began) })
+    watched { device.send(fingers.map { $0.sample(.began) }) }
     return fingers
   }
 
@@ -120,12 +120,17 @@ extension ScreenHost {
     for finger in down {
       finger.isDown = false
     }
-    if !down.isEmpty { device.send(down.map { $0.sample(phase) }) }
+    lastLift = device.now
+    if !down.isEmpty { watched("lift()") { device.send(down.map { $0.sample(phase) }) } }
   }
 
   /// Sends the positions of the fingers after each frame and at the end, along straight lines and at constant
   /// speeds.
   func change(_ changes: [FingerChange], over seconds: TimeInterval) {
+    watched("move(by:over:)") { send(changes, over: seconds) }
+  }
+
+  private func send(_ changes: [FingerChange], over seconds: TimeInterval) {
     let changes = changes.filter(\.finger.isDown)
     let (start, end) = (device.now, device.now + max(seconds, 0))
     let from = changes.map { ($0.finger.location, $0.finger.force) }
@@ -157,6 +162,11 @@ extension ScreenHost {
 
   /// Returns a point of a view, or its centre, in screen coordinates.
   public func location(in view: UIView, of point: CGPoint? = nil) -> CGPoint {
+    if view.device !== device || view.window == nil {
+      device.warn(
+        "HeadlessHost: a \(Swift.type(of: view)) is not on the screen of \(device.label), so that it has no location "
+          + "there and cannot be touched.")
+    }
     let point = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     return view.convert(point, to: device.screen as any UICoordinateSpace)
   }

@@ -81,7 +81,11 @@ final class MainQueuePump {
   private var isReal: Bool { host.device.driver != nil }
 
   /// Serves the main queue until `whenQuiet` or `isDone` ends the service, or the task is cancelled.
-  func run() async {
+  func run(_ verb: StaticString = #function) async {
+    await Watchdog.watch(verb, of: host.device) { await serve() }
+  }
+
+  private func serve() async {
     host.endTurn()
     guard !Task.isCancelled, !isDone() else { return }
     beginMoment()

@@ -5,7 +5,7 @@ extension ScreenHost {
   /// the application is active from the start.
   @discardableResult
   public func launch(_ delegate: @autoclosure () -> any UIApplicationDelegate) -> Bool {
-    perform {
+    act {
       let delegate = delegate()
       applicationDelegate = delegate
       device.application.delegate = delegate
@@ -15,27 +15,27 @@ extension ScreenHost {
 
   /// Sends the application to the background, as the user does by going to the home screen.
   public func enterBackground() {
-    perform { device.application.lifecycle.move(to: .background) }
+    act { device.application.lifecycle.move(to: .background) }
   }
 
   /// Brings the application to the foreground and makes it active.
   public func enterForeground() {
-    perform { device.application.lifecycle.move(to: .active) }
+    act { device.application.lifecycle.move(to: .active) }
   }
 
   /// Makes the application inactive, as an incoming call does.
   public func resignActive() {
-    perform { device.application.lifecycle.move(to: .inactive) }
+    act { device.application.lifecycle.move(to: .inactive) }
   }
 
   /// Sends the application's memory warning.
   public func warnOfMemory() {
-    perform { device.application.lifecycle.warnOfMemory() }
+    act { device.application.lifecycle.warnOfMemory() }
   }
 
   /// Sends the notification that the application is about to terminate.
   public func terminate() {
-    perform { device.application.lifecycle.terminate() }
+    act { device.application.lifecycle.terminate() }
   }
 
   /// The haptic feedback so far, the oldest first: `selection`, `impact(medium)` and the like.

@@ -14,7 +14,9 @@ extension ScreenHost {
   /// wait for the result with ``wait(for:limit:fileID:line:)-(ElementQuery,_,_,_)``. On a host with
   /// ``Time/real``, the same number of seconds of the system's time passes.
   public func advance(by seconds: TimeInterval) async {
-    precondition(seconds >= 0 && seconds.isFinite, "seconds must be finite and not negative")
+    guard seconds >= 0, seconds.isFinite else {
+      return device.reportIllegalUse("seconds must be finite and not negative; got \(seconds)")
+    }
     let end = now + seconds
     let isReal = device.driver != nil
     await MainQueuePump(self, waitsForTasks: !isReal, deadline: end) { [self] _ in
@@ -23,7 +25,7 @@ extension ScreenHost {
       guard now < end else { return .done }
       device.advance(to: end)
       return .again
-    }.run()
+    }.run("advance(by:)")
   }
 
   /// Serves the main queue and lets frames pass until nothing moves, nothing waits for the host's time, and
@@ -41,7 +43,8 @@ extension ScreenHost {
       guard !device.isIdle, pump.isQuiet else { return .done }
       return passFrame(until: end)
     }
-    await pump.run()
+    await pump.run("settled()")
+    if !device.isIdle, pump.isQuiet, !Task.isCancelled { warnOfMotion(limit: limit) }
     return isAtRest
   }
 
@@ -124,7 +127,7 @@ extension ScreenHost {
       guard slept < limit else { return .done }
       slept += frameDuration
       return .sleep(frameDuration)
-    }.run()
+    }.run("wait(for:)")
     try Task.checkCancellation()
     return try condition()
   }
@@ -132,13 +135,15 @@ extension ScreenHost {
   private func passFrames(
     limit: TimeInterval, until condition: () throws -> Bool
   ) rethrows -> Bool {
-    endTurn()
-    let end = now + limit
-    while try !condition() {
-      guard !device.isIdle, device.isReached(device.nextFrame, at: end) else { return false }
-      device.advanceFrame()
+    try watched("wait(for:)") {
+      endTurn()
+      let end = now + limit
+      while try !condition() {
+        guard !device.isIdle, device.isReached(device.nextFrame, at: end) else { return false }
+        device.advanceFrame()
+      }
+      return true
     }
-    return true
   }
 }
 

@@ -20,18 +20,18 @@ extension ScreenHost {
   ///
   /// The main queue is not served during the call. In asynchronous code, `await host.advance(by:)` serves it.
   public func advance(by seconds: TimeInterval) {
-    device.advance(by: seconds)
+    watched { device.advance(by: seconds) }
   }
 
   /// Lets time pass up to the next frame, including that frame.
   public func advanceFrame() {
-    device.advanceFrame()
+    watched { device.advanceFrame() }
   }
 
   /// Lets some frames pass, and calls the closure after each of them.
   public func advanceFrames(_ count: Int, after: (() throws -> Void)? = nil) rethrows {
     for _ in 0..<count {
-      device.advanceFrame()
+      watched { device.advanceFrame() }
       try after?()
     }
   }
@@ -44,15 +44,29 @@ extension ScreenHost {
   ///
   /// The main queue is not served during the call; ``settled(limit:)`` serves it.
   ///
-  /// - Returns: Whether the host is at rest. It never is, for example, while a display link runs.
+  /// - Returns: Whether the host is at rest. It never is, for example, while a display link runs. If it is not,
+  ///   a warning says what still moves.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> Bool {
-    endTurn()
-    let end = device.now + limit
-    while !device.isIdle {
-      guard device.isReached(device.nextFrame, at: end) else { return false }
-      device.advanceFrame()
+    watched {
+      endTurn()
+      let end = device.now + limit
+      while !device.isIdle {
+        guard device.isReached(device.nextFrame, at: end) else {
+          warnOfMotion(limit: limit)
+          return false
+        }
+        device.advanceFrame()
+      }
+      return true
     }
-    return true
+  }
+
+  /// Warns that the host is not at rest after a limit.
+  func warnOfMotion(limit: TimeInterval) {
+    let work = device.pendingWork.formatted(.list(type: .and))
+    device.warn(
+      "HeadlessHost: \(device.label) is not at rest after \(CGFloat(limit).dumped) s. Still pending: \(work)."
+    )
   }
 }

@@ -3,7 +3,7 @@
 extension ScreenHost {
   /// Taps a point: puts a finger down, and lifts it after some seconds.
   public func tap(at location: CGPoint, for seconds: TimeInterval = 0.05) {
-    touch(at: location).hold(for: seconds).lift()
+    watched { touch(at: location).hold(for: seconds).lift() }
   }
 
   /// Taps a view at a point in its coordinates, or at its centre. A view in front of that point receives the
@@ -14,9 +14,11 @@ extension ScreenHost {
 
   /// Taps a point twice.
   public func doubleTap(at location: CGPoint) {
-    tap(at: location)
-    advance(by: 0.1)
-    tap(at: location)
+    watched {
+      tap(at: location)
+      advance(by: 0.1)
+      tap(at: location)
+    }
   }
 
   /// Taps a view twice.
@@ -26,7 +28,7 @@ extension ScreenHost {
 
   /// Keeps a finger on a point for some seconds.
   public func longPress(at location: CGPoint, for seconds: TimeInterval = 0.7) {
-    touch(at: location).hold(for: seconds).lift()
+    watched { touch(at: location).hold(for: seconds).lift() }
   }
 
   /// Keeps a finger on a view for some seconds.
@@ -40,16 +42,18 @@ extension ScreenHost {
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
     holdingFor pause: TimeInterval = 0.2
   ) {
-    touch(at: start).move(to: end, over: duration).hold(for: pause).lift()
+    watched { touch(at: start).move(to: end, over: duration).hold(for: pause).lift() }
   }
 
   /// Moves a finger at a velocity, in points per second, and lifts it during the movement.
   public func fling(
     from start: CGPoint, velocity: CGVector, duration: TimeInterval = 0.1
   ) {
-    touch(at: start)
-      .move(by: CGVector(dx: velocity.dx * duration, dy: velocity.dy * duration), over: duration)
-      .lift()
+    watched {
+      touch(at: start)
+        .move(by: CGVector(dx: velocity.dx * duration, dy: velocity.dy * duration), over: duration)
+        .lift()
+    }
   }
 
   /// Moves two fingers apart or together, along a line through a point between them.
@@ -66,9 +70,11 @@ extension ScreenHost {
       let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
       return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
     }
-    let fingers = touch(at: place(distance))
-    move(Array(zip(fingers, place(endDistance))).map { ($0, $1) }, over: duration)
-    lift(fingers)
+    watched {
+      let fingers = touch(at: place(distance))
+      move(Array(zip(fingers, place(endDistance))).map { ($0, $1) }, over: duration)
+      lift(fingers)
+    }
   }
 
   /// Turns two fingers around a point between them.
@@ -83,18 +89,32 @@ extension ScreenHost {
       let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
       return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
     }
-    let fingers = touch(at: place(0))
-    let steps = max(Int((duration / device.frameDuration).rounded()), 1)
-    for step in 1...steps {
-      let places = place(angle * CGFloat(step) / CGFloat(steps))
-      move(Array(zip(fingers, places)).map { ($0, $1) }, over: duration / Double(steps))
+    watched {
+      let fingers = touch(at: place(0))
+      let steps = max(Int((duration / device.frameDuration).rounded()), 1)
+      for step in 1...steps {
+        let places = place(angle * CGFloat(step) / CGFloat(steps))
+        move(Array(zip(fingers, places)).map { ($0, $1) }, over: duration / Double(steps))
+      }
+      lift(fingers)
     }
-    lift(fingers)
   }
 
   /// Cancels all touches, as an incoming call does.
   public func cancelTouches() {
-    device.cancelTouches()
+    watched { device.cancelTouches() }
+  }
+
+  /// Taps the status bar, which scrolls the front window's scroll view to its top: the only one on the screen
+  /// whose `scrollsToTop` is true. With several such scroll views, nothing scrolls, as UIKit documents.
+  ///
+  /// - Returns: Whether a scroll view scrolls to its top.
+  @discardableResult
+  public func tapStatusBar() -> Bool {
+    act {
+      let window = device.screen.windows.last { !$0.isSystemWindow && !$0.isHidden }
+      return window?.tapStatusBar() ?? false
+    }
   }
 
   /// The positions of the fingers on the screen, in the order in which the touches began.

@@ -20,8 +20,7 @@ extension ScreenHost {
   public var keyboardHeight: CGFloat? {
     get { device.keyboard.height }
     set {
-      device.keyboard.height = newValue
-      endTurn()
+      act { device.keyboard.height = newValue }
     }
   }
 
@@ -33,21 +32,21 @@ extension ScreenHost {
 
   /// Shows the keyboard. Its `will` notifications are posted immediately, its `did` notifications at the end.
   public func showKeyboard(height: CGFloat? = nil) {
-    if let height { device.keyboard.height = height }
-    device.keyboard.show()
-    endTurn()
+    act {
+      if let height { device.keyboard.height = height }
+      device.keyboard.show()
+    }
   }
 
   /// Hides the keyboard.
   public func hideKeyboard() {
-    device.keyboard.hide()
-    endTurn()
+    act { device.keyboard.hide() }
   }
 
   /// Types a text into the first responder, character by character; a newline presses the return key. Does
   /// nothing if the first responder is not a `UIKeyInput`. Nothing is capitalised or corrected.
   public func type(_ text: String) {
-    perform {
+    act {
       for character in text {
         if character == "\n" {
           device.keyboard.press(.returnKey)
@@ -60,7 +59,7 @@ extension ScreenHost {
 
   /// Inserts a text into the first responder at once, as a tap on a suggestion, dictation or paste does.
   public func insertText(_ text: String) {
-    perform { device.keyboard.insert(text) }
+    act { device.keyboard.insert(text) }
   }
 
   /// A key of the keyboard that does not stand for a character.
@@ -85,7 +84,7 @@ extension ScreenHost {
       case .upArrow: .upArrow
       case .downArrow: .downArrow
       }
-    perform {
+    act {
       for _ in 0..<max(times, 0) {
         device.keyboard.press(pressed)
       }
@@ -130,7 +129,7 @@ extension ScreenHost {
   /// - Parameter displacement: The distance from the standard position, in points: from the lower part of the
   ///   screen, and for a floating keyboard from its centre.
   public func placeKeyboard(_ placement: KeyboardPlacement, displacement: CGVector = .zero) {
-    perform {
+    act {
       switch placement {
       case .docked: device.keyboard.place(.docked, displacement: displacement)
       case .undocked: device.keyboard.place(.undocked, displacement: displacement)

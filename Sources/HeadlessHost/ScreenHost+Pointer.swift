@@ -4,7 +4,7 @@
 extension ScreenHost {
   /// Moves the pointer to a point of the screen, without a touch; nil for off the screen.
   public func hover(at location: CGPoint?) {
-    device.movePointer(to: location)
+    watched { device.movePointer(to: location) }
   }
 
   /// Moves the pointer to a view, at a point in its coordinates or at its centre.
@@ -25,9 +25,11 @@ extension ScreenHost {
     nextFinger += 1
     let fingers = Finger(
       host: self, number: nextFinger, location: location, force: 0, scrollType: type)
-    device.send([fingers.sample(.began)])
-    fingers.move(by: distance, over: seconds)
-    if type == .discrete { fingers.hold(for: 0.1) }
-    fingers.lift()
+    watched {
+      device.send([fingers.sample(.began)])
+      fingers.move(by: distance, over: seconds)
+      if type == .discrete { fingers.hold(for: 0.1) }
+      fingers.lift()
+    }
   }
 }

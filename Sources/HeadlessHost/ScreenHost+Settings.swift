@@ -6,8 +6,7 @@ extension ScreenHost {
   public var showsStatusBar: Bool {
     get { device.application.statusBar.isDrawn }
     set {
-      device.application.statusBar.isDrawn = newValue
-      endTurn()
+      act { device.application.statusBar.isDrawn = newValue }
     }
   }
 
@@ -93,10 +92,10 @@ extension ScreenHost {
   }
 
   private func set(
-    _ path: WritableKeyPath<AccessibilityState, Bool>, _ value: Bool, _ name: Notification.Name
+    _ path: WritableKeyPath<AccessibilityState, Bool>, _ value: Bool, _ name: Notification.Name,
+    verb: StaticString = #function
   ) {
-    device.setAccessibility(path, to: value, posting: name)
-    endTurn()
+    act(verb) { device.setAccessibility(path, to: value, posting: name) }
   }
 
   /// The notifications that were posted with `UIAccessibility.post`, in order.
@@ -108,8 +107,7 @@ extension ScreenHost {
 
   /// Moves the focus of assistive technology to an element, as a user does by swiping.
   public func focus(on element: UIResponder?) {
-    device.perform { device.focus(on: element) }
-    endTurn()
+    act { device.focus(on: element) }
   }
 
   // MARK: Names

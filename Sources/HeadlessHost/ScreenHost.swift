@@ -11,15 +11,20 @@
 /// By default, time is simulated: it passes only in methods of the host, and two runs produce the same
 /// frames. With ``Time/real`` it is the system's time, and frames run automatically on the main queue.
 ///
-/// A view belongs to the host that is current when the view is created, so create views in an argument of
-/// ``show(_:)-(UIViewController)`` or in ``perform(_:)``:
+/// A test that creates a host is on this host from then on: its views, animations, display links and springs
+/// belong to the host. With several hosts, the one that the test has used last is meant; the argument of
+/// ``show(_:)-(UIViewController)`` and the closure of ``perform(_:)`` are on their host:
 ///
 ///     let label = host.perform { UILabel() }
 ///
-/// Tasks that are started there, and blocks that are added to the main queue there, also run on that host.
+/// A view that was made elsewhere moves to the host that shows it. Tasks that are started in `perform`, and
+/// blocks that are added to the main queue there, also run on that host.
 ///
 /// Hosts that run interleaved do not affect each other. They share `NotificationCenter.default`: the object
 /// of a keyboard notification is the screen to which it applies.
+///
+/// If a call does not return within ``hangLimit``, a message on the standard error names the call, the host and
+/// the probable reason.
 @preconcurrency @MainActor
 public final class ScreenHost {
   /// The time that passes on a host.
@@ -36,6 +41,22 @@ public final class ScreenHost {
   public static let main = ScreenHost(
     device: .shared,
     model: DeviceModel(name: "default", size: Device.shared.screen.bounds.size, scale: 3))
+
+  /// The number of seconds of real time, without a turn of the host, after which a call counts as stuck. A
+  /// message on the standard error then names the call and its host. The default is 5; 0 or infinity, set before
+  /// the first host is created, means no messages.
+  nonisolated public static var hangLimit: TimeInterval {
+    get { Watchdog.shared.limit }
+    set { Watchdog.shared.limit = newValue }
+  }
+
+  /// Called with UIKit's message on illegal use of a host that does not record it. By default the program traps,
+  /// as with UIKit, and with it all tests of the process. A closure that records an issue makes a single test
+  /// fail:
+  ///
+  ///     ScreenHost.onIllegalUse = { Issue.record("\($0)") }  // Swift Testing
+  ///     ScreenHost.onIllegalUse = { XCTFail($0) }            // XCTest
+  public static var onIllegalUse: (@MainActor (String) -> Void)?
 
   package let device: Device
 
@@ -54,10 +75,9 @@ public final class ScreenHost {
   /// Whether warnings are also printed.
   public var printsWarnings = true
 
-  /// Whether illegal use is recorded. By default the program traps with UIKit's message.
-  public var recordsIllegalUse = false {
-    didSet { listenToIllegalUse() }
-  }
+  /// Whether illegal use is recorded. By default ``onIllegalUse`` is called, or the program traps with UIKit's
+  /// message.
+  public var recordsIllegalUse = false
 
   /// The time, in seconds of real time, that asynchronous methods wait for the next activity of tasks that
   /// were started on this host. Time in which tasks wait for a free thread does not count. A task that takes
@@ -69,6 +89,8 @@ public final class ScreenHost {
   private var depth = 0
   let sleepers: Sleepers
   var nextFinger = 0
+  /// The time at which a finger was lifted last.
+  var lastLift: TimeInterval = -.infinity
 
   /// The number of samples that the screen takes of a moving finger in a frame. Those before the last one are the
   /// coalesced touches of the event. The default is 1.
@@ -86,7 +108,7 @@ public final class ScreenHost {
   public convenience init(
     _ model: DeviceModel = .iPhone15, orientation: DeviceOrientation = .portrait,
     traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60,
-    time: Time = .simulated
+    time: Time = .simulated, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let all = UITraitCollection(traitsFrom: [model.traits(orientation), traits])
     let device = Device(
@@ -94,24 +116,28 @@ public final class ScreenHost {
       followsRealTime: time == .real)
     device.screen.resize(
       to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation))
-    self.init(device: device, model: model, orientation: orientation, traits: traits)
+    self.init(
+      device: device, model: model, orientation: orientation, traits: traits,
+      place: CallSite(fileID: fileID, line: line))
   }
 
   /// Creates a phone with a screen of any size.
   public convenience init(
     size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,
     traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60,
-    time: Time = .simulated
+    time: Time = .simulated, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let model = DeviceModel(
       name: "\(size.width) by \(size.height)", size: size, scale: scale,
       safeAreaInsets: safeAreaInsets)
-    self.init(model, traits: traits, framesPerSecond: framesPerSecond, time: time)
+    self.init(
+      model, traits: traits, framesPerSecond: framesPerSecond, time: time, fileID: fileID,
+      line: line)
   }
 
   private init(
     device: Device, model: DeviceModel, orientation: DeviceOrientation = .portrait,
-    traits: UITraitCollection = UITraitCollection()
+    traits: UITraitCollection = UITraitCollection(), place: CallSite? = nil
   ) {
     self.device = device
     sleepers = Sleepers(device)
@@ -124,10 +150,24 @@ public final class ScreenHost {
       warnings.append(message)
       if printsWarnings { FileHandle.standardError.write(Data((message + "\n").utf8)) }
     }
+    device.onIllegalUse = { [weak self] message in
+      if let self, recordsIllegalUse {
+        illegalUse.append(message)
+      } else if let report = Self.onIllegalUse {
+        report(message)
+      } else {
+        fatalError(message)
+      }
+    }
+    guard let place else { return }
+    device.label = "the host \(model.name) of \(place)"
+    device.isUsed()
+    Watchdog.shared.hostCountChanges(by: 1)
   }
 
   deinit {
     device.retire()
+    Watchdog.shared.hostCountChanges(by: -1)
     // An isolated deinit requires a newer system than the package's minimum.
     Task { @MainActor [device, sleepers] in
       sleepers.cancelAll()
@@ -143,12 +183,7 @@ public final class ScreenHost {
   /// above all layout, is done when the closure returns.
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    depth += 1
-    defer {
-      depth -= 1
-      endTurn()
-    }
-    return try device.perform(body)
+    try act(body: body)
   }
 
   /// Runs an asynchronous closure on this device. Tasks that the closure starts also run on the device.
@@ -156,14 +191,38 @@ public final class ScreenHost {
   public func perform<Result>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    defer { endTurn() }
-    return try await device.perform(body)
+    try await Watchdog.watch("perform(_:)", of: device) {
+      defer { endTurn() }
+      return try await device.perform(body)
+    }
+  }
+
+  /// Does what ``perform(_:)`` does, as a call of another name.
+  @discardableResult
+  func act<Result>(
+    _ verb: StaticString = #function, body: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    try Watchdog.watch(verb, of: device) {
+      depth += 1
+      defer {
+        depth -= 1
+        endTurn()
+      }
+      return try device.perform(body)
+    }
+  }
+
+  /// Runs a method in which time passes, or in which turns end, as one call.
+  func watched<Result>(
+    _ verb: StaticString = #function, body: () throws -> Result
+  ) rethrows -> Result {
+    try Watchdog.watch(verb, of: device, body)
   }
 
   /// Runs the work that was deferred to the end of the turn, unless an outer call does it.
-  func endTurn() {
+  func endTurn(_ verb: StaticString = #function) {
     guard depth == 0, !device.isInTurn else { return }
-    device.perform { device.endTurn() }
+    Watchdog.watch(verb, of: device) { device.perform { device.endTurn() } }
   }
 
   // MARK: Showing views
@@ -171,7 +230,7 @@ public final class ScreenHost {
   /// Shows a controller in a new window that fills the screen.
   @discardableResult
   public func show(_ controller: @autoclosure () -> UIViewController) -> UIWindow {
-    perform {
+    act {
       let window = makeWindow()
       window.rootViewController = controller()
       window.makeKeyAndVisible()
@@ -182,11 +241,9 @@ public final class ScreenHost {
   /// Shows a view in a new window. If `frame` is nil, the view fills the window.
   @discardableResult
   public func show(_ view: @autoclosure () -> UIView, frame: CGRect? = nil) -> UIWindow {
-    perform {
+    act {
       let window = makeWindow()
       let view = view()
-      precondition(
-        view.device === device, "The view was made on another device: make it in perform { }.")
       view.frame = frame ?? window.bounds
       if frame == nil {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -222,14 +279,6 @@ public final class ScreenHost {
     }
   }
 
-  private func listenToIllegalUse() {
-    guard recordsIllegalUse else {
-      device.onIllegalUse = nil
-      return
-    }
-    device.onIllegalUse = { [weak self] message in self?.illegalUse.append(message) }
-  }
-
   // MARK: Traits and size
 
   /// The traits of the device.
@@ -238,16 +287,17 @@ public final class ScreenHost {
   /// Changes traits, as the user does in the Settings app.
   public func changeTraits(_ mutations: (inout any UIMutableTraits) -> Void) {
     ownTraits = ownTraits.modifyingTraits(mutations)
-    device.setTraits(allTraits)
-    endTurn()
+    act { device.setTraits(allTraits) }
   }
 
   /// Rotates the device. Controllers are notified before and after, and their layout changes are animated.
   public func rotate(to orientation: DeviceOrientation, animated: Bool = true) {
     guard orientation != self.orientation else { return }
-    self.orientation = orientation
-    perform { device.uiDevice.turn(to: orientation.ofDevice) }
-    applySize(animated: animated)
+    watched {
+      self.orientation = orientation
+      act { device.uiDevice.turn(to: orientation.ofDevice) }
+      applySize(animated: animated)
+    }
   }
 
   /// Changes the size of the screen, as a split view or an unfolded phone does.
@@ -270,9 +320,10 @@ public final class ScreenHost {
   }
 
   private func applySize(animated: Bool) {
-    device.resizeScreen(
-      to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation),
-      traits: allTraits, duration: animated ? Self.rotationDuration : 0)
-    endTurn()
+    act("resize(to:)") {
+      device.resizeScreen(
+        to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation),
+        traits: allTraits, duration: animated ? Self.rotationDuration : 0)
+    }
   }
 }

@@ -38,12 +38,18 @@ import Testing
     #expect(await [one, other] == alone)
   }
 
-  @Test func `Code in a task without a host is on the default device`() async {
+  @Test
+  func `A test is on its host, and a task that it starts outside of perform on the default device`()
+    async
+  {
     let host = ScreenHost()
     host.perform {}
     await host.settled()
-    #expect(UIView().device !== host.device)
-    host.perform { #expect(UIView().device === host.device) }
+    #expect(UIView().device === host.device)
+    await Task { #expect(UIView().device === Device.shared) }.value
+    await host.perform {
+      await Task { #expect(UIView().device === host.device) }.value
+    }
   }
 
   @Test func `Blocks keep their host when a block before them uses another one`() async {

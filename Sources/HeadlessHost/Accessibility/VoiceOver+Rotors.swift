@@ -66,7 +66,7 @@ extension VoiceOver {
 
   private func move(_ direction: Direction, in rotor: UIAccessibilityCustomRotor) -> NSObject? {
     guard let node = settledFocus else { return nil }
-    let result = host.perform { () -> UIAccessibilityCustomRotorItemResult? in
+    let result = host.act { () -> UIAccessibilityCustomRotorItemResult? in
       let predicate = UIAccessibilityCustomRotorSearchPredicate()
       predicate.currentItem = UIAccessibilityCustomRotorItemResult(
         targetElement: node.element, targetRange: nil)

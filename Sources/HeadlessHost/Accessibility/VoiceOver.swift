@@ -75,20 +75,20 @@ public struct VoiceOver {
   /// false, touches the activation point.
   public func activate() {
     guard let node = settledFocus else { return }
-    let isDone = host.perform { node.element.accessibilityActivate() }
+    let isDone = host.act { node.element.accessibilityActivate() }
     if !isDone { host.tap(at: node.element.accessibilityActivationPoint) }
   }
 
   /// Increments the focused element, as a swipe up does. Throws if the element is not adjustable.
   public func increment(fileID: StaticString = #fileID, line: UInt = #line) throws {
     let element = try adjustable(at: CallSite(fileID: fileID, line: line))
-    host.perform { element.accessibilityIncrement() }
+    host.act { element.accessibilityIncrement() }
   }
 
   /// Decrements the focused element, as a swipe down does. Throws if the element is not adjustable.
   public func decrement(fileID: StaticString = #fileID, line: UInt = #line) throws {
     let element = try adjustable(at: CallSite(fileID: fileID, line: line))
-    host.perform { element.accessibilityDecrement() }
+    host.act { element.accessibilityDecrement() }
   }
 
   /// Scrolls by a page, as a swipe with three fingers does: the focused element, or the first object above it
@@ -136,7 +136,7 @@ public struct VoiceOver {
       throw ElementError.noAction(
         name, of: focus, among: actions.map(\.name), at: CallSite(fileID: fileID, line: line))
     }
-    return host.perform { action.actionHandler?(action) ?? false }
+    return host.act { action.actionHandler?(action) ?? false }
   }
 
   /// The additional content of the focused element.
@@ -182,11 +182,11 @@ extension VoiceOver {
   /// Moves the focus, and scrolls the element into view.
   @discardableResult
   func focus(_ node: ScreenNode) -> NSObject {
-    host.scrollIntoSight(node, fully: true)
+    host.scrollIntoSight(node)
     let elements = ScreenSurvey(of: host.device).elements
     host.device.accessibility.focusIndex = elements.firstIndex { $0.element === node.element }
     host.device.accessibility.focusController = node.view.nearestController
-    host.perform { host.device.focus(on: node.element) }
+    host.act { host.device.focus(on: node.element) }
     return node.element
   }
 
@@ -214,7 +214,7 @@ extension VoiceOver {
     var path = direction == .next ? visible.last : visible.first
     while let item = path.flatMap({ collectionView.indexPath(direction, of: $0) }) {
       path = item
-      host.perform {
+      host.act {
         guard let frame = collectionView.layoutAttributesForItem(at: item)?.frame else { return }
         collectionView.scrollRectToVisible(frame, animated: false)
       }
@@ -248,7 +248,7 @@ extension VoiceOver {
     {
       objects.append(delegate)
     }
-    return host.perform { objects.contains { action($0) } }
+    return host.act { objects.contains { action($0) } }
   }
 
   private func adjustable(at place: CallSite) throws -> NSObject {

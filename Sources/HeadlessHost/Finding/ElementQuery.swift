@@ -21,6 +21,8 @@ public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
   var identifier: String?
   /// Accessibility traits, all of which the element must have.
   var traits = UIAccessibilityTraits.none
+  /// Whether the element must be a view into which text is typed.
+  var isTextField = false
 
   /// Creates a query for the accessibility element with a label.
   public init(stringLiteral label: String) {
@@ -57,6 +59,20 @@ public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
     make { $0.traits = traits }
   }
 
+  /// Returns a query for the text field, text view or other view into which text is typed, with a label or, as a
+  /// field without a label, a placeholder; with any label if `label` is nil.
+  ///
+  /// Captions often have the label of the field beside them: this query finds the field alone.
+  public static func textField(_ label: String? = nil) -> ElementQuery {
+    make { ($0.label, $0.isTextField) = (label.map { .exactly($0) }, true) }
+  }
+
+  /// Returns a query for the text field, text view or other view into which text is typed, whose label or
+  /// placeholder contains a text.
+  public static func textField(containing part: String) -> ElementQuery {
+    make { ($0.label, $0.isTextField) = (.containing(part), true) }
+  }
+
   /// Returns a query for the view that shows a text, whether or not assistive technology finds the view.
   public static func text(_ text: String) -> ElementQuery {
     make { $0.text = .exactly(text) }
@@ -80,7 +96,7 @@ extension ElementQuery: CustomStringConvertible {
   public var description: String {
     if let identifier { return "view with the identifier \"\(identifier.escapedForDump)\"" }
     if let text { return "text \(text.words)" }
-    let kind = traits == .none ? "element" : traits.dumped
+    let kind = isTextField ? "text field" : traits == .none ? "element" : traits.dumped
     return label.map { "\(kind) with the label \($0.words)" } ?? kind
   }
 }
@@ -97,6 +113,7 @@ extension ElementQuery {
     guard node.isElement, node.element.accessibilityTraits.isSuperset(of: traits) else {
       return false
     }
+    guard !isTextField || node.isTextField else { return false }
     guard let label else { return true }
     return node.label.map(label.matches) ?? false
   }

@@ -57,20 +57,21 @@ extension ScreenHost {
 
   // MARK: Touching and typing
 
-  /// Taps the element that matches a query, in the middle of its visible part. Scroll views in which no part
-  /// of the element is visible are scrolled. Throws if the element is not found, or if the touch does not
-  /// reach it because it is off the screen, clipped by a view, or behind another view or the keyboard.
+  /// Taps the element that matches a query, in the middle of its visible part. If a touch does not reach the
+  /// element, the scroll views around it are scrolled, within their limits, until one does. Throws if the element
+  /// is not found, or if no touch reaches it because it is off the screen, clipped by a view, or behind another
+  /// view or the keyboard.
   public func tap(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
-    tap(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
+    try watched { tap(at: try location(of: query, at: CallSite(fileID: fileID, line: line))) }
   }
 
   /// Taps the element that matches a query twice.
   public func doubleTap(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
-    doubleTap(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
+    try watched { doubleTap(at: try location(of: query, at: CallSite(fileID: fileID, line: line))) }
   }
 
   /// Keeps a finger on the element that matches a query for some seconds.
@@ -78,35 +79,74 @@ extension ScreenHost {
     _ query: ElementQuery, for seconds: TimeInterval = 0.7, fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws {
-    longPress(at: try location(of: query, at: CallSite(fileID: fileID, line: line)), for: seconds)
+    try watched {
+      let point = try location(of: query, at: CallSite(fileID: fileID, line: line))
+      longPress(at: point, for: seconds)
+    }
   }
 
   /// Puts a finger on the element that matches a query.
   public func touch(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> Finger {
-    touch(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
+    try watched { touch(at: try location(of: query, at: CallSite(fileID: fileID, line: line))) }
   }
 
-  /// Taps the element that matches a query, and types a text. Throws if the tap does not show the keyboard.
+  /// Types a text at the end of the text in the element that matches a query. If the element is not the first
+  /// responder, it is tapped first. A selection is replaced, such as one that the application makes when editing
+  /// begins.
+  ///
+  /// If several elements match, as a caption and its field do, the only one that accepts text is used. Throws if
+  /// there is no such element, or if the tap does not show the keyboard.
   public func type(
     _ text: String, into query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
     let place = CallSite(fileID: fileID, line: line)
-    let node = try node(query, at: place)
-    tap(at: try location(of: query, at: place))
+    try watched {
+      let node = try node(query, preferring: \.containsTextField, at: place)
+      if responder(for: node) == nil {
+        let point = try location(of: node, query, at: place)
+        // A second tap would soon select a word, as a double tap.
+        advance(by: max(lastLift + Self.intervalOfTaps - now, 0))
+        tap(at: point)
+      }
+      guard let responder = responder(for: node) else {
+        throw ElementError.notUsable(
+          query, node, because: "a tap on it does not make it the first responder", at: place)
+      }
+      moveCaretToEnd(of: responder)
+      type(text)
+    }
+  }
+
+  /// Returns the first responder, if it accepts text and is the view of a node, in it or around it.
+  private func responder(for node: ScreenNode) -> (any UIKeyInput & UIView)? {
     guard let responder = firstResponder as? any UIKeyInput & UIView,
       responder.isDescendant(of: node.view) || node.view.isDescendant(of: responder)
+    else { return nil }
+    return responder
+  }
+
+  /// The time after which a tap begins a new series, in seconds: longer than UIKit's.
+  private static let intervalOfTaps: TimeInterval = 0.4
+
+  private func moveCaretToEnd(of responder: any UIKeyInput & UIView) {
+    guard let input = responder as? any UITextInput, input.selectedTextRange?.isEmpty != false
     else {
-      throw ElementError.notUsable(
-        query, node, because: "a tap on it does not make it the first responder", at: place)
+      return
     }
-    type(text)
+    let end = input.endOfDocument
+    act { input.selectedTextRange = input.textRange(from: end, to: end) }
   }
 
   /// Returns the point of the screen at which a touch reaches the element that matches a query.
   private func location(of query: ElementQuery, at place: CallSite) throws -> CGPoint {
-    let node = try node(query, at: place)
+    try location(of: try node(query, at: place), query, at: place)
+  }
+
+  private func location(
+    of node: ScreenNode, _ query: ElementQuery, at place: CallSite
+  ) throws -> CGPoint {
     switch reach(node) {
     case .success(let point): return point
     case .failure(let obstacle):
@@ -114,14 +154,24 @@ extension ScreenHost {
     }
   }
 
-  func node(_ query: ElementQuery, at place: CallSite) throws -> ScreenNode {
+  /// Returns the only node that matches a query or, if there are several, the only one of them with a preferred
+  /// property.
+  func node(
+    _ query: ElementQuery, preferring isPreferred: (ScreenNode) -> Bool = { _ in true },
+    at place: CallSite
+  ) throws -> ScreenNode {
     endTurn()
     let survey = ScreenSurvey(of: device)
     let found = survey.matching(query)
     guard let first = found.first else {
       throw ElementError.notFound(query, among: survey.nodes, host: self, at: place)
     }
-    guard found.count == 1 else { throw ElementError.ambiguous(query, found: found, at: place) }
+    let preferred = found.count > 1 ? found.filter(isPreferred) : found
+    if preferred.count == 1 { return preferred[0] }
+    guard found.count == 1 else {
+      throw ElementError.ambiguous(
+        query, found: preferred.isEmpty ? found : preferred, at: place)
+    }
     return first
   }
 }

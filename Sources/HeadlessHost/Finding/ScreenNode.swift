@@ -40,6 +40,19 @@ struct ScreenNode {
     element.accessibilityLabel ?? (isView ? (view as? UITextField)?.placeholder : nil)
   }
 
+  /// Whether text is typed into the node: whether it is a view that shows the keyboard.
+  var isTextField: Bool { isView && view is any UIKeyInput && view.canBecomeFirstResponder }
+
+  /// Whether the node is a view into which text is typed, or contains one, as a search bar does.
+  var containsTextField: Bool {
+    guard isView else { return false }
+    func containsTextField(_ view: UIView) -> Bool {
+      view is any UIKeyInput && view.canBecomeFirstResponder
+        || view.subviews.contains(where: containsTextField)
+    }
+    return containsTextField(view)
+  }
+
   /// Whether users of assistive technology find the element.
   var isAccessible: Bool { isElement && invisibleReason == nil && inaccessibleReason == nil }
 
