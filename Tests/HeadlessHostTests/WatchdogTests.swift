@@ -84,7 +84,7 @@ import Testing
       await awaitBlockedQueue()
     }
     let message = try Self.message(of: result)
-    #expect(message.contains("await settled() of the host iPhone 15"))
+    #expect(message.contains("await settled of the host iPhone 15"))
     #expect(message.contains("waits for the main queue, which has run nothing"))
   }
 

@@ -230,7 +230,7 @@ extension Watchdog.State {
     return
       "The program uses no processor time\(activity): probably something on the main queue waits for the "
       + "main queue. Swift Testing serves it on another thread than the main thread, and Thread.isMainThread "
-      + "is false. Look for DispatchQueue.main.sync, OperationQueue.main with waitUntilFinished or "
+      + "is false. Look for OperationQueue.main with waitUntilFinished or "
       + "waitUntilAllOperationsAreFinished, semaphores, and observers with queue: .main that are added in a "
       + "file that does not import UIKit. The section \"What waits for the main queue\" of docs/swift.md "
       + "lists what to use."
