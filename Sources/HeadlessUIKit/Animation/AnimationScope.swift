@@ -11,12 +11,18 @@ struct AnimationScope {
   var run: AnimationRun
   /// The settings that nested blocks inherit.
   var settings: AnimationSettings
+  /// The part of the run's progress that the block covers, which the times of its keyframes refer to.
+  var base = AnimationSpan.whole
   /// The part of the run's progress that the current keyframe covers.
-  var span = AnimationSpan.whole
+  var span: AnimationSpan
   /// Whether values change only at the ends of keyframes.
   var hasDiscreteKeyframes = false
   /// Whether a transition of the whole view shows the changes, so that they are not animated one by one.
   var isSilent = false
+
+  init(run: AnimationRun, settings: AnimationSettings, base: AnimationSpan = .whole) {
+    (self.run, self.settings, self.base, span) = (run, settings, base, base)
+  }
 
   /// Executes a block in another scope, or outside of any scope if `scope` is nil.
   static func perform(in scope: AnimationScope?, _ block: () -> Void) {
@@ -39,6 +45,11 @@ struct AnimationSpan {
   var isDiscrete = false
 
   static let whole = AnimationSpan(start: 0, length: 1)
+
+  /// Returns a part of this part, given as fractions of it.
+  func part(from start: Double, length: Double) -> AnimationSpan {
+    AnimationSpan(start: self.start + self.length * start, length: self.length * length)
+  }
 
   private var isWhole: Bool { start == 0 && length == 1 && !isDiscrete }
 
@@ -83,6 +94,14 @@ struct AnimationSettings {
       settings.options.insert(.allowUserInteraction)
     }
     return settings
+  }
+
+  /// Whether an animation with these settings has exactly the timing of the animation whose block it is called in.
+  var haveInheritedTiming: Bool {
+    delay <= 0
+      && options.isDisjoint(with: [
+        .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+      ])
   }
 
   var timing: AnimationTiming {

@@ -74,10 +74,11 @@ struct AnimationTiming {
   /// Returns the progress at a time in seconds: 0 at the beginning, 1 at the end, and more than 1 where a
   /// spring overshoots. The progress is 1 after the last run, even if that run was reversed.
   func progress(at time: TimeInterval) -> Double {
-    range.from + (range.to - range.from) * progressOfRange(at: time)
+    range.from + (range.to - range.from) * part(at: time)
   }
 
-  private func progressOfRange(at time: TimeInterval) -> Double {
+  /// Returns the part of the range at a time in seconds: 0 at the beginning, and 1 at the end.
+  func part(at time: TimeInterval) -> Double {
     guard time < total else { return 1 }
     guard time > 0 else { return 0 }
     var inCycle = repeatCount == 1 ? time : time.truncatingRemainder(dividingBy: cycle)

@@ -52,6 +52,7 @@ final class DeviceAnimations {
   func release() {
     for run in runs {
       run.finish()  // breaks the retain cycle between its layers and its completion
+      run.release()
       run.owner = nil
     }
     runs = []
@@ -76,7 +77,7 @@ final class DeviceAnimations {
       run.finish()
     }
     for run in ending {
-      run.block.deliver()
+      run.deliver()
     }
   }
 
@@ -104,7 +105,7 @@ final class DeviceAnimations {
         run.finish()
       }
       for run in over {
-        run.block.deliver()
+        run.deliver()
       }
     }
     isWatching = hasRunningClock

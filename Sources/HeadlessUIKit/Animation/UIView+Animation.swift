@@ -102,35 +102,40 @@ extension UIView {
     var settings = outer.settings
     settings.repeatCount = Double(count)
     settings.autoreverses = autoreverses
-    let run = AnimationRun(block: outer.run.block, timing: settings.timing, delay: settings.delay)
-    var scope = outer
-    scope.run = run
-    scope.settings = settings
+    let scope: AnimationScope
+    if outer.isOfAnimator {
+      settings.duration = outer.remaining.duration
+      let allowsTouches = outer.run.block.allowsUserInteraction
+      scope = outer.following(
+        settings, block: AnimationBlock(allowsUserInteraction: allowsTouches, completion: nil))
+    } else {
+      let run = AnimationRun(block: outer.run.block, timing: settings.timing, delay: settings.delay)
+      var repeated = outer
+      repeated.run = run
+      repeated.settings = settings
+      scope = repeated
+    }
+    perform(animations, in: scope)
+  }
+
+  private static func perform(_ animations: () -> Void, in scope: AnimationScope) {
     AnimationScope.perform(in: scope) {
       animations()
-      run.layOutViews()
+      scope.run.layOutViews()
     }
-    run.start()
+    scope.run.start()
   }
 
   static func run(
     _ settings: AnimationSettings, animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    var settings = settings
-    let outer = AnimationScope.current
-    if let outer { settings = settings.inheriting(outer.settings) }
+    let inherited = AnimationScope.current.map { settings.inheriting($0.settings) } ?? settings
     let block = AnimationBlock(
-      allowsUserInteraction: settings.options.contains(.allowUserInteraction),
+      allowsUserInteraction: inherited.options.contains(.allowUserInteraction),
       completion: completion)
-    let run = AnimationRun(block: block, timing: settings.timing, delay: settings.delay)
-    var scope = AnimationScope(run: run, settings: settings)
-    scope.isSilent = outer?.isSilent ?? false
-    AnimationScope.perform(in: scope) {
-      animations()
-      run.layOutViews()
-    }
-    run.start()
-    block.deliverIfEnded(on: run.device ?? .current)
+    let scope = AnimationScope(of: settings, block: block)
+    perform(animations, in: scope)
+    block.deliverIfEnded(on: scope.run.device ?? .current)
   }
 }

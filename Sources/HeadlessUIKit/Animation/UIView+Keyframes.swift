@@ -30,8 +30,8 @@ extension UIView {
     guard var scope = AnimationScope.current else { return animations() }
     let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
     let length = frameDuration > 0 ? min(frameDuration, 1 - start) : 0
-    scope.span = AnimationSpan(
-      start: start, length: length, isDiscrete: scope.hasDiscreteKeyframes)
+    scope.span = scope.base.part(from: start, length: length)
+    scope.span.isDiscrete = scope.hasDiscreteKeyframes
     AnimationScope.perform(in: scope, animations)
   }
 }

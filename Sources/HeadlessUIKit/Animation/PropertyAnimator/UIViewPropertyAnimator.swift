@@ -106,7 +106,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     }
     let factor = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
     let closure = Closure(body: animation, delayFactor: factor)
-    if run == nil { closures.append(closure) } else { perform(closure) }
+    guard run != nil else { return closures.append(closure) }
+    perform(closure)
+    startRun()
   }
 
   /// Adds a closure whose changes are animated. In an active animator the closure is called at once, and its
@@ -124,12 +126,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     guard let run else { return }
     let start = min(max(progress, 0), 1)
     let delayed = start + closure.delayFactor * (1 - start)
-    var scope = AnimationScope(run: run, settings: settings)
-    scope.span = AnimationSpan(start: delayed, length: 1 - delayed)
+    let scope = AnimationScope(
+      run: run, settings: settings, base: AnimationSpan(start: delayed, length: 1 - delayed))
     AnimationScope.perform(in: scope) {
       closure.body()
       run.layOutViews()
     }
+  }
+
+  /// Holds the run where it begins, once it has changes.
+  private func startRun() {
+    guard let run, !run.isStarted else { return }
+    run.start()
+    guard run.isStarted else { return }
+    run.setClock(at: reverses ? run.total : 0, rate: 0)
+    if isRunning, pendingStart == nil { resume() }
   }
 
   // MARK: Start and pause
@@ -170,7 +181,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     let block = AnimationBlock(allowsUserInteraction: isUserInteractionEnabled) {
       [weak self] finished in self?.runEnded(finished)
     }
+    settings.options.remove(.allowUserInteraction)
+    if isUserInteractionEnabled { settings.options.insert(.allowUserInteraction) }
     let run = AnimationRun(block: block, timing: timing, delay: 0)
+    run.set(timing, vertical: verticalTiming, at: 0, rate: 0)
     run.changes = changes
     run.willEnd = { [weak self] in self?.willEnd() ?? true }
     self.run = run
@@ -179,24 +193,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     for closure in closures {
       perform(closure)
     }
-    run.start()
-    run.set(
-      timing, vertical: verticalTiming, at: reverses ? timing.total : 0, rate: 0)
+    startRun()
   }
 
   private func resume() {
     guard let run, state == .active else { return }
     guard run.isStarted else { return endWithoutChanges() }
-    let rate = run.timing.range.to == 0 ? 1 : reverses ? -1.0 : 1
-    move(run, run.timing, run.verticalTiming, at: run.localTime, rate: rate)
+    run.owner = self
+    run.setClock(at: run.localTime, rate: isBackwards(run) ? -1 : 1)
   }
 
-  private func move(
-    _ run: AnimationRun, _ timing: AnimationTiming, _ vertical: AnimationTiming?,
-    at local: TimeInterval, rate: Double
-  ) {
-    run.owner = self
-    run.set(timing, vertical: vertical, at: local, rate: rate)
+  /// Whether the clock of a run leads to its beginning. The rest of a reversed way may have a timing of its own,
+  /// whose clock leads to its end.
+  private func isBackwards(_ run: AnimationRun) -> Bool { reverses && !run.isOnRest }
+
+  /// Replaces the timing by one for the rest of the way, and holds its clock at the beginning.
+  private func setRest(of run: AnimationRun, _ pace: TimingPace, duration: TimeInterval) {
+    let range = (from: run.progress, to: reverses ? 0.0 : 1)
+    run.setRest(
+      pace.timing(duration: duration, range: range),
+      vertical: pace.verticalTiming(duration: duration, range: range),
+      to: reverses ? 0 : max(timing.total, run.totalOfFollowers), rate: 0)
   }
 
   private func hold() {
@@ -204,7 +221,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     pendingStart = nil
     isRunning = false
     guard let run, run.isStarted else { return }
-    run.set(run.timing, vertical: run.verticalTiming, at: run.localTime, rate: 0)
+    run.setClock(at: run.localTime, rate: 0)
     run.owner = nil
   }
 
@@ -220,7 +237,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
   open var fractionComplete: CGFloat {
     get {
       guard let run, run.isStarted else { return 0 }
-      let usesTime = !scrubsLinearly && run.timing.range == (0, 1) && run.timing.total > 0
+      let usesTime = !scrubsLinearly && !run.isOnRest && run.timing.total > 0
       let part = usesTime ? run.localTime / run.timing.total : run.progress
       return CGFloat(min(max(reverses ? 1 - part : part, 0), 1))
     }
@@ -245,15 +262,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
       reverses = newValue
       guard let run, run.isStarted else { return }
       let wasMoving = run.clock.rate != 0
-      if run.timing.range == (0, 1) {
-        run.set(timing, vertical: verticalTiming, at: run.localTime, rate: 0)
-      } else {
+      if run.isOnRest {
         // The way back from the middle has the timing of the whole way, and a part of its duration.
-        let target = reverses ? 0.0 : 1
-        let rest = abs(target - current) * timing.duration
-        run.set(
-          TimingPace(timingParameters).timing(duration: rest, range: (current, target)), at: 0,
-          rate: 0)
+        let rest = abs((reverses ? 0 : 1) - current) * timing.duration
+        setRest(of: run, TimingPace(timingParameters), duration: rest)
       }
       if wasMoving { resume() }
     }
@@ -275,20 +287,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     hold()
     isRunning = true
     guard let run, run.isStarted else { return endWithoutChanges() }
-    let backwards = reverses && run.timing.range.to != 0
-    let remaining = backwards ? run.localTime : run.timing.total - run.localTime
+    let remaining = isBackwards(run) ? run.localTime : run.total - run.localTime
     let rest = durationFactor > 0 ? Double(durationFactor) * duration : remaining
+    run.owner = self
     guard let parameters else {
       let rate = rest > 0 ? remaining / rest : 1
-      return move(
-        run, run.timing, run.verticalTiming, at: run.localTime,
-        rate: (backwards ? -1 : 1) * max(rate, 1e-9))
+      return run.setClock(
+        at: run.localTime, rate: (isBackwards(run) ? -1 : 1) * max(rate, 1e-9))
     }
-    let range = (from: run.progress, to: reverses ? 0.0 : 1)
-    let pace = TimingPace(parameters)
-    move(
-      run, pace.timing(duration: rest, range: range),
-      pace.verticalTiming(duration: rest, range: range), at: 0, rate: 1)
+    setRest(of: run, TimingPace(parameters), duration: rest)
+    run.setClock(at: 0, rate: 1)
   }
 
   // MARK: Ends
@@ -322,9 +330,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
   private func willEnd() -> Bool {
     guard let run else { return true }
     if pausesOnCompletion {
-      run.set(
-        run.timing, vertical: run.verticalTiming,
-        at: reverses && run.timing.range.to != 0 ? 0 : run.timing.total, rate: 0)
+      run.setClock(at: isBackwards(run) ? 0 : run.total, rate: 0)
       run.owner = nil
       isRunning = false
       return false
@@ -344,7 +350,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
   private func endWithoutChanges() {
     let device = run?.device ?? .current
     device.animations.inNextCycle { [self] in
-      guard isRunning, state == .active else { return }
+      guard isRunning, state == .active, run?.isStarted != true else { return }
       if pausesOnCompletion { return isRunning = false }
       runEnded(true)
     }
@@ -358,10 +364,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     self.run = nil
     (run.willEnd, run.owner) = (nil, nil)
     guard run.isStarted, let device = run.device else { return }
+    run.interrupt()
     device.animations.remove(run)
     run.finish()
     device.animations.endsChanged()
-    run.block.deliver()
+    run.deliver()
   }
 
   private func complete(at position: UIViewAnimatingPosition) {
