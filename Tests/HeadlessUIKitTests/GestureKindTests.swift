@@ -287,6 +287,64 @@ import Testing
     #expect(log.take() == [])
   }
 
+  /// rdar://20890684: a pan with a maximum of two fingers ignores three.
+  @Test(arguments: 1...3)
+  func `A pan with more fingers than its maximum does not begin`(maximum: Int) {
+    let pan = UIPanGestureRecognizer().logged(log, "pan", on: view)
+    pan.maximumNumberOfTouches = maximum
+    for round in 0..<2 {
+      for finger in 0...maximum { stage.down(110 + CGFloat(finger) * 30, 110, finger: finger) }
+      for finger in 0...maximum { stage.move(110 + CGFloat(finger) * 30, 180, finger: finger) }
+      stage.up(110, 180)
+      for finger in 1...maximum { stage.move(110 + CGFloat(finger) * 30, 240, finger: finger) }
+      for finger in 1...maximum { stage.up(110 + CGFloat(finger) * 30, 240, finger: finger) }
+      #expect(log.take() == [], "round \(round)")
+    }
+    // The next attempt has as many fingers as are allowed.
+    for finger in 0..<maximum { stage.down(110 + CGFloat(finger) * 30, 110, finger: finger) }
+    for finger in 0..<maximum { stage.move(110 + CGFloat(finger) * 30, 180, finger: finger) }
+    #expect(log.take().first == "pan began" && pan.numberOfTouches == maximum)
+  }
+
+  @Test func `A second finger makes a pan for one finger fail only before the pan begins`() {
+    let pan = UIPanGestureRecognizer().logged(log, "pan", on: view)
+    pan.maximumNumberOfTouches = 1
+    stage.down(110, 110)
+    stage.move(115, 110)
+    stage.down(200, 110, finger: 1)
+    stage.move(180, 110)
+    stage.up(180, 110)
+    stage.up(200, 110, finger: 1)
+    #expect(log.take() == [])
+    stage.down(110, 110)
+    stage.move(130, 110)
+    stage.down(200, 110, finger: 1)
+    stage.move(200, 190, finger: 1)
+    #expect(log.take() == ["pan began"])
+    #expect(pan.translation(in: view) == CGPoint(x: 20, y: 0) && pan.numberOfTouches == 1)
+    stage.up(200, 190, finger: 1)
+    stage.move(140, 110)
+    stage.up(140, 110)
+    #expect(log.take() == ["pan changed", "pan ended"])
+  }
+
+  @Test func `A pan that waits for another recogniser fails with a finger too many`() {
+    let press = UILongPressGestureRecognizer().logged(log, "press", on: view)
+    press.allowableMovement = 1000
+    press.numberOfTouchesRequired = 2
+    let pan = UIPanGestureRecognizer().logged(log, "pan", on: view)
+    pan.maximumNumberOfTouches = 1
+    pan.require(toFail: press)
+    stage.down(110, 110)
+    stage.move(180, 110)
+    stage.down(200, 110, finger: 1)
+    stage.up(200, 110, finger: 1)
+    stage.move(230, 110)
+    stage.up(230, 110)
+    stage.wait(1)
+    #expect(log.take() == [])
+  }
+
   @Test func `A subclass may begin at once`() {
     // Like the recogniser of "Building Fluid Interfaces".
     final class InstantPan: UIPanGestureRecognizer {

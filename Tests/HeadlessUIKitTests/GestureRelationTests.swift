@@ -162,19 +162,137 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["tap should begin", "outer ended"])
   }
 
-  @Test func `The views above the hit view decide, too (UIView)`() {
-    final class Refusing: UIView {
-      var refuses: UIGestureRecognizer?
-      override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
-        gesture !== refuses
-      }
+  /// A view that records the recognisers about which it is asked, and refuses them.
+  private final class Refusing: UIView {
+    var asked: [UIGestureRecognizer] = []
+    var refuses = true
+    override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
+      asked.append(gesture)
+      return !refuses
     }
+  }
+
+  /// UIView.h, `gestureRecognizerShouldBegin`: "if a touch hit-tested to this view will be cancelled".
+  @Test func `The hit view refuses gestures of its superviews`() {
     let refusing = stage.add(Refusing(), to: outer, x: 100, y: 100, width: 50, height: 50)
-    refusing.refuses = UITapGestureRecognizer().logged(log, "outer", on: outer)
+    UITapGestureRecognizer().logged(log, "outer", on: outer)
     stage.tap(210, 210)
-    #expect(log.take() == [])
+    #expect(log.take() == [] && refusing.asked.count == 1)
     stage.tap(280, 280)
-    #expect(log.take() == ["outer ended"])
+    #expect(log.take() == ["outer ended"] && refusing.asked.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `Views between the hit view and the recogniser's do not decide`(hasOwn: Bool) {
+    let between = stage.add(Refusing(), to: outer, x: 100, y: 100, width: 80, height: 80)
+    stage.add(UIView(), to: between, x: 0, y: 0, width: 40, height: 40)
+    UIPanGestureRecognizer().logged(log, "pan", on: hasOwn ? between : outer)
+    pan(210, 210)
+    #expect(log.take() == ["pan began", "pan ended"] && between.asked == [])
+    pan(260, 260)
+    #expect(log.take() == [] && between.asked.count == 1)
+  }
+
+  @Test func `A view does not decide about gestures that leave its touches to it`() {
+    let refusing = stage.add(Refusing(), to: outer, x: 100, y: 100, width: 50, height: 50)
+    let tap = UITapGestureRecognizer().logged(log, "tap", on: outer)
+    tap.cancelsTouchesInView = false
+    stage.tap(210, 210)
+    #expect(log.take() == ["tap ended"] && refusing.asked == [])
+  }
+
+  @Test func `Every view that a finger of the gesture has hit decides`() {
+    let views = (0..<2).map {
+      stage.add(Refusing(), to: outer, x: 100, y: CGFloat($0) * 100, width: 50, height: 50)
+    }
+    views[0].refuses = false
+    let tap = UITapGestureRecognizer().logged(log, "tap", on: outer)
+    tap.numberOfTouchesRequired = 2
+    for isAllowed in [false, true] {
+      views[1].refuses = !isAllowed
+      stage.down(210, 110)
+      stage.down(210, 210, finger: 1)
+      stage.up(210, 110)
+      stage.up(210, 210, finger: 1)
+      #expect(log.take() == (isAllowed ? ["tap ended"] : []))
+    }
+    #expect(views.map(\.asked.count) == [2, 2])
+  }
+
+  @Test func `A row that refuses pans does not stop the scroll view around it`() {
+    let scroll = stage.add(UIScrollView(), x: 0, y: 400, width: 200, height: 300)
+    scroll.contentSize = CGSize(width: 200, height: 3000)
+    let row = stage.add(Refusing(), to: scroll, x: 0, y: 0, width: 200, height: 3000)
+    stage.add(UIView(), to: row, x: 0, y: 0, width: 200, height: 3000)
+    stage.drag(from: CGPoint(x: 100, y: 650), to: CGPoint(x: 100, y: 450))
+    #expect(scroll.contentOffset.y > 150 && row.asked == [])
+  }
+
+  // MARK: Scroll views as delegates of their recognisers
+
+  private final class Pages: UIScrollView, UIGestureRecognizerDelegate {
+    var begins = true
+    var asked = 0
+    override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
+      asked += 1
+      return begins
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  private final class Plain: UIScrollView {
+    var begins = true
+    override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { begins }
+  }
+
+  /// In UIKit, a scroll view is the delegate of its pan recogniser.
+  @Test func `A scroll view decides about its own pan, also where a subview is hit`() {
+    let pages = stage.add(Pages(), x: 0, y: 400, width: 200, height: 300)
+    let plain = stage.add(Plain(), x: 200, y: 400, width: 180, height: 300)
+    for view in [pages, plain] {
+      view.contentSize = CGSize(width: 180, height: 3000)
+      stage.add(UIView(), to: view, x: 0, y: 0, width: 180, height: 3000)
+    }
+    UIPanGestureRecognizer().logged(log, "window", on: stage.window)
+    for begins in [false, true] {
+      (pages.begins, pages.asked, plain.begins) = (begins, 0, begins)
+      stage.drag(from: CGPoint(x: 100, y: 650), to: CGPoint(x: 100, y: 550))
+      #expect((pages.contentOffset.y > 50) == begins && pages.asked == 1)
+      stage.wait(1)
+      // Its class allows both at the same time, so the pan of the window begins as well.
+      #expect(log.take().contains("window began"))
+      stage.drag(from: CGPoint(x: 300, y: 650), to: CGPoint(x: 300, y: 550))
+      #expect((plain.contentOffset.y > 50) == begins)
+      stage.wait(1)
+      #expect(log.take().contains("window began") == !begins)
+    }
+  }
+
+  @Test func `Another delegate of a scroll view's pan is an error`() {
+    let scroll = stage.add(UIScrollView(), x: 0, y: 400, width: 200, height: 300)
+    stage.device.onIllegalUse = { [log] in log.add($0) }
+    scroll.panGestureRecognizer.delegate = GestureJudge()
+    #expect(log.take().count == 1 && scroll.panGestureRecognizer.delegate == nil)
+  }
+
+  /// UIView documentation, `gestureRecognizerShouldBegin(_:)`: a slider prevents swipes along its track that start on
+  /// the thumb.
+  @Test func `A slider keeps swipes and pans along its track that start on the thumb`() {
+    let slider = stage.add(UISlider(), to: outer, x: 0, y: 150, width: 200, height: 40)
+    slider.value = 0.5
+    let swipe = UISwipeGestureRecognizer().logged(log, "swipe", on: outer)
+    swipe.direction = .right
+    UIPanGestureRecognizer().logged(log, "pan", on: stage.window)
+    stage.drag(from: CGPoint(x: 200, y: 270), to: CGPoint(x: 280, y: 270))
+    #expect(log.take() == [] && slider.value > 0.6)
+    stage.drag(from: CGPoint(x: 110, y: 270), to: CGPoint(x: 130, y: 270))
+    #expect(log.take().first == "pan began")
+    stage.drag(from: CGPoint(x: 282, y: 270), to: CGPoint(x: 282, y: 330))
+    #expect(log.take().first == "pan began")
   }
 
   @Test func `A delegate can keep touches and events from a recogniser`() {

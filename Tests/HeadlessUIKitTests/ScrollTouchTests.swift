@@ -51,6 +51,16 @@ import Testing
       ])
   }
 
+  /// rdar://20890684: a scroll view whose pan has a maximum of two fingers scrolls with two of three.
+  @Test func `A scroll view scrolls with the first fingers where there are too many`() {
+    let view = addScrollView()
+    view.panGestureRecognizer.maximumNumberOfTouches = 2
+    for finger in 0..<3 { stage.down(50 + CGFloat(finger) * 60, 500, finger: finger) }
+    for finger in 0..<3 { stage.move(50 + CGFloat(finger) * 60, 400, finger: finger) }
+    #expect(view.isDragging && view.panGestureRecognizer.numberOfTouches == 2)
+    #expect(view.contentOffset.y > 80)
+  }
+
   /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
   /// velocity is that at the moment when the touch was released, in points per millisecond.
   @Test func `A flick continues with the velocity of the finger`() {

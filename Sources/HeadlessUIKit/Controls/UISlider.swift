@@ -148,6 +148,33 @@ open class UISlider: UIControl {
     return true
   }
 
+  /// Prevents swipes and pans of superviews along the track that start on the thumb, as documented for
+  /// `UIView.gestureRecognizerShouldBegin(_:)`.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if isEnabled, gestureRecognizer.view !== self, startsOnThumb(gestureRecognizer) {
+      if let swipe = gestureRecognizer as? UISwipeGestureRecognizer {
+        return swipe.direction.isDisjoint(with: [.left, .right])
+      }
+      if let way = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: self),
+        abs(way.x) > abs(way.y)
+      {
+        return false
+      }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Whether a touch of a recogniser began on the thumb. A finger that moves the thumb did; before the slider has
+  /// received the touch, the thumb has not moved.
+  private func startsOnThumb(_ recognizer: UIGestureRecognizer) -> Bool {
+    if isTracking { return true }
+    let thumb = thumbRect.insetBy(dx: -Self.reach, dy: -Self.reach)
+    return recognizer.touchesOfAttempt.contains {
+      thumb.contains(recognizer.convert($0.firstScreenLocation, to: self))
+    }
+  }
+
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let old = storedValue
     value = value(at: touch.location(in: self).x - grip)

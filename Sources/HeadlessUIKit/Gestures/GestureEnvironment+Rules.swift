@@ -2,17 +2,21 @@
 
 // The failure requirements and the exclusion of recognisers.
 extension GestureEnvironment {
-  /// Returns whether the delegate and the views from the hit view up to the recogniser's view permit the
-  /// gesture.
+  /// Returns whether the delegate of a recogniser and the hit views of its touches permit the gesture.
+  ///
+  /// UIView.h: `gestureRecognizerShouldBegin(_:)` of a view is called for the touches that were hit-tested to
+  /// this view, if the gesture would cancel them. Superviews of the hit view are not queried, and neither is
+  /// the recogniser's own view.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
-    var view = recognizer.involvedTouches.first?.view ?? recognizer.view
-    while let current = view {
-      if !current.gestureRecognizerShouldBegin(recognizer) { return false }
-      if current === recognizer.view { break }
-      view = current.superview
+    let delegate = recognizer.delegate
+    if delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
+    var views = recognizer.decidingView.map { [$0] } ?? []
+    if recognizer.cancelsTouchesInView {
+      for touch in recognizer.touchesOfAttempt where touch.viewStage != .over {
+        if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
+      }
     }
-    return true
+    return views.allSatisfy { $0 === delegate || $0.gestureRecognizerShouldBegin(recognizer) }
   }
 
   func prevents(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

@@ -196,6 +196,9 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// Whether the gesture continues after all fingers were lifted, as between two taps.
   var expectsMoreTouches: Bool { false }
 
+  /// The view that decides like a delegate whether the gesture begins; nil for most recognisers.
+  var decidingView: UIView? { nil }
+
   /// Returns whether scrolling with a wheel or a trackpad moves what the recogniser follows.
   func follows(_ scrollType: UIScrollType) -> Bool { false }
 

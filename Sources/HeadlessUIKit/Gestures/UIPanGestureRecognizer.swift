@@ -18,7 +18,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
 
-  /// The maximum number of fingers.
+  /// The maximum number of fingers that can be down when the gesture begins. Fingers that are added to a gesture
+  /// that has begun are ignored.
   open var maximumNumberOfTouches = Int.max
 
   /// The kinds of scrolling that the gesture follows like a finger. The default is none; scroll views follow all.
@@ -65,6 +66,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if trackedTouches.count == touches.count { startMeasuring(at: event.timestamp) }
     let excess = trackedTouches.filter { !$0.isOver }.count - maximumNumberOfTouches
     guard excess > 0 else { return }
+    if state == .possible, failsBeyondMaximum { return state = .failed }
     for touch in trackedTouches.reversed().filter({ touches.contains($0) }).prefix(excess) {
       ignore(touch, for: event)
     }
@@ -97,6 +99,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override func follows(_ scrollType: UIScrollType) -> Bool {
     allowedScrollTypesMask.contains(scrollType == .discrete ? .discrete : .continuous)
   }
+
+  /// Whether fingers beyond the maximum number make a gesture fail that has not begun. Otherwise they are
+  /// ignored, as after its beginning.
+  var failsBeyondMaximum: Bool { true }
 
   /// Returns whether the fingers have moved far enough, and in a permitted direction, to begin the gesture.
   func mayBegin(after travel: CGVector) -> Bool {

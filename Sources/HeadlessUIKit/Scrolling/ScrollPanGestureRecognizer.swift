@@ -17,7 +17,23 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     addAction { [unowned self] _ in act() }
   }
 
+  /// The scroll view, if its class adopts the protocol. UIKit raises an exception for any other delegate.
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView as? any UIGestureRecognizerDelegate }
+    set {
+      guard newValue !== scrollView, let scrollView else { return }
+      scrollView.device.reportIllegalUse(
+        "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+    }
+  }
+
+  // In UIKit, every scroll view is the delegate of its recogniser, so that subclasses override this method for it.
+  override var decidingView: UIView? { scrollView }
+
   // MARK: Touches
+
+  // UIKit's scroll views continue with the first fingers (rdar://20890684), unlike other pans.
+  override var failsBeyondMaximum: Bool { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -364,7 +364,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     resignDescendant(force: force)
   }
 
-  /// Whether a recogniser that has detected its gesture may begin.
+  /// Returns whether a recogniser that has detected its gesture may begin. Called if the view is the hit view of
+  /// a touch that the gesture would cancel.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
