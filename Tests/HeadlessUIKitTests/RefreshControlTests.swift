@@ -100,4 +100,138 @@ import Testing
     control.endRefreshing()
     #expect(stage.view.adjustedContentInset.top == 0)
   }
+
+  // MARK: Insets that change while it refreshes
+
+  /// A scroll view in a navigation controller, whose bar and safe area push its content down by 44 points and more.
+  private final class Screen: UIViewController {
+    let list = UIScrollView()
+    let control = UIRefreshControl()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      list.frame = view.bounds
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      list.contentSize = CGSize(width: 300, height: 3000)
+      list.refreshControl = control
+      view.addSubview(list)
+      control.beginRefreshing()
+    }
+  }
+
+  /// UIKit documentation, `beginRefreshing()`: updates the state; nothing scrolls.
+  @Test(arguments: [false, true])
+  func `A refresh that begins before the first layout keeps the content below the bar`(ends: Bool) {
+    let device = Device()
+    let (window, screen) = device.perform { () -> (UIWindow, Screen) in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let screen = Screen()
+      if ends { screen.loadViewIfNeeded() }
+      window.rootViewController = UINavigationController(rootViewController: screen)
+      window.makeKeyAndVisible()
+      return (window, screen)
+    }
+    device.advance(by: 1)
+    let top = screen.list.safeAreaInsets.top
+    #expect(top >= 44 && screen.list.adjustedContentInset.top == top + 60)
+    #expect(screen.list.contentOffset.y == -top)
+    // The safe area grows and shrinks while the control refreshes.
+    for extra in [30, 50, 0] as [CGFloat] {
+      device.perform { screen.additionalSafeAreaInsets.top = extra }
+      #expect(screen.list.contentOffset.y == -top - extra)
+    }
+    device.perform { screen.control.endRefreshing() }
+    device.advance(by: 1)
+    #expect(screen.list.contentOffset.y == -top && screen.list.adjustedContentInset.top == top)
+    _ = window
+  }
+
+  @Test(arguments: [0, -60, 500] as [CGFloat])
+  func `Content keeps its edge while insets change during a refresh`(start: CGFloat) {
+    let (stage, control, _) = makeStage()
+    control.beginRefreshing()
+    stage.view.contentOffset.y = start
+    for inset in [20, 90, 40, 0] as [CGFloat] {
+      stage.view.contentInset.top = inset
+      let expected: CGFloat = start > 0 ? start : start - inset
+      let top: CGFloat = min(-60, expected + inset)
+      #expect(stage.view.contentOffset.y == expected)
+      #expect(stage.view.adjustedContentInset.top == inset + 60)
+      #expect(control.frame.minY == top)
+    }
+    stage.view.contentInset.top = 25
+    control.endRefreshing()
+    stage.settle()
+    let end: CGFloat = start > 0 ? start : -25
+    #expect(stage.view.contentOffset.y == end)
+  }
+
+  @Test func `Insets that change while the content returns lead it to the new edge`() {
+    let (stage, control, _) = makeStage()
+    control.beginRefreshing()
+    stage.view.contentOffset.y = -60
+    control.endRefreshing()
+    stage.device.advance(by: 0.15)
+    let before = stage.offset
+    #expect(before > -60 && before < 0)
+    stage.view.contentInset.top = 44
+    #expect(stage.offset == before)
+    var last = before
+    while !stage.view.isAtRest {
+      stage.device.advanceFrame()
+      #expect(abs(stage.offset - last) < 8)
+      last = stage.offset
+    }
+    #expect(stage.offset == -44)
+  }
+
+  // MARK: The picture
+
+  /// The number of visible spokes of the indicator is not documented; that something is visible only while the control
+  /// is pulled or refreshes follows from its purpose.
+  @Test func `The indicator is drawn while the control is pulled and while it refreshes`() {
+    let (stage, control, _) = makeStage()
+    #expect(control.drawnContent == nil)
+    stage.begin()
+    stage.view.drag(to: CGPoint(x: 0, y: 100))
+    #expect(control.drawnContent != nil && !control.isRefreshing)
+    stage.view.drag(to: .zero)
+    #expect(control.drawnContent == nil)
+    stage.view.drag(to: CGPoint(x: 0, y: 300))
+    stage.view.endDrag(velocity: .zero)
+    stage.settle()
+    guard case .image(let first, let rect, _)? = control.drawnContent else {
+      Issue.record("no indicator")
+      return
+    }
+    #expect(control.bounds.contains(rect) && rect.midX == control.bounds.midX)
+    stage.device.advance(by: 0.5)
+    guard case .image(let second, _, _)? = control.drawnContent else { return }
+    #expect(first !== second)
+    // The indicator turns without keeping the device busy.
+    #expect(stage.device.isIdle)
+    control.endRefreshing()
+    stage.settle()
+    #expect(control.drawnContent == nil)
+  }
+
+  @Test func `The indicator has the control's own tint, and the title is shown below it`() {
+    let (stage, control, _) = makeStage()
+    stage.view.tintColor = .red
+    control.beginRefreshing()
+    func color() -> CGColor? {
+      if case .image(_, _, let tint)? = control.drawnContent { tint } else { nil }
+    }
+    #expect(color() == UIColor.secondaryLabel.resolvedColor(with: control.traitCollection).cgColor)
+    control.tintColor = .green
+    #expect(color() == UIColor.green.cgColor)
+    control.attributedTitle = NSAttributedString(string: "Loading")
+    stage.device.perform { control.layoutIfNeeded() }
+    let label = control.subviews.compactMap { $0 as? UILabel }.first
+    guard case .image(_, let rect, _)? = control.drawnContent else { return }
+    #expect(label?.text == "Loading" && label?.isHidden == false)
+    #expect((label?.frame.minY ?? 0) >= rect.maxY && (label?.frame.maxY ?? 99) <= 60)
+    control.endRefreshing()
+    #expect(label?.isHidden == true)
+  }
 }

@@ -62,6 +62,18 @@ struct ScrollAnimation {
   /// Whether the limits of the content have changed since the start.
   var hasOtherLimits = false
 
+  /// Returns the animation to another target that shows the same offset at a time, and ends at the same time.
+  func leading(to target: CGPoint, from time: TimeInterval) -> ScrollAnimation {
+    let progress = Self.curve.progress(at: min(max((time - start) / Self.duration, 0), 1))
+    guard progress < 1 else {
+      return ScrollAnimation(from: from, to: target, start: start, purpose: purpose)
+    }
+    let now = offset(at: time)
+    let origin = PerAxis { (now[$0] - target[$0] * progress) / (1 - progress) }.point
+    return ScrollAnimation(
+      from: origin, to: target, start: start, purpose: purpose, hasOtherLimits: hasOtherLimits)
+  }
+
   func offset(at time: TimeInterval) -> CGPoint {
     let part = (time - start) / Self.duration
     guard part < 1 else { return to }

@@ -6,12 +6,18 @@
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private static let height: CGFloat = 60
+  private static let titleHeight: CGFloat = 24
   /// The distance that the content must be pulled beyond the top, in heights of the control.
   private static let threshold: CGFloat = 1.5
 
   final weak var scrollView: UIScrollView?
   /// Whether the current drag has started a refresh.
   private var hasStarted = false
+  /// The beginning of the refresh in progress, in the device's time.
+  private var start: TimeInterval = 0
+  /// The height to which the control has been pulled into view.
+  private var pull: CGFloat = 0
+  private var title: UILabel?
 
   /// Creates a refresh control of a fixed height, which takes the width of its scroll view.
   public override init(frame: CGRect) {
@@ -30,13 +36,62 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Whether a refresh is in progress.
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    didSet {
+      start = device.now
+      showTitle()
+    }
+  }
 
-  /// The text below the indicator. The value is stored, but not drawn.
+  /// The text below the indicator.
   open var attributedTitle: NSAttributedString? {
     didSet {
+      let label = title ?? UILabel()
+      if title == nil { addSubview(label) }
+      title = label
+      label.attributedText = attributedTitle
+      label.textAlignment = .center
+      showTitle()
+      setNeedsLayout()
       appearanceChanged(.attributedTitle, \UIRefreshControl.attributedTitle, attributedTitle)
     }
+  }
+
+  // MARK: Appearance
+
+  /// The part of the indicator that is visible, from 0 to 1.
+  private var shownPart: CGFloat {
+    isRefreshing ? 1 : min(pull / (Self.height * Self.threshold), 1)
+  }
+
+  private func showTitle() { title?.isHidden = attributedTitle == nil || shownPart == 0 }
+
+  /// Positions the title below the indicator.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    title?.frame = CGRect(
+      x: bounds.minX, y: bounds.maxY - Self.titleHeight, width: bounds.width,
+      height: Self.titleHeight)
+  }
+
+  private var indicatorFrame: CGRect {
+    let side = RefreshIndicator.side
+    let room = bounds.height - (attributedTitle == nil ? 0 : Self.titleHeight)
+    return CGRect(
+      x: bounds.midX - side / 2, y: bounds.minY + (room - side) / 2, width: side, height: side)
+  }
+
+  // The indicator is computed when it is drawn, like the images of an image view: nothing moves that a test would
+  // have to wait for. Its color is the control's own tint, not an inherited one.
+  package override var drawnContent: DrawnContent? {
+    let image =
+      isRefreshing
+      ? RefreshIndicator.image(turningFor: device.now - start)
+      : RefreshIndicator.image(pulledTo: shownPart)
+    guard let image else { return nil }
+    let color = style.tintColor ?? .secondaryLabel
+    return .image(
+      image, in: indicatorFrame, tint: color.resolvedColor(with: traitCollection).cgColor)
   }
 
   /// Shows a refresh that code has started. Sends no event and does not scroll.
@@ -71,6 +126,8 @@ open class UIRefreshControl: UIControl {
 
   /// Positions the control directly above the content, no higher than the top of the visible part.
   final func place(in scrollView: UIScrollView) {
+    pull = max(-scrollView.bounds.minY - scrollView.topWithoutRefresh, 0)
+    showTitle()
     let visibleTop = scrollView.bounds.minY + scrollView.topWithoutRefresh
     let frame = CGRect(
       x: scrollView.bounds.minX, y: min(-bounds.height, visibleTop),

@@ -65,10 +65,11 @@ extension UIScrollView {
     guard new != old else { return }
     changing(.adjustedContentInset) {
       insets.adjusted = new
-      followEnds(from: old, to: new, exceptFor: insets.refresh - insets.refreshInAdjusted)
+      followEnds(from: old, to: new)
       insets.refreshInAdjusted = insets.refresh
       limitsChanged()
     }
+    refreshControl?.place(in: self)
     setNeedsLayout()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -109,21 +110,34 @@ extension UIScrollView {
   }
 
   /// Moves content that rests at its upper or left end along with the insets, except for a change by a
-  /// refresh control.
-  private func followEnds(
-    from old: UIEdgeInsets, to new: UIEdgeInsets, exceptFor refresh: CGFloat
-  ) {
+  /// refresh control. An animation that leads to such an end leads to the new one.
+  private func followEnds(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+    if case .animating(let animation) = scroll.activity {
+      let target = following(animation.to, from: old, to: new)
+      if target != animation.to {
+        scroll.activity = .animating(animation.leading(to: target, from: device.now))
+      }
+    }
     guard isAtRest else { return }
-    let offset = following(contentOffset, from: old, to: new, exceptFor: refresh)
+    let offset = following(contentOffset, from: old, to: new)
     if offset != contentOffset { contentOffset = offset }
   }
 
+  /// Returns the offset for new insets. Content at its upper or left end remains there. While a refresh control
+  /// refreshes, content may rest below the control or at the edge that it had before.
   private func following(
-    _ offset: CGPoint, from old: UIEdgeInsets, to new: UIEdgeInsets, exceptFor refresh: CGFloat = 0
+    _ offset: CGPoint, from old: UIEdgeInsets, to new: UIEdgeInsets
   ) -> CGPoint {
     var offset = offset
-    for axis in ScrollAxis.allCases where abs(offset[axis] + old[axis].before) < 1e-6 {
-      offset[axis] = (axis == .vertical ? refresh : 0) - new[axis].before
+    for axis in ScrollAxis.allCases {
+      let isVertical = axis == .vertical
+      let (oldRefresh, newRefresh) =
+        isVertical ? (insets.refreshInAdjusted, insets.refresh) : (0, 0)
+      if abs(offset[axis] + old[axis].before - oldRefresh) < 1e-6 {
+        offset[axis] = newRefresh - new[axis].before
+      } else if abs(offset[axis] + old[axis].before) < 1e-6 {
+        offset[axis] = newRefresh - oldRefresh - new[axis].before
+      }
     }
     return offset
   }

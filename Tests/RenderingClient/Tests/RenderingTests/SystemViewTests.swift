@@ -126,6 +126,47 @@ import Testing
     #expect(indicator.isEmpty)
   }
 
+  /// The indicator's numbers are not documented. It is drawn in the upper 60 points while the control refreshes, turns,
+  /// and is not drawn before and afterwards.
+  @Test func `A refresh control is drawn while it is pulled and while it refreshes`() {
+    let (scrollView, control) = host.perform {
+      (UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), UIRefreshControl())
+    }
+    scrollView.backgroundColor = .white
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 393, height: 2_556)
+    control.tintColor = .black
+    scrollView.refreshControl = control
+    host.perform { presenter.view.addSubview(scrollView) }
+    #expect(indicator.isEmpty)
+    let finger = host.touch(at: CGPoint(x: 200, y: 300))
+    finger.move(by: CGVector(dx: 0, dy: 150), over: 0.4)
+    let pulled = indicator
+    #expect(!pulled.isEmpty && pulled.maxY <= 60 && !control.isRefreshing)
+    finger.move(by: CGVector(dx: 0, dy: 150), over: 0.4)
+    finger.lift()
+    host.settle()
+    #expect(control.isRefreshing && scrollView.contentOffset.y == -60)
+    let box = indicator
+    #expect(box.width >= 16 && box.width <= 28 && abs(box.midX - 393.0 / 2) <= 1)
+    #expect(box.minY >= 0 && box.maxY <= 60 && box.height >= 16)
+    let first = renderer.image(of: host)
+    host.advance(by: 0.375)
+    let second = renderer.image(of: host)
+    let isSame = ImageComparison(expected: first, actual: second).isMatch
+    #expect(!isSame)
+    host.perform { control.endRefreshing() }
+    host.settle()
+    #expect(indicator.isEmpty)
+    // Begun by code, and scrolled into view by the client, as documented.
+    host.perform {
+      control.beginRefreshing()
+      scrollView.contentOffset.y = -60
+    }
+    host.settle()
+    #expect(!indicator.isEmpty)
+  }
+
   private var indicator: CGRect {
     let box = renderer.image(of: host).boundingBox { $0.red < 240 && $0.alpha == 255 }
     return box.isNull ? .zero : box
