@@ -253,7 +253,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if attributes.frame.isShown(in: rect) { visible.append(attributes) }
     }
     if let handler = section.section.visibleItemsInvalidationHandler, let collectionView {
-      handler(visible, scrollPoint(of: index, scrolled: scrolled), environment(of: collectionView))
+      let point = scrollPoint(of: index, scrolled: scrolled)
+      // The handler receives index paths of the data, also while an item is moved.
+      let paths = visible.map(\.indexPath)
+      for attributes in visible where isOfItem(attributes.key) {
+        attributes.indexPath = collectionView.dataPath(of: attributes.indexPath)
+      }
+      handler(visible, point, environment(of: collectionView))
+      for (attributes, path) in zip(visible, paths) {
+        attributes.indexPath = path
+      }
     }
     result += visible
   }

@@ -186,7 +186,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var sizes = (0..<count).map { item in
       sane(
         delegate.collectionView(
-          collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
+          collectionView, layout: self,
+          sizeForItemAt: collectionView.dataPath(of: IndexPath(item: item, section: section))),
         in: collectionView)
     }
     for (item, known) in measuredSizes(
@@ -231,7 +232,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> Bool {
     FlowDelegateDefaults.wasAsked = false
     _ = delegate.collectionView(
-      collectionView, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+      collectionView, layout: layout,
+      sizeForItemAt: collectionView.dataPath(of: IndexPath(item: 0, section: section)))
     return !FlowDelegateDefaults.wasAsked
   }
 
@@ -327,7 +329,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) {
     let path = IndexPath(item: 0, section: section)
     let header = UICollectionView.elementKindSectionHeader
-    if let attributes = layoutAttributesForSupplementaryView(ofKind: header, at: path),
+    if sections[section].headerLength > 0,
+      let attributes = layoutAttributesForSupplementaryView(ofKind: header, at: path),
       attributes.frame.isShown(in: rect)
     {
       result.append(attributes)
@@ -340,7 +343,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       result.append(makeAttributes(forCellAt: path, frame: frame))
     }
     let footer = UICollectionView.elementKindSectionFooter
-    if let attributes = layoutAttributesForSupplementaryView(ofKind: footer, at: path),
+    if sections[section].footerLength > 0,
+      let attributes = layoutAttributesForSupplementaryView(ofKind: footer, at: path),
       attributes.frame.isShown(in: rect)
     {
       result.append(attributes)
@@ -373,7 +377,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       frame: frame(ofItem: indexPath.item, inSection: indexPath.section, at: start))
   }
 
-  /// Returns the attributes of a header or a footer; nil if it does not exist or has no length.
+  /// Returns the attributes of a header or a footer; nil for another kind or section. A header or footer
+  /// without length is not shown, and its attributes have the size zero.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -382,9 +387,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let section = sections[indexPath.section]
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     let length = isHeader ? section.headerLength : section.footerLength
-    guard length > 0, isHeader || elementKind == UICollectionView.elementKindSectionFooter else {
-      return nil
-    }
+    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     let start = sectionLengths.sum(ofFirst: indexPath.section)
     var place = isHeader ? start : start + section.length - length
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
@@ -398,7 +401,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     let attributes = Self.makeAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
     let frame = axis.rect(
-      along: place, across: 0, size: axis.size(along: length, across: breadth))
+      along: place, across: 0, size: axis.size(along: length, across: length > 0 ? breadth : 0))
     attributes.frame = mirror?.reflected(frame) ?? frame
     attributes.zIndex = isPinned ? 10 : 0
     return attributes

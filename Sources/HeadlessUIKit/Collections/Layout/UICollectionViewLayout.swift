@@ -329,6 +329,11 @@ open class UICollectionViewLayout: NSObject {
   /// headers, move with their section.
   func movesWithItem(_ key: ElementKey) -> Bool { false }
 
+  /// Whether an element is a cell, or a view that moves with the item at its index path.
+  final func isOfItem(_ key: ElementKey) -> Bool {
+    key.kind == .cell || (key.path.count == 2 && movesWithItem(key))
+  }
+
   /// Returns the index paths, by kind, of the views that the layout shows for whole sections and for single
   /// items.
   func ownViews(ofSections indices: [Int], items: [IndexPath]) -> [ElementKey.Kind: [IndexPath]] {

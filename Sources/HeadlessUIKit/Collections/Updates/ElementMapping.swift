@@ -14,7 +14,7 @@ struct ElementMapping {
 
     init(_ key: ElementKey, of layout: UICollectionViewLayout) {
       self.key = key
-      movesWithItem = key.kind == .cell || (key.path.count == 2 && layout.movesWithItem(key))
+      movesWithItem = layout.isOfItem(key)
     }
   }
 

@@ -258,8 +258,8 @@ extension UICollectionView {
     }
   }
 
-  /// Adds a view to its superview. Subviews are ordered by their depth, because hit testing uses their
-  /// order.
+  /// Adds a view to its superview. Subviews are ordered by their depth, because hit testing uses their order
+  /// and renderers use `zPosition`.
   final func attach(_ view: UICollectionReusableView, _ key: ElementKey) {
     let host = host(of: key)
     let depth = view.layoutAttributes?.zIndex ?? 0
@@ -269,9 +269,7 @@ extension UICollectionView {
     view.depthInTree = depth
     let above =
       elements.hasDepth
-      ? host.subviews.first { other in
-        (other as? UICollectionReusableView).map { $0 !== view && $0.depthInTree > depth } ?? false
-      } : nil
+      ? host.children.first { $0 !== view && $0.depthAmongElements > CGFloat(depth) } : nil
     if let above {
       host.insertSubview(view, belowSubview: above)
     } else if isThere {
@@ -309,6 +307,13 @@ extension UICollectionView {
     guard let backgroundView else { return }
     backgroundView.frame = bounds
     insertSubview(backgroundView, at: 0)
-    backgroundView.layer.zPosition = -1000
+    backgroundView.layer.zPosition = CGFloat(Int.min)
+  }
+}
+
+extension UIView {
+  /// The depth of a subview of a collection view: the `zIndex` of an element, and the `zPosition` of another view.
+  final var depthAmongElements: CGFloat {
+    (self as? UICollectionReusableView).map { CGFloat($0.depthInTree) } ?? backingLayer.zPosition
   }
 }

@@ -90,7 +90,14 @@ extension UICollectionView {
 
   /// Returns the attributes of an element in the collection view's coordinates; nil if the layout has none.
   final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.attributes(of: key).map(reflected)
+    let place = keyInLayout(key)
+    guard let attributes = collectionViewLayout.attributes(of: place).map(reflected) else {
+      return nil
+    }
+    guard place != key else { return attributes }
+    let copy = attributes.duplicate()
+    copy.indexPath = key.path
+    return copy
   }
 
   // MARK: Content offset

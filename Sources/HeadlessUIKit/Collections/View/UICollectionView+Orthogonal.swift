@@ -197,7 +197,8 @@ extension UICollectionView {
   private func makeOrthogonalView(_ section: Int) -> OrthogonalScrollView {
     let view = OrthogonalScrollView(section: section, of: self)
     orthogonalViews[section] = view
-    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    // Behind the elements with the same depth, in front of those behind it.
+    insertSubview(view, at: children.firstIndex { $0.depthAmongElements >= 0 } ?? children.count)
     return view
   }
 

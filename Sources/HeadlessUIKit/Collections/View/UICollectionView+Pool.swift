@@ -94,9 +94,9 @@ extension UICollectionView {
   ) {
     let attributes: UICollectionViewLayoutAttributes?
     switch use {
-    case .cell: attributes = collectionViewLayout.layoutAttributesForItem(at: path)
+    case .cell: attributes = self.attributes(of: .cell(path))
     case .supplementary(let kind, _):
-      attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      attributes = self.attributes(of: ElementKey(kind: .supplementary(kind), path: path))
     case .decoration: return
     }
     if let attributes, view.bounds.size != attributes.size {

@@ -11,6 +11,8 @@ struct CollectionMovement {
   var position: CGPoint
   /// The position of the touch relative to the visible area, for scrolling near an edge.
   var finger: CGPoint
+  /// The position at which the item last took another place, and the direction to that place from the one before.
+  var lastChange: (position: CGPoint, way: CGVector)?
   /// Whether the position has changed since the movement began. An item that is picked up near an edge does
   /// not scroll the content before it is dragged.
   var hasMoved = false
@@ -85,8 +87,11 @@ extension UICollectionView {
     guard movement?.start == current.start, target != current.path, isPlace(target, current) else {
       return
     }
+    let way = way(to: target, of: current)
+    if target == proposed, isReturn(way, of: current) { return }
     let before = countsInLayout
     movement?.path = target
+    movement?.lastChange = (current.position, way)
     placesChanged(
       from: current.path, to: target, countsBefore: before,
       collectionViewLayout.invalidationContext(
@@ -97,6 +102,26 @@ extension UICollectionView {
     ) { [self] in
       layoutIfNeeded()
     }
+  }
+
+  /// Returns the distance from the item's place to another one.
+  private func way(to target: IndexPath, of movement: CollectionMovement) -> CGVector {
+    func center(of path: IndexPath) -> CGPoint? {
+      collectionViewLayout.layoutAttributesForItem(at: path).map(reflected)?.center
+    }
+    guard let here = center(of: movement.path), let there = center(of: target) else { return .zero }
+    return CGVector(dx: there.x - here.x, dy: there.y - here.y)
+  }
+
+  /// Whether the item would return the way it came although the finger has not. Between items of different sizes, the
+  /// place that the item has just left may be under the finger, and the item would change places with every event.
+  private func isReturn(_ way: CGVector, of movement: CollectionMovement) -> Bool {
+    guard let last = movement.lastChange, way.dx * last.way.dx + way.dy * last.way.dy < 0 else {
+      return false
+    }
+    let finger = CGVector(
+      dx: movement.position.x - last.position.x, dy: movement.position.y - last.position.y)
+    return way.dx * finger.dx + way.dy * finger.dy <= 0
   }
 
   /// Whether an item can be inserted at an index path. In its own section these are the indices of the
@@ -129,37 +154,62 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
+  // MARK: Index paths of the data and of the layout
+
+  /// Returns the index path, in the data, of the item at an index path of the layout.
+  final func dataPath(of place: IndexPath) -> IndexPath {
+    movement?.dataPath(of: place) ?? place
+  }
+
+  /// Returns the key, in the layout, of an element of the data.
+  final func keyInLayout(_ key: ElementKey) -> ElementKey {
+    guard let movement, key.path.count == 2 else { return key }
+    let place = ElementKey(kind: key.kind, path: movement.place(of: key.path))
+    return collectionViewLayout.isOfItem(place) ? place : key
+  }
+
   /// Returns attributes in the layout's coordinates, with the index path that the element has in the
   /// layout.
   final func attributesInLayout(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = reflected(attributes)
-    guard let movement, attributes.representedElementCategory == .cell else { return attributes }
+    let place = keyInLayout(attributes.key).path
+    guard place != attributes.indexPath else { return attributes }
     let copy = attributes.duplicate()
-    copy.indexPath = movement.place(of: attributes.indexPath)
+    copy.indexPath = place
     return copy
   }
 
-  /// Returns attributes with the index paths of the data. The dragged item is at the position of the touch.
+  /// Returns attributes with the index paths of the data. The dragged item and its supplementary views are at
+  /// the position of the touch, in front of all others.
   final func moved(
     _ all: [UICollectionViewLayoutAttributes], by movement: CollectionMovement
   ) -> [UICollectionViewLayoutAttributes] {
+    let held = reflected(
+      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.path, withTargetPosition: reflected(movement.position)))
+    held.indexPath = movement.start
+    let place = collectionViewLayout.layoutAttributesForItem(at: movement.path).map(reflected)
     var result: [UICollectionViewLayoutAttributes] = []
+    var carried = [held]
     for attributes in all where attributes.key != .cell(movement.path) {
-      guard attributes.representedElementCategory == .cell else {
+      guard collectionViewLayout.isOfItem(attributes.key) else {
         result.append(attributes)
         continue
       }
       let copy = attributes.duplicate()
       copy.indexPath = movement.dataPath(of: attributes.indexPath)
-      result.append(copy)
+      guard attributes.indexPath == movement.path, let place else {
+        result.append(copy)
+        continue
+      }
+      copy.center.x += held.center.x - place.center.x
+      copy.center.y += held.center.y - place.center.y
+      copy.zIndex = held.zIndex
+      carried.append(copy)
     }
-    let held = reflected(
-      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-        at: movement.path, withTargetPosition: reflected(movement.position)))
-    held.indexPath = movement.start
-    return result + [held]
+    return result + carried
   }
 
   // MARK: Scrolling near an edge
@@ -218,12 +268,15 @@ extension UICollectionView {
     // The layout already has the item at its new index path.
     var shown: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in elements.shown {
-      let path = key.kind == .cell ? mapping.path(of: key.path) ?? key.path : key.path
-      let new = ElementKey(kind: key.kind, path: path)
+      var new = key
+      if key.path.count == 2, let path = mapping.path(of: key.path) {
+        let moved = ElementKey(kind: key.kind, path: path)
+        if collectionViewLayout.isOfItem(moved) { new = moved }
+      }
       shown[new] = view
       if new != key {
         let attributes = view.layoutAttributes?.duplicate()
-        attributes?.indexPath = path
+        attributes?.indexPath = new.path
         view.layoutAttributes = attributes
       }
     }

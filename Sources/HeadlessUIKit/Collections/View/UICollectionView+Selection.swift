@@ -54,9 +54,32 @@ extension UICollectionView {
 
   // MARK: Selection by touches
 
+  /// Returns the item of the data at a touch.
+  private func item(at touch: UITouch) -> IndexPath? {
+    indexPathForItem(at: touch.location(in: self)).map(dataPath)
+  }
+
+  /// Returns the index path, in the layout, of the item that is in front at a point: that with the highest `zIndex`
+  /// and, among several, that whose cell is in front of the others.
+  final func frontmostItem(at point: CGPoint) -> IndexPath? {
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let found = (collectionViewLayout.layoutAttributesForElements(in: reflected(around)) ?? [])
+      .map(reflected)
+      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+    guard found.count > 1 else { return found.first?.indexPath }
+    let depth = found.map(\.zIndex).max()
+    let paths = found.filter { $0.zIndex == depth }.map(\.indexPath)
+    let order = paths.map { path in
+      shownCell(at: dataPath(of: path)).flatMap {
+        $0.superview?.children.firstIndex(identicalTo: $0)
+      } ?? -1
+    }
+    return zip(paths, order).max { $0.1 < $1.1 }?.0
+  }
+
   final func fingerDown(_ touches: Set<UITouch>) {
     guard selectsItems, selection.highlighted == nil, let touch = touches.first,
-      let path = indexPathForItem(at: touch.location(in: self)), shownCell(at: path) != nil
+      let path = item(at: touch), shownCell(at: path) != nil
     else { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     selection.highlighted = path
@@ -67,7 +90,7 @@ extension UICollectionView {
   final func fingerUp(_ touches: Set<UITouch>) {
     guard let path = selection.highlighted, let touch = touches.first else { return }
     // In the order of UICollectionView.h: the selection changes before the highlight ends.
-    if indexPathForItem(at: touch.location(in: self)) == path, exists(path) { tapped(path) }
+    if item(at: touch) == path, exists(path) { tapped(path) }
     unhighlight()
   }
 

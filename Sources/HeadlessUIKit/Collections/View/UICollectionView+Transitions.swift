@@ -86,11 +86,14 @@ extension UICollectionViewLayout {
     pendingContext = nil
   }
 
+  /// Returns the attributes of an element; nil if the layout does not show it.
   final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.kind {
     case .cell: layoutAttributesForItem(at: key.path)
     case .supplementary(let kind):
+      // An empty header of a flow layout has attributes, but no view.
       layoutAttributesForSupplementaryView(ofKind: kind, at: key.path)
+        .flatMap { $0.size == .zero ? nil : $0 }
     case .decoration(let kind): layoutAttributesForDecorationView(ofKind: kind, at: key.path)
     }
   }

@@ -54,6 +54,7 @@ open class UICollectionView: UIScrollView {
     layoutInUse = layout
     super.init(frame: frame)
     layout.collectionView = self
+    layout.isInvalid = true
   }
 
   /// Creates a collection view with a flow layout. Collection views cannot be decoded, because this UIKit
@@ -64,11 +65,12 @@ open class UICollectionView: UIScrollView {
     layoutInUse.collectionView = self
   }
 
-  /// The object that provides the data and the views.
+  /// The object that provides the data and the views. Setting it loads the data again, without a call of
+  /// `reloadData()`, which subclasses may override.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     willSet { willChange(.dataSource) }
     didSet {
-      if oldValue !== dataSource { reloadData() }
+      if oldValue !== dataSource { reload() }
       didChange(.dataSource)
     }
   }
@@ -133,7 +135,7 @@ open class UICollectionView: UIScrollView {
     -> UICollectionViewLayoutAttributes?
   {
     prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(reflected)
+    return attributes(of: .cell(indexPath))
   }
 
   /// Returns the attributes of a supplementary view; nil if the layout has none.
@@ -148,12 +150,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the item at a point, in the collection view's coordinates; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
-    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return collectionViewLayout.layoutAttributesForElements(in: reflected(around))?
-      .map(reflected)
-      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
-      .max { $0.zIndex < $1.zIndex }?
-      .indexPath
+    return frontmostItem(at: point)
   }
 
   /// Returns the item that a cell shows; nil if the cell is not visible.
@@ -295,6 +292,9 @@ open class UICollectionView: UIScrollView {
   private func invalidationContext(forBoundsChange new: CGRect)
     -> UICollectionViewLayoutInvalidationContext?
   {
+    // The initializer of the superclass sets the frame before the layout has its collection view, which layouts
+    // of clients may unwrap. The layout has not been prepared then, so nothing has to be invalidated.
+    guard layoutInUse.collectionView === self else { return nil }
     let mirror = layoutInUse.isMirrored ? shownMirror : nil
     let newBounds = mirror?.reflected(new) ?? new
     guard layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
