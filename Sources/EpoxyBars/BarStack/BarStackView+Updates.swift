@@ -110,8 +110,12 @@ extension BarStackView {
       for wrapper in removed {
         wrapper.isCollapsed = false
       }
-      if !added.isEmpty { layoutRoot.layoutIfNeeded() }
+      guard !added.isEmpty else { return }
+      isPreparingAnimation = true
+      layoutRoot.layoutIfNeeded()
+      isPreparingAnimation = false
     }
+    setNeedsLayout()
     Self.animate { [self] in
       for wrapper in added {
         wrapper.isCollapsed = false

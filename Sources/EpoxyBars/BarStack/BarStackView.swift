@@ -44,6 +44,10 @@ open class BarStackView: UIStackView, EpoxyableView {
   /// Wrappers of removed bars that close with an animation.
   final var leaving: [BarWrapperView] = []
   final var selectedWrapper: BarWrapperView?
+  /// Whether bars are laid out at the beginning of an animation, with heights that are not shown at rest.
+  final var isPreparingAnimation = false
+  /// Whether bars keep clear of other insets than in the last layout, so that their heights will change.
+  final var hasNewCoveredInsets = false
 
   /// Called with a new coordinator, before it returns its bar.
   final var didMakeCoordinator: ((any AnyBarCoordinating) -> Void)?
@@ -150,9 +154,12 @@ open class BarStackView: UIStackView, EpoxyableView {
     let sides = sideInsets
     for wrapper in wrappers {
       let below = bounds.maxY - wrapper.frame.maxY
-      wrapper.coveredInsets = UIEdgeInsets(
+      let insets = UIEdgeInsets(
         top: max(layoutMargins.top - wrapper.frame.minY, 0), left: sides.left,
         bottom: max(layoutMargins.bottom - below, 0), right: sides.right)
+      guard insets != wrapper.coveredInsets else { continue }
+      wrapper.coveredInsets = insets
+      hasNewCoveredInsets = true
     }
   }
 

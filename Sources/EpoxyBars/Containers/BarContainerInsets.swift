@@ -33,10 +33,15 @@ final class BarContainerInsets {
       container.superview === view
     else { return }
     let scrollPositions = ScrollEnds(of: view)
-    removeAbandoned(from: controller)
     let original = view.safeAreaInsets[keyPath: edge] - additional(of: controller)
     let mayShrink = !Self.isScaled(view)
     updateMargins(original: original, view: view, mayShrink: mayShrink)
+    // With other margins the bars get another height. The inset waits for it: content that is at its end would
+    // not return to it after an inset that was too small.
+    let willChange = container.hasNewCoveredInsets
+    container.hasNewCoveredInsets = false
+    if willChange { container.setNeedsLayout() }
+    guard !willChange, !container.isPreparingAnimation else { return }
     let height = container.bounds.height
     switch behavior {
     case .none: break
@@ -46,6 +51,8 @@ final class BarContainerInsets {
     case .barHeightContentInset:
       inset(scrollViewsOf: view, to: container.edgeOffset + height, mayShrink: mayShrink)
     }
+    // After the new insets, so that no inset on the way is smaller than both.
+    removeAbandoned(from: controller)
     if container.position == .top { scrollPositions.restore() }
   }
 
@@ -66,6 +73,14 @@ final class BarContainerInsets {
       insetScrollViews = []
     }
     abandoned = []
+  }
+
+  /// The part of the safe area that is about to be removed.
+  private var abandonedSafeArea: CGFloat {
+    guard abandoned.contains(.barHeightSafeArea), let controller = container.viewController else {
+      return 0
+    }
+    return additional(of: controller)
   }
 
   private func additional(of controller: UIViewController) -> CGFloat {
@@ -92,11 +107,11 @@ final class BarContainerInsets {
 
   private func inset(scrollViewsOf view: UIView, to height: CGFloat, mayShrink: Bool) {
     for scrollView in Self.scrollViews(of: view) where touchesEdge(scrollView) {
-      let safeArea = scrollView.safeAreaInsets[keyPath: edge]
+      let safeArea = max(scrollView.safeAreaInsets[keyPath: edge] - abandonedSafeArea, 0)
       let inset = max(height, container.layoutMargins[keyPath: edge])
       let adopted =
         scrollView.adjustedContentInset[keyPath: edge] - scrollView.contentInset[keyPath: edge]
-      let content = max(inset - adopted, 0)
+      let content = max(inset - max(adopted - abandonedSafeArea, 0), 0)
       let indicator =
         scrollView.automaticallyAdjustsScrollIndicatorInsets ? max(inset - safeArea, 0) : inset
       guard mayShrink || content > scrollView.contentInset[keyPath: edge] else { continue }

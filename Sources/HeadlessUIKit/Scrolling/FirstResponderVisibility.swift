@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Scrolls so that the text that is being edited stays visible.
+/// Keeps the text that is being edited visible: sheets rise above the keyboard, and scroll views scroll.
 ///
 /// Apple documents the result ("the text field scrolls into view"), not the rules. These are ours: a scroll view
 /// shows the first responder when editing begins, when the keyboard moves and when the user types. Afterwards
 /// it follows the first responder: where the insets, the size of the scroll view or the place of the first
 /// responder in the content change, the first responder is shown again, unless it has been scrolled out of view
-/// in the meantime. A finger that scrolls is never opposed.
+/// in the meantime. A finger that scrolls is never opposed. Sheets come first, and scroll views make up for what
+/// is left.
 @MainActor
 final class FirstResponderVisibility {
+  /// The duration in which a sheet follows the first responder while the keyboard does not move, in seconds.
+  private static let duration: TimeInterval = 0.25
+  /// The number of times that sheets are moved and the bars in them follow.
+  private static let roundLimit = 4
+
   private unowned let device: Device
 
+  /// The sheets on the screen, in the order of their presentation.
+  private var sheets: [SheetKeyboard] = []
   /// The scroll views around the first responder, the innermost one first.
   private var followers: [Follower] = []
   private weak var responder: UIView?
@@ -22,6 +30,10 @@ final class FirstResponderVisibility {
   init(device: Device) {
     self.device = device
   }
+
+  func add(_ sheet: SheetKeyboard) { sheets.append(sheet) }
+
+  func remove(_ sheet: SheetKeyboard) { sheets.removeAll { $0 === sheet } }
 
   /// Shows the first responder after the layout at the end of the turn.
   func showResponder(animated: Bool) {
@@ -36,28 +48,70 @@ final class FirstResponderVisibility {
     update()
   }
 
-  /// Scrolls to the first responder if that is due, or if a change has moved the first responder out of view.
-  /// Has to be called after each layout.
+  /// Moves sheets and scrolls to the first responder if that is due, or if a change has moved the first
+  /// responder out of view. Has to be called after each layout.
   ///
-  /// - Returns: Whether content has been scrolled, which can require another layout.
+  /// - Returns: Whether views have moved, which can require another layout.
   @discardableResult
   func update() -> Bool {
     guard !isUpdating else { return false }
+    isUpdating = true
+    defer { isUpdating = false }
+    let responder = device.application.firstResponder as? UIView
+    guard needsSheets(for: responder) else { return follow(responder) }
+    guard AnimationScope.current == nil, device.animations.areEnabled else {
+      moveSheets(for: responder)
+      return follow(responder)
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) { [self] in
+      moveSheets(for: responder)
+      _ = follow(responder)
+    }
+    return true
+  }
+
+  /// Calls a closure whose layouts are passing ones: neither sheets nor scroll views follow them.
+  func performWithoutUpdates(_ body: () -> Void) {
+    let wasUpdating = isUpdating
+    isUpdating = true
+    body()
+    isUpdating = wasUpdating
+  }
+
+  // MARK: Sheets
+
+  private func needsSheets(for responder: UIView?) -> Bool {
+    sheets.contains { $0.needsMove(for: responder) }
+  }
+
+  private func moveSheets(for responder: UIView?) {
+    for round in 0..<Self.roundLimit where needsSheets(for: responder) {
+      for sheet in sheets { sheet.move(for: responder, isCorrection: round > 0) }
+      // The keyboard covers another part of what has moved, and the bars follow.
+      device.keyboard.notifyPartsAgain()
+      device.layOutApplicationWindows()
+    }
+  }
+
+  // MARK: Scroll views
+
+  private func follow(_ responder: UIView?) -> Bool {
+    // Sheets in motion are not where the first responder will be visible.
+    guard !sheets.contains(where: { $0.isMoving(with: responder) }) else { return false }
     let request = request
     self.request = nil
-    guard let view = device.application.firstResponder as? UIView, view.takesKeys,
-      let window = view.window
-    else {
+    guard let responder, responder.takesKeys, let window = responder.window else {
       followers = []
       return false
     }
-    isUpdating = true
-    defer { isUpdating = false }
-    findFollowers(of: view)
+    findFollowers(of: responder)
     var hasScrolled = false
     // The outer scroll views follow the place to which the inner ones have scrolled the first responder.
     for follower in followers {
-      let didScroll = follower.follow(view, request)
+      let didScroll = follower.follow(responder, request)
       hasScrolled = hasScrolled || didScroll
     }
     // Within an animation, the layout that scrolling causes is animated as well.
@@ -160,7 +214,7 @@ extension UIScrollView {
     var view = responder
     while view !== self {
       if view is UIScrollView { rect = rect.intersection(view.bounds) }
-      guard !rect.isNull, let parent = view.parent else { return nil }
+      guard !rect.isNull, !rect.isInfinite, let parent = view.parent else { return nil }
       rect = view.convert(rect, to: parent)
       view = parent
     }

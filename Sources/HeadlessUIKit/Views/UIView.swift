@@ -910,6 +910,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// where it does not fit, the place of its caret.
   func placeOfEditing(fitting size: CGSize) -> CGRect { bounds }
 
+  /// Returns the rectangle that a sheet lifts above the keyboard.
+  func placeAboveKeyboard(fitting height: CGFloat) -> CGRect {
+    placeOfEditing(fitting: CGSize(width: .greatestFiniteMagnitude, height: height))
+  }
+
   /// The intrinsic content size, independent of the current size of the view.
   var naturalContentSize: CGSize { intrinsicContentSize }
 

@@ -11,6 +11,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private let layoutOfView: UICollectionViewLayout
   private var storedView: UICollectionView?
   private var press: UILongPressGestureRecognizer?
+  private lazy var keyboardInset = KeyboardInset { [weak self] in self?.storedView }
 
   /// The collection view.
   open var collectionView: UICollectionView! {
@@ -65,13 +66,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     installPress()
   }
 
-  /// Deselects the selected items if ``clearsSelectionOnViewWillAppear`` is true.
+  /// Deselects the selected items if ``clearsSelectionOnViewWillAppear`` is true. From now on, until the view
+  /// disappears, the lower content inset contains the part of the keyboard that the safe area does not contain.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardInset.begin()
     guard clearsSelectionOnViewWillAppear else { return }
     for path in collectionView.indexPathsForSelectedItems ?? [] {
       collectionView.deselectItem(at: path, animated: animated)
     }
+  }
+
+  /// Removes the keyboard from the content inset.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardInset.end()
+  }
+
+  override func viewLayoutBegins() {
+    super.viewLayoutBegins()
+    keyboardInset.update()
   }
 
   // MARK: Moving items

@@ -31,6 +31,8 @@ package final class Keyboard {
   private var accessoryHeight: CGFloat = 0
   private var isSizeDue = false
   private var lastFrame: CGRect?
+  /// The notifications of the last change of the frame.
+  private var lastChange: (names: [Notification.Name], userInfo: [AnyHashable: Any])?
 
   /// The drag that moves the keyboard at the moment.
   var pull: KeyboardPull?
@@ -276,12 +278,17 @@ package final class Keyboard {
         } else if wasShown {
           names.append(UIResponder.keyboardWillHideNotification)
         }
-        device.post(names, object: device.screen, userInfo: userInfo)
-        window.inputSet.frame = end
-        window.layoutIfNeeded()
-        // Changes by the application move with the keyboard, and so does the scroll to the first responder.
-        device.layOutApplicationWindows()
-        if isVisible { device.application.visibility.showResponderNow() }
+        lastChange = (names, userInfo)
+        let visibility = device.application.visibility
+        visibility.performWithoutUpdates {
+          device.post(names, object: device.screen, userInfo: userInfo)
+          window.inputSet.frame = end
+          window.layoutIfNeeded()
+          // Changes by the application move with the keyboard.
+          device.layOutApplicationWindows()
+        }
+        // So does what keeps the first responder visible, in its final place.
+        if isVisible { visibility.showResponderNow() } else { visibility.update() }
       }
     }
     arrival = device.after(duration) { [weak self] in
@@ -295,6 +302,12 @@ package final class Keyboard {
       device.post(names, object: device.screen, userInfo: userInfo)
       if !self.isVisible { clear() }
     }
+  }
+
+  /// Notifies the parts of this package of the current frame again, after views have moved.
+  func notifyPartsAgain() {
+    guard isVisible, let (names, userInfo) = lastChange else { return }
+    device.notifyParts(of: names, object: device.screen, userInfo: userInfo)
   }
 
   private func clear() {

@@ -7,7 +7,8 @@
 /// `NotificationCenter` calls its observers in the order of hashes outside of Apple's platforms, which differs
 /// from process to process. Two observers of one part are notified in the order in which they were added.
 package enum DevicePart: Int, CaseIterable {
-  /// Sheets move the views that they present, and everything in them.
+  /// Popovers, and forms in the middle of the screen, move the views that they present, and everything in them.
+  /// Sheets at the lower edge rise after the layout, when the bars in them are above the keyboard.
   case sheets
   /// Drawers move their content inside of a sheet or a screen.
   case drawers
@@ -16,6 +17,8 @@ package enum DevicePart: Int, CaseIterable {
   /// Bars, and the insets of scroll views, depend on how far the keyboard covers the views that the cases above
   /// have moved. The safe area of the content depends on the bars.
   case bars
+  /// Collection view controllers make room for the part of the keyboard that the safe area does not contain yet.
+  case collectionViewControllers
   /// Layout groups change their arrangement with the text size. Their content has its place by then.
   case layoutGroups
   /// Keyboard layout guides follow the positions of all views, and the windows are laid out with them. Parts

@@ -120,12 +120,18 @@ extension Device {
   }
 
   func post(_ names: [Notification.Name], object: Any?, userInfo: [AnyHashable: Any]? = nil) {
-    let notifications = names.map { Notification(name: $0, object: object, userInfo: userInfo) }
-    for notification in notifications {
-      PartObservers.shared.notify(notification, from: self)
+    notifyParts(of: names, object: object, userInfo: userInfo)
+    for name in names {
+      PartObservers.shared.postToApplication(
+        Notification(name: name, object: object, userInfo: userInfo))
     }
-    for notification in notifications {
-      PartObservers.shared.postToApplication(notification)
+  }
+
+  /// Notifies the parts of this package only.
+  func notifyParts(of names: [Notification.Name], object: Any?, userInfo: [AnyHashable: Any]?) {
+    for name in names {
+      PartObservers.shared.notify(
+        Notification(name: name, object: object, userInfo: userInfo), from: self)
     }
   }
 }

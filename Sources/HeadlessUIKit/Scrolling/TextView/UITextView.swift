@@ -219,6 +219,13 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   /// the last line from the edges.
   override func placeOfEditing(fitting size: CGSize) -> CGRect { placeOfSelection(fitting: size) }
 
+  override func placeAboveKeyboard(fitting height: CGFloat) -> CGRect {
+    // The frame of a view that scrolls can depend on the height of the sheet.
+    guard isScrollEnabled || bounds.height > height else { return bounds }
+    return placeOfEditing(fitting: CGSize(width: bounds.width, height: height))
+      .intersection(bounds)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeText()

@@ -78,6 +78,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
+  private var keyboard: PartObservation?
+
   private var geometry: PopoverGeometry? {
     guard let container else { return nil }
     return PopoverGeometry(
@@ -93,7 +95,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func area(of container: UIView) -> CGRect {
-    container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    var area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    if let keyboard = container.device.keyboard.dockedFrame {
+      let top = container.convert(keyboard, from: container.device.screen).minY
+      let bottom = min(area.maxY, top - popoverLayoutMargins.bottom)
+      area.size.height = max(bottom - area.minY, 0)
+    }
+    return area
   }
 
   private func source(in container: UIView) -> CGRect {
@@ -140,6 +148,22 @@ open class UIPopoverPresentationController: UIPresentationController {
     layOutBackground()
     background.alpha = 0
     fade(to: 1)
+    let names = [UIResponder.keyboardWillChangeFrameNotification]
+    keyboard = PartObservation(names, by: .sheets, on: container.device) { [weak self] _ in
+      self?.keyboardWillMove()
+    }
+  }
+
+  private func keyboardWillMove() {
+    guard let container, geometry?.content != presentedView?.frame else { return }
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+  }
+
+  /// Ends the observation of the keyboard.
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { keyboard = nil }
   }
 
   /// Fades the background out.
