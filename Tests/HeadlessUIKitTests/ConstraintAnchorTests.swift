@@ -31,11 +31,11 @@ import Testing
     #expect(distance.constraint(equalToConstant: 1).firstAnchor == distance)
   }
 
-  @Test func `The anchors of a constraint have the class of those that made it`() {
+  @Test func `The anchors of a constraint count as of the class of those that made it`() {
     let leading = view.leadingAnchor.constraint(equalTo: other.trailingAnchor)
     let top = view.firstBaselineAnchor.constraint(equalTo: other.bottomAnchor)
     let width = view.widthAnchor.constraint(equalTo: other.heightAnchor)
-    #expect(type(of: leading.firstAnchor as Any) == NSLayoutXAxisAnchor.self)
+    #expect(leading.firstAnchor.isKind(of: NSLayoutXAxisAnchor.self))
     #expect(leading.secondAnchor.map { $0.isKind(of: NSLayoutXAxisAnchor.self) } == true)
     #expect(top.firstAnchor.isKind(of: NSLayoutYAxisAnchor.self))
     #expect(!top.firstAnchor.isKind(of: NSLayoutXAxisAnchor.self))

@@ -84,16 +84,6 @@ open class _RuntimeInvalidationContext: UICollectionViewLayoutInvalidationContex
   }
 }
 
-extension NSLayoutAnchor {
-  /// The anchor, typed as the anchors of a constraint are. On Apple's platforms, the type parameter of an
-  /// Objective-C class is erased, so that an `NSLayoutXAxisAnchor` is an `NSLayoutAnchor<AnyObject>`. Here the
-  /// two classes differ in nothing but the parameter, which no stored property depends on.
-  @_optimize(none)
-  final var ofAnyType: NSLayoutAnchor<AnyObject> {
-    unsafeBitCast(self as AnyObject, to: NSLayoutAnchor<AnyObject>.self)
-  }
-}
-
 /// An internal controller class whose initialiser is `required`. Do not use it in client code.
 open class _RuntimeController: UIViewController {
   /// Creates a controller.
