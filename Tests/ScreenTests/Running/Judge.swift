@@ -96,7 +96,8 @@ struct Judge {
   // MARK: Comparison with a fresh screen
 
   private mutating func compareWithFresh() {
-    let fresh = Stage(stage.kind, stage.surroundings, isFresh: true)
+    let fresh = Stage(
+      stage.kind, stage.surroundings, isFresh: true, isInNavigation: stage.isInNavigation)
     defer {
       for (stage, name) in [(stage, "the screen"), (fresh, "a fresh screen")] where !stage.isRestful
       {

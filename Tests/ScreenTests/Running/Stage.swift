@@ -8,14 +8,19 @@ final class Stage {
   let host: ScreenHost
   let screen: UIViewController
   private(set) var surroundings: Surroundings
+  /// Whether the screen is the first one of a navigation controller.
+  let isInNavigation: Bool
 
   /// Makes and shows a screen.
   ///
   /// - Parameter isFresh: Whether the screen gets its content before its view is loaded instead of after the
   ///   screen has been shown.
-  init(_ kind: ScreenKind, _ surroundings: Surroundings, isFresh: Bool) {
+  init(
+    _ kind: ScreenKind, _ surroundings: Surroundings, isFresh: Bool, isInNavigation: Bool = false
+  ) {
     self.kind = kind
     self.surroundings = surroundings
+    self.isInNavigation = isInNavigation
     host = ScreenHost(
       surroundings.model, orientation: surroundings.orientation,
       traits: UITraitCollection(mutations: surroundings.set))
@@ -27,7 +32,9 @@ final class Stage {
       screen.loadViewIfNeeded()
       setInsets()
     }
-    host.show(screen)
+    let root =
+      isInNavigation ? host.perform { UINavigationController(rootViewController: screen) } : screen
+    host.show(root)
     if !isFresh { host.perform { kind.show(screen, surroundings.content, false) } }
     host.perform { setInsets() }
   }

@@ -2,7 +2,7 @@
 import HeadlessHost
 
 /// The state outside of a screen that can affect the screen's looks, and the number of its content.
-struct Surroundings: Hashable, Sendable, CustomStringConvertible {
+struct Surroundings: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The index of the device in `DeviceModel.all`.
   var device = 2
   var isLandscape = false

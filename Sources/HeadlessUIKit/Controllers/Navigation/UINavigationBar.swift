@@ -202,6 +202,8 @@ final class NavigationBarContent {
     largeTitle.text = item?.title
     largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
     largeTitle.isHidden = !isLarge
+    // Assistive technology would otherwise find a title without text and without an area.
+    for label in [title, largeTitle] { label.isAccessibilityElement = label.text?.isEmpty == false }
     updateBackButton(in: bar, item: item)
     for (_, view) in left + right {
       view.removeFromSuperview()

@@ -98,6 +98,8 @@ final class ChatScreen: UIViewController, SampleScreen {
     if wasAtEnd, !content.entries.isEmpty, !wantsNewest {
       scrollToNewest(animated: animated)
     }
+    // The first content may have arrived without a change of the layout of this view.
+    if wantsNewest { view.setNeedsLayout() }
   }
 
   private var content = Content(partner: "", status: nil, entries: [])
