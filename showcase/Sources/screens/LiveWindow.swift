@@ -23,6 +23,24 @@ final class LiveWindow {
   private var frames = 0
   private var busy = 0.0
 
+  /// Whether there is a display that can show a window.
+  ///
+  /// Without one, SDL starts all the same, with a driver whose windows nobody sees. Where no display is named, it is
+  /// not started at all, because libraries for displays would print errors.
+  static var hasDisplay: Bool {
+    #if os(Linux)
+      let environment = ProcessInfo.processInfo.environment
+      let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+      guard names.contains(where: { environment[$0]?.isEmpty == false }) else { return false }
+    #endif
+    SDL_SetMainReady()
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0, let driver = SDL_GetCurrentVideoDriver() else {
+      return false
+    }
+    let isChosen = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]?.isEmpty == false
+    return isChosen || !["dummy", "offscreen", "evdev"].contains(String(cString: driver))
+  }
+
   init(_ stage: Stage, log: Bool) throws {
     self.stage = stage
     self.log = log

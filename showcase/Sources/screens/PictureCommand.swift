@@ -19,13 +19,17 @@ struct PictureCommand: ParsableCommand {
   var out: String
 
   func run() throws {
-    try MainActor.assumeIsolated {
-      let stage = try Stage(options)
-      if played { stage.screen.script(stage.host) }
-      stage.host.settle()
-      let image = stage.host.perform { stage.renderer.image(of: stage.host) }
-      try image.write(to: URL(fileURLWithPath: out))
-    }
+    try MainActor.assumeIsolated { try Self.draw(options, to: out, isPlayed: played) }
+  }
+
+  /// Draws a screen, also after its script has used it, as a PNG file.
+  @MainActor
+  static func draw(_ options: ScreenOptions, to path: String, isPlayed: Bool) throws {
+    let stage = try Stage(options)
+    if isPlayed { stage.screen.script(stage.host) }
+    stage.host.settle()
+    let image = stage.host.perform { stage.renderer.image(of: stage.host) }
+    try image.write(to: URL(fileURLWithPath: path))
   }
 }
 
