@@ -84,7 +84,7 @@ extension ScreenHost {
   /// Whether the keyboard is shown in front of a view: the views of an input set are in front of it.
   private func isKeyboardOver(_ view: UIView) -> Bool {
     isKeyboardVisible && view.window?.isSystemWindow == false
-      && view.frameOnScreen.intersects(keyboardFrame)
+      && view.frameOnScreen.overlaps(keyboardFrame)
   }
 
   /// Returns the middle of the visible part of a node, or its activation point, if a touch there reaches it.

@@ -70,12 +70,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, TermHolder {
     NSLayoutConstraint(term, .lessThanOrEqual, anchor.term, constant: c)
   }
 
-  /// Whether the anchor is of a class. The anchors of a constraint, whose type parameter is erased, count as
-  /// anchors of the class that made the constraint.
-  open nonisolated override func isKind(of aClass: AnyClass) -> Bool {
-    super.isKind(of: aClass) || MainActor.assumeIsolated { aClass == term.anchorClass }
-  }
-
   /// Whether the other object is an anchor of the same attribute of the same item.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let other = object as? any TermHolder
@@ -102,12 +96,6 @@ protocol TermHolder: AnyObject {
 extension LayoutTerm {
   /// An anchor of the attribute whose type parameter is erased.
   var anchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(self) }
-
-  /// The class of the anchors that views and guides return for the attribute.
-  @MainActor var anchorClass: AnyClass {
-    if isLength { return NSLayoutDimension.self }
-    return attribute.axis == .horizontal ? NSLayoutXAxisAnchor.self : NSLayoutYAxisAnchor.self
-  }
 
   static func == (lhs: LayoutTerm, rhs: LayoutTerm) -> Bool {
     lhs.item === rhs.item && lhs.attribute == rhs.attribute && lhs.origin?.item === rhs.origin?.item

@@ -132,8 +132,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// The anchor on the left side. It equals the anchor that the constraint was made of, and `isKind(of:)` is true
-  /// for the class of that anchor. Its own class has an erased type parameter, so a cast with `as?` is nil.
+  /// The anchor on the left side. It equals the anchor that the constraint was made of. Its class has an erased type
+  /// parameter, so a cast with `as?` is nil.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
 
   /// The anchor on the right side, or nil, like `firstAnchor`.
