@@ -83,7 +83,8 @@ import Testing
     field.accessibilityLabel = "Name"
     try host.type("!", into: .label("Name"))
     #expect(field.text == "Ada!")
-    #expect(throws: ElementError.self) { try host.tap("Name") }  // a tap cannot know which one is meant
+    // A tap cannot know which one is meant.
+    #expect(throws: ElementError.self) { try host.tap("Name") }
   }
 
   @Test func `A caption without a field, and two fields, are errors`() throws {
@@ -191,7 +192,8 @@ import Testing
   {
     let (host, view) = makeScreen()
     let scrollView = UIScrollView(frame: view.bounds)
-    scrollView.contentSize = view.bounds.size  // as high as the screen, without an inset for the keyboard
+    // The content is as high as the screen, without an inset for the keyboard.
+    scrollView.contentSize = view.bounds.size
     scrollView.contentInsetAdjustmentBehavior = .never
     view.addSubview(scrollView)
     let button = UIButton(primaryAction: UIAction(title: "Save") { _ in })
