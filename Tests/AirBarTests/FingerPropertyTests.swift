@@ -59,6 +59,7 @@ private struct Walk {
     behavior.settling = ways[Int.random(in: 0..<3, using: &random)]
     behavior.snapping = Bool.random(using: &random) ? .projected : .nearest
     behavior.movesContent = Bool.random(using: &random)
+    behavior.topInset = Bool.random(using: &random) ? .barHeight : .highestStop
     behavior.alignsContentOnSet = Bool.random(using: &random)
     behavior.holdsShortContent = Bool.random(using: &random)
     behavior.resistance = Bool.random(using: &random) ? 0 : 0.8
@@ -179,7 +180,12 @@ private struct Walk {
     if fits, height > max(-place, configuration.normalStateHeight) + 0.5 {
       add("an overlap: \(height) at \(place)")
     }
-    if abs(view.contentInset.top - share.top - clientInset.top) > 1e-6 || share.top != highest {
+    let behavior = configuration.behavior
+    let follows = behavior.topInset == .barHeight && behavior.movesContent
+    let wanted = follows ? min(height, highest) : highest
+    if abs(view.contentInset.top - share.top - clientInset.top) > 1e-6
+      || abs(share.top - wanted) > 1e-6
+    {
       add("insets \(view.contentInset) with \(share) of the bar")
     }
     guard !whileMoving else { return }

@@ -378,4 +378,26 @@ import Testing
     #expect(c[0].view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
     #expect(c[0].stage == .appeared)
   }
+
+  /// UIKit documentation, `isBeingDismissed`: true in the appearance methods. That there is no presenting controller any
+  /// more in `viewDidDisappear(_:)` is not documented; a report against another implementation of UIKit describes it
+  /// (microsoft/WinObjC#2114).
+  @Test(arguments: [true, false], [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func `A dismissed controller has no presenting controller once it has disappeared`(
+    animated: Bool, style: UIModalPresentationStyle
+  ) {
+    let (a, b) = (stage.controller("a"), stage.controller("b"))
+    stage.show(a)
+    b.modalPresentationStyle = style
+    var seen: [(presenting: UIViewController?, isDismissed: Bool)] = []
+    b.onWillDisappear = { seen.append((b.presentingViewController, b.isBeingDismissed)) }
+    b.onDidDisappear = { seen.append((b.presentingViewController, b.isBeingDismissed)) }
+    stage.device.perform { a.present(b, animated: animated) }
+    stage.finish()
+    stage.device.perform { a.dismiss(animated: animated) }
+    stage.finish()
+    #expect(seen.count == 2)
+    #expect(seen.first?.presenting === a && seen.first?.isDismissed == true)
+    #expect(seen.last?.presenting == nil && seen.last?.isDismissed == true)
+  }
 }

@@ -51,23 +51,32 @@ extension BarController {
       attach(to: scrollable)
     } else if lastSample.map(sample.hasOtherLayout) ?? true {
       layoutChanged(sample, scrollable)
-    } else if scrollable.isDragging, bar.phase != .tracking {
-      beganDragging(scrollable)
-      scrolled(to: self.sample(of: scrollable) ?? sample, scrollable)
     } else {
-      scrolled(to: sample, scrollable)
+      let asked = pulled(sample, scrollable).contentOffset
+      var seen = sample
+      if scrollable.isDragging, bar.phase != .tracking {
+        beganDragging(scrollable)
+        seen = self.sample(of: scrollable) ?? sample
+      }
+      scrolled(
+        to: seen, asked: asked == sample.contentOffset ? seen.contentOffset : asked, scrollable)
     }
     watch()
     return lastSample
   }
 
-  private func scrolled(to sample: BarSample, _ scrollable: any Scrollable) {
+  /// - Parameter asked: The content offset that a finger has asked for, to which the content is moved.
+  private func scrolled(to seen: BarSample, asked: Double, _ scrollable: any Scrollable) {
     let highest = bar.highestStop
+    var sample = seen
+    sample.contentOffset = asked
     state = stateReducer(StateReducerParameters(state, scrollable, sample))
     lastSample = sample
-    if bar.highestStop != highest {
-      lastSample = write(insets(at: sample), to: scrollable) ?? sample
-    }
+    guard bar.highestStop != highest || behavior.topInset == .barHeight else { return }
+    lastSample = write(insets(at: sample), to: scrollable) ?? sample
+    guard asked != seen.contentOffset else { return }
+    place(scrollable, at: asked)
+    lastSample = self.sample(of: scrollable) ?? sample
   }
 
   /// Adapts the bar to a new size of the content, frame or client inset. A simultaneous change of the

@@ -30,7 +30,17 @@ extension BarController {
   /// - Returns: The geometry afterwards; nil if a number of it is not valid.
   @discardableResult
   func write(_ insets: BarInsets, to scrollable: any Scrollable) -> BarSample? {
-    writing { contribution(of: scrollable).write(insets, adding: behavior.addsToInsets) }
+    let height = insetFollowsBar(of: scrollable) ? bar.height : nil
+    let offset = scrollable.contentOffset.y
+    writing {
+      contribution(of: scrollable).write(insets, following: height, adding: behavior.addsToInsets)
+    }
+    // Content that rests at its top follows the inset, but here the inset follows the content.
+    if height != nil, !scrollable.isTracking, !scrollable.isDecelerating,
+      scrollable.contentOffset.y != offset
+    {
+      place(scrollable, at: offset)
+    }
     return sample(of: scrollable)
   }
 
@@ -121,7 +131,7 @@ extension BarController {
   /// Moves the content to a response's target, if there is one.
   func go(to response: BarResponse, velocity: Double = 0, by scrollable: any Scrollable) {
     motion = nil
-    guard let target = response.targetOffset else { return }
+    guard let target = response.targetOffset else { return pullOn(velocity: velocity, scrollable) }
     switch behavior.settling {
     case .spring(let response):
       // The spring replaces the rest of a deceleration.

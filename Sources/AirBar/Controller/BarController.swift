@@ -105,6 +105,9 @@ public final class BarController {
   /// Calls the observer if the state has changed. Callers must do this last, because the observer may
   /// call the controller.
   func notify(evenIfUnchanged: Bool = false, animated: Bool = false) {
+    if behavior.topInset == .barHeight, let scrollable, let sample = lastSample {
+      lastSample = write(insets(at: sample), to: scrollable) ?? sample
+    }
     let state = state
     guard evenIfUnchanged || !behavior.reportsOnlyChanges || state != reported else { return }
     reported = state

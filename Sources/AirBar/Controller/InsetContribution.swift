@@ -6,7 +6,11 @@ internal import Resin
 @preconcurrency @MainActor
 final class InsetContribution {
   private(set) weak var scrollable: (any Scrollable)?
+  /// The share that the core has computed.
   private var share = BarInsets(top: 0, bottom: 0, indicatorTop: 0)
+  /// The share that the scroll view has: at the top less than `share` where the inset follows the bar. The core
+  /// computes with `share`, because the content can be pulled as far as that.
+  private var shown = BarInsets(top: 0, bottom: 0, indicatorTop: 0)
   /// Whether a client has replaced the whole inset at the top since the last write.
   private(set) var isReplaced = false
   /// The content insets of the scroll view after the last write.
@@ -19,7 +23,7 @@ final class InsetContribution {
 
   /// The bar's share of the content insets.
   var insets: UIEdgeInsets {
-    UIEdgeInsets(top: share.top, left: 0, bottom: share.bottom, right: 0)
+    UIEdgeInsets(top: shown.top, left: 0, bottom: shown.bottom, right: 0)
   }
 
   /// Detects insets that a client has set since the last write.
@@ -30,11 +34,15 @@ final class InsetContribution {
   /// leaves, so a new inset there always counts as replaced.
   private func adoptClientChanges(of scrollable: any Scrollable) {
     let insets = scrollable.contentInset
-    if insets.top != written.top, insets.top < share.top {
+    if insets.top != written.top, insets.top < shown.top {
       share.top = 0
+      shown.top = 0
       isReplaced = true
     }
-    if insets.bottom != written.bottom { share.bottom = 0 }
+    if insets.bottom != written.bottom {
+      share.bottom = 0
+      shown.bottom = 0
+    }
     written = insets
   }
 
@@ -42,17 +50,24 @@ final class InsetContribution {
   ///
   /// - Parameters:
   ///   - insets: The new share.
+  ///   - height: The height of the bar where the share at the top follows it; nil for the whole share.
   ///   - adding: Whether the share is added to the client's insets, or replaces them.
-  func write(_ insets: BarInsets, adding: Bool) {
+  func write(_ insets: BarInsets, following height: Double? = nil, adding: Bool) {
     guard let scrollable else { return }
     adoptClientChanges(of: scrollable)
+    var new = insets
+    if let height {
+      new.top = min(max(height, 0), insets.top)
+      new.indicatorTop = new.top
+    }
     var total = scrollable.contentInset
-    total.top = adding ? total.top - share.top + insets.top : insets.top
-    total.bottom = adding ? total.bottom - share.bottom + insets.bottom : insets.bottom
+    total.top = adding ? total.top - shown.top + new.top : new.top
+    total.bottom = adding ? total.bottom - shown.bottom + new.bottom : new.bottom
     var indicator = scrollable.verticalScrollIndicatorInsets
-    let own = indicator.top < share.indicatorTop ? 0 : share.indicatorTop
-    indicator.top = adding ? indicator.top - own + insets.indicatorTop : insets.indicatorTop
+    let own = indicator.top < shown.indicatorTop ? 0 : shown.indicatorTop
+    indicator.top = adding ? indicator.top - own + new.indicatorTop : new.indicatorTop
     share = insets
+    shown = new
     isReplaced = false
     written = total
     if total != scrollable.contentInset { scrollable.contentInset = total }
@@ -70,7 +85,8 @@ final class InsetContribution {
   func sample(_ scrollable: any Scrollable, adding: Bool) -> BarSample? {
     adoptClientChanges(of: scrollable)
     // Insets that the bar replaces count as its share.
-    let sample = BarSample(scrollable, contribution: adding ? insets : scrollable.contentInset)
+    var sample = BarSample(scrollable, contribution: adding ? insets : scrollable.contentInset)
+    if shown.top != share.top { sample.insetTop += share.top - shown.top }
     return sample.isValid ? sample : nil
   }
 }

@@ -37,6 +37,12 @@ public protocol Scrollable: AnyObject {
   /// Whether content rests at pages only, so that it must not be moved elsewhere. By default false.
   var isPagingEnabled: Bool { get }
 
+  /// Whether content can be pulled beyond its ends. By default true.
+  var bounces: Bool { get }
+
+  /// Whether content that is too short to scroll can be pulled beyond its ends. By default true.
+  var alwaysBounceVertical: Bool { get }
+
   /// Sets the content offset, and ends any other motion of the content.
   func updateContentOffset(_ contentOffset: CGPoint, animated: Bool)
 }
@@ -52,6 +58,10 @@ extension Scrollable {
   public var isDecelerating: Bool { false }
   /// False.
   public var isPagingEnabled: Bool { false }
+  /// True.
+  public var bounces: Bool { true }
+  /// True.
+  public var alwaysBounceVertical: Bool { true }
 }
 
 extension UIScrollView: Scrollable {

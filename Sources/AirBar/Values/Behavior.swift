@@ -26,6 +26,20 @@ public struct Behavior: Hashable, Sendable {
     case immediate
   }
 
+  /// The share of the bar in the inset at the top of a scroll view, below which pinned section headers, a refresh
+  /// control and the scroll indicator have their place.
+  public enum TopInset: Hashable, Sendable {
+    /// The height of the highest available stop, also while the bar is lower: pinned section headers remain at the lower
+    /// edge that the bar has at that stop.
+    case highestStop
+    /// The height of the bar: pinned section headers are at its lower edge, at every height.
+    ///
+    /// The scroll view must bounce. Where it does not, where its content is too short to scroll and does not always
+    /// bounce, or where the content must not be moved (``Behavior/movesContent``, paging), the share is that of the highest
+    /// stop.
+    case barHeight
+  }
+
   /// The choice of the stop at which the bar settles.
   public var snapping = Snapping.projected
 
@@ -47,6 +61,9 @@ public struct Behavior: Hashable, Sendable {
 
   /// Whether the bar adds its height to the insets of a scroll view. Otherwise it replaces them.
   public var addsToInsets = true
+
+  /// The share of the bar in the inset at the top.
+  public var topInset = TopInset.highestStop
 
   /// The slope of the rubber band that stretches the bar beyond its stops during a drag, from 0 for
   /// none to 1.

@@ -39,11 +39,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
           bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ]
       }
-    NSLayoutConstraint.activate(
-      vertical + [
-        leftAnchor.constraint(equalTo: view.leftAnchor),
-        widthAnchor.constraint(equalToConstant: 0),
-      ])
+    // As in UIKit, the view has two constraints more, and none along the other axis, which has no anchors.
+    NSLayoutConstraint.activate(vertical)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -7,9 +7,26 @@ struct ControllerContainment {
   var isMovingToParent = false
   var isMovingFromParent = false
   var navigationItem: UINavigationItem?
+  /// The bar of the navigation controller whose stack contains the controller.
+  var pageBar: PageBar?
+  /// The scroll views that the application has set for an edge.
+  var contentScrollViews: [UInt: WeakScrollView] = [:]
+}
+
+struct WeakScrollView {
+  weak var view: UIScrollView?
 }
 
 extension UIViewController {
+  /// Sets the scroll view of each edge in a set.
+  final func setScrollView(_ scrollView: UIScrollView?, at edges: NSDirectionalRectEdge) {
+    for edge: NSDirectionalRectEdge in [.top, .leading, .bottom, .trailing]
+    where edges.contains(edge) {
+      containment.contentScrollViews[edge.rawValue] = scrollView.map { WeakScrollView(view: $0) }
+    }
+    containment.pageBar?.pageChanged()
+  }
+
   final func insertChild(_ child: UIViewController) {
     guard child !== self else {
       device.reportIllegalUse("Can't add self as child view controller: \(self)")
@@ -48,6 +65,8 @@ extension UIViewController {
     device.keepUntilEndOfTurn(self)
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
+    containment.pageBar?.end()
+    containment.pageBar = nil
     traitState?.fromParent = nil
     didMove(toParent: nil)
   }

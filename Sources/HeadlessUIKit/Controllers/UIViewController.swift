@@ -340,6 +340,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The content of a navigation bar for the controller.
   open var navigationItem: UINavigationItem { itemForNavigation }
 
+  /// Sets the scroll view that a bar at an edge follows, in place of the first one in the view. Not retained. The only
+  /// bar here that follows one is a navigation bar with a large title, at the top.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    setScrollView(scrollView, at: edge)
+  }
+
+  /// Returns the scroll view that was set for an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    containment.contentScrollViews[edge.rawValue]?.view
+  }
+
   /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { nearestNavigationController }
 

@@ -89,6 +89,8 @@ struct ScrollState {
   var run = 0
   /// Whether a finger is on the content.
   var isTracking = false
+  /// The bar above the content whose height follows the content.
+  weak var bar: (any ScrollBar)?
   /// Whether the delegate was notified that the content decelerates.
   var isAnnounced = false
   /// Whether the next change of the offset is made by the scroll view itself.

@@ -154,7 +154,7 @@ extension UIScrollView {
 
   final func pullRefreshControl() {
     guard let refreshControl, isDragging else { return }
-    refreshControl.pulled(by: -bounds.minY - topWithoutRefresh)
+    refreshControl.pulled(by: -bounds.minY - topWithoutRefresh - insets.roomInAdjusted)
   }
 
   /// Reserves the height of a refreshing control. While a finger drags, this is deferred to the end of the
@@ -169,7 +169,7 @@ extension UIScrollView {
     let offset = contentOffset
     let old = insets.refresh
     guard old != 0 else { return }
-    let top = -topWithoutRefresh
+    let top = -topWithoutRefresh - insets.roomInAdjusted
     if isAtRest, window != nil, offset.y < top {
       begin(
         .animating(

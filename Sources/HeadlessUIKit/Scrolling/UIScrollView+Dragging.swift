@@ -34,7 +34,7 @@ extension UIScrollView {
     guard scroll.isTracking, !isDragging else { return }
     scroll.isTracking = false
     guard case .none = scroll.activity else { return }
-    let motion = motion(from: PerAxis { Motion(value: contentOffset[$0]) })
+    let motion = settling()
     if motion.duration > 0 {
       begin(.decelerating(motion))
       announce()
@@ -88,6 +88,7 @@ extension UIScrollView {
     let proposed = motion(from: starts(released)).rest
     let run = scroll.run
     var target = stoppingPoint(proposed: proposed, velocity: PerAxis { released[$0] }.point)
+    target.y = restingOffset(for: target.y)
     guard scroll.run == run else { return }  // a callback has started another activity
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: PerAxis { released[$0] / 1000 }.point, targetContentOffset: &target)
@@ -103,7 +104,22 @@ extension UIScrollView {
     takeRefreshInset()
     guard isDragging else { return }  // a callback has ended the drag
     enclosingSheet?.cancelDrag()
-    finishDrag(motion(from: PerAxis { Motion(value: contentOffset[$0]) }))
+    finishDrag(settling())
+  }
+
+  /// Returns the motion of content that is released without a velocity.
+  private func settling() -> ScrollMotion {
+    let starts = PerAxis { Motion(value: contentOffset[$0]) }
+    let motion = motion(from: starts)
+    let target = restingOffset(for: motion.rest.y)
+    guard target != motion.rest.y else { return motion }
+    return self.motion(from: starts, wishes: PerAxis { $0 == .vertical ? target : nil })
+  }
+
+  /// Returns the vertical offset at which the content rests below a bar that follows it.
+  private func restingOffset(for offset: CGFloat) -> CGFloat {
+    guard !isPagingEnabled, let bar = scroll.bar else { return offset }
+    return bar.restingOffset(for: offset, of: self)
   }
 
   private func finishDrag(_ motion: ScrollMotion) {

@@ -8,6 +8,12 @@ struct ScrollInsets {
   var refresh: CGFloat = 0
   /// The part of `refresh` that `adjusted` includes.
   var refreshInAdjusted: CGFloat = 0
+  /// The height by which the bar above the content still grows when the content is scrolled to its top.
+  var roomForBar: CGFloat = 0
+  /// The part of `roomForBar` that belongs to `adjusted`. The sum of both is the limit of the offset.
+  var roomInAdjusted: CGFloat = 0
+  /// The safe area that `adjusted` was computed with while the view was in a window.
+  var safeArea: UIEdgeInsets?
   var adjusted = UIEdgeInsets.zero
   /// The edges whose safe area `adjusted` includes.
   var adopted: UIRectEdge = []
@@ -28,7 +34,7 @@ extension UIScrollView {
 
   /// Returns the limits of the content offset along an axis.
   final func limits(_ axis: ScrollAxis) -> ScrollLimits {
-    limits(axis, content: contentSize, insets: adjustedContentInset)
+    limits(axis, content: contentSize, insets: adjustedContentInset.adding(insets.roomInAdjusted))
   }
 
   private func limits(
@@ -40,9 +46,10 @@ extension UIScrollView {
   /// Returns the closest offset at which content of another size may rest. The insets are those for the new
   /// size, because the size determines whether they include the safe area.
   final func restingOffset(from offset: CGPoint, content size: CGSize) -> CGPoint {
-    let new = insets.content.adding(
-      safeAreaInsets, at: edgesToAdopt(for: size), refresh: insets.refresh)
-    let followed = following(offset, from: insets.adjusted, to: new)
+    let edges = edgesToAdopt(for: size)
+    let new = insets.content.adding(includedSafeArea, at: edges, refresh: insets.refresh)
+      .adding(room(at: edges))
+    let followed = following(offset, from: insets.adjusted.adding(insets.roomInAdjusted), to: new)
     return PerAxis { limits($0, content: size, insets: new).clamp(followed[$0]) }.point
   }
 
@@ -60,19 +67,54 @@ extension UIScrollView {
       insets.adopted = edges
       refreshSafeAreaOfSubviews()
     }
+    let safeArea = includedSafeArea
+    if window != nil { insets.safeArea = safeArea }
     let old = insets.adjusted
-    let new = insets.content.adding(safeAreaInsets, at: edges, refresh: insets.refresh)
-    guard new != old else { return }
-    changing(.adjustedContentInset) {
-      insets.adjusted = new
-      followEnds(from: old, to: new)
+    let new = insets.content.adding(safeArea, at: edges, refresh: insets.refresh)
+    let (oldEnds, newEnds) = (old.adding(insets.roomInAdjusted), new.adding(room(at: edges)))
+    guard new != old || newEnds != oldEnds else { return }
+    insets.roomInAdjusted = room(at: edges)
+    let follow = { [self] in
+      guard newEnds != oldEnds else { return }
+      followEnds(from: oldEnds, to: newEnds)
       insets.refreshInAdjusted = insets.refresh
       limitsChanged()
     }
+    guard new != old else {
+      follow()
+      scroll.bar?.scrollViewChanged(self)
+      return
+    }
+    changing(.adjustedContentInset) {
+      insets.adjusted = new
+      follow()
+    }
+    scroll.bar?.scrollViewChanged(self)
     refreshControl?.place(in: self)
     setNeedsLayout()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// The safe area that the insets include.
+  ///
+  /// A view that has left its window has no safe area. Its insets keep the last one, because content that rests at an
+  /// end would otherwise move, and would not be there when the view returns.
+  private var includedSafeArea: UIEdgeInsets {
+    window == nil ? insets.safeArea ?? safeAreaInsets : safeAreaInsets
+  }
+
+  private func room(at edges: UIRectEdge) -> CGFloat {
+    edges.contains(.top) ? insets.roomForBar : 0
+  }
+
+  final func windowChanged() {
+    if window != nil { updateAdjustedInset() }
+    if let bar = scroll.bar { return bar.scrollViewChanged(self) }
+    guard window != nil else { return }
+    let page = sequence(first: self as UIView, next: \.superview).lazy
+      .compactMap { $0.controller?.containment.pageBar }.first
+    page?.pageChanged()
   }
 
   /// The part of the safe area that the content insets do not already cover.
@@ -144,6 +186,10 @@ extension UIScrollView {
 }
 
 extension UIEdgeInsets {
+  fileprivate func adding(_ room: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top + room, left: left, bottom: bottom, right: right)
+  }
+
   fileprivate func adding(
     _ safeArea: UIEdgeInsets, at edges: UIRectEdge, refresh: CGFloat
   ) -> UIEdgeInsets {

@@ -106,6 +106,7 @@ extension UIScrollView {
 
   /// Called after the bounds have changed for any reason.
   final func scrolled(from old: CGRect) {
+    scroll.bar?.scrollViewChanged(self)
     refreshControl?.place(in: self)
     if old.origin != bounds.origin {
       if !isAtRest { showIndicators() }

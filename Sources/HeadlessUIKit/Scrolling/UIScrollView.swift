@@ -321,6 +321,11 @@ open class UIScrollView: UIView {
   }
 
   override var safeAreaOfContent: UIEdgeInsets { safeAreaLeftToContent }
+
+  override func windowDidChange() {
+    super.windowDidChange()
+    windowChanged()
+  }
 }
 
 extension UIScrollView: _ScrollViewDelegating {}

@@ -144,6 +144,7 @@ extension UIView {
       registerForDisplay()
       device.appearance.apply(to: self)
     }
+    windowDidChange()
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for child in children where child.parent === self {

@@ -151,6 +151,7 @@ extension UIView {
       backingLayer.layoutSublayers()
       refreshCoverOfSubviews()
       controller?.viewDidLayoutSubviews()
+      controller?.containment.pageBar?.pageChanged()
       flags.isLayingOut = false
     }
     if flags.subtreeNeedsLayout {

@@ -92,9 +92,12 @@ extension UIView {
     return body()
   }
 
-  /// The insets that the view's controller adds to its safe area.
+  /// The insets that the view's controller and the bar above it add to its safe area.
   final var additionalSafeAreaInsets: UIEdgeInsets {
-    controller?.additionalSafeAreaInsets ?? .zero
+    guard let controller else { return .zero }
+    var insets = controller.additionalSafeAreaInsets
+    insets.top += controller.containment.pageBar?.inset ?? 0
+    return insets
   }
 
   /// Sets the axes along which the view's safe area and margins do not depend on its position.

@@ -195,9 +195,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Resizes the view to fit its content; the upper left corner remains in place.
   open func sizeToFit() {
+    // UIView.h: "changes bounds size". The frame is not set, which subclasses may override.
     let origin = frame.origin
     bounds.size = sizeThatFits(bounds.size)
-    frame.origin = origin
+    let moved = frame.origin
+    if moved != origin {
+      center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
+    }
   }
 
   // MARK: Appearance
@@ -889,6 +893,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// The safe area insets that the subviews derive their own from.
   var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
+
+  /// Called before `didMoveToWindow`, which subclasses may override without calling super.
+  func windowDidChange() {}
 
   /// Called when a subview that this module created was hidden or shown.
   func subviewHiddenDidChange(_ subview: UIView) {}

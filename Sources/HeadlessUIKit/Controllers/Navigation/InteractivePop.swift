@@ -19,9 +19,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   }
 
   func attach(to view: UIView) {
-    guard recognizer.view !== view else { return }
-    recognizer.edges = view.isRightToLeft ? .right : .left
-    view.addGestureRecognizer(recognizer)
+    let edge: UIRectEdge = view.isRightToLeft ? .right : .left
+    if recognizer.edges != edge { recognizer.edges = edge }
+    if recognizer.view !== view { view.addGestureRecognizer(recognizer) }
   }
 
   /// Begins only if the back button is shown.

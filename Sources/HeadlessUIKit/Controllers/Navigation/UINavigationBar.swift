@@ -3,23 +3,35 @@
 /// A bar with a title, a back button and further buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  private static let compactHeight: CGFloat = 44
-  private static let largeTitleHeight: CGFloat = 52
+  /// The height of the row with the small title and the buttons, in points.
+  static let rowHeight: CGFloat = 44
 
   final weak var navigationController: UINavigationController?
-  final let content = NavigationBarContent()
+  private let background = UIView(frame: .zero)
+  final private(set) var content = NavigationBarContent(frame: .zero)
+  /// The content of the page that a running transition leaves.
+  private var leavingContent: NavigationBarContent?
+  /// Whether the bar keeps showing the content of the page that a running transition leaves, with which the bar
+  /// moves out.
+  final var keepsContent = false
   private var shownItems: [UINavigationItem] = []
 
   /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    content.add(to: self)
+    addContent()
   }
 
   /// Creates a bar without items. Bars cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    content.add(to: self)
+    addContent()
+  }
+
+  private func addContent() {
+    background.isUserInteractionEnabled = false
+    addSubview(background)
+    addSubview(content)
   }
 
   /// The items. The bar shows the last one.
@@ -114,7 +126,20 @@ open class UINavigationBar: UIView {
   /// Lays out the title and the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    content.layOut(in: self)
+    layOutBackground()
+    for content in [leavingContent, content] {
+      content?.frame = bounds
+      content?.layOut(in: self)
+    }
+  }
+
+  /// Lays out the background, which extends to the upper edge of the screen.
+  private func layOutBackground() {
+    let top = superview?.safeAreaInsets.top ?? 0
+    background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
+    background.backgroundColor =
+      barTintColor ?? (isTranslucent ? .systemBackground.withAlphaComponent(0.9) : nil)
+      ?? .systemBackground
   }
 
   final func show(_ items: [UINavigationItem]) {
@@ -125,31 +150,66 @@ open class UINavigationBar: UIView {
     for item in items {
       item.bar = self
     }
-    content.update(in: self)
+    if !keepsContent { content.update(in: self) }
   }
 
   /// Updates the bar after one of its items has changed.
   final func setNeedsItems() {
-    content.update(in: self)
+    if !keepsContent { content.update(in: self) }
     heightChanged()
   }
 
   private func heightChanged() {
-    guard let navigationController, navigationController.isViewLoaded else { return }
-    navigationController.view.setNeedsLayout()
-    navigationController.contentView.barChanged()
+    navigationController?.barMetricsChanged()
   }
 
-  final func height(for controller: UIViewController?) -> CGFloat {
-    height(of: controller?.navigationItem)
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard
+      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        || old.verticalSizeClass != traitCollection.verticalSizeClass
+    else { return }
+    setNeedsItems()
   }
 
-  private func height(of item: UINavigationItem?) -> CGFloat {
-    Self.compactHeight + (showsLargeTitle(of: item) ? Self.largeTitleHeight : 0)
+  /// Updates the buttons, which have the tint color of the bar.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if !keepsContent { content.update(in: self) }
   }
 
-  final func showsLargeTitle(of item: UINavigationItem?) -> Bool {
-    guard prefersLargeTitles, let item else { return false }
+  /// Pops the topmost controller, as a tap on the back button does.
+  package final func goBack() {
+    navigationController?.popViewController(animated: true)
+  }
+
+  // MARK: Height
+
+  /// The font of large titles, which follows the text size of the user.
+  final var largeTitleFont: UIFont {
+    UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+      for: .systemFont(ofSize: 34, weight: .bold), compatibleWith: traitCollection)
+  }
+
+  /// Returns the height of the bar where the large title is shown in full.
+  final func height(of item: UINavigationItem?) -> CGFloat {
+    Self.rowHeight + largeTitleHeight(of: item)
+  }
+
+  /// Returns the height that the large title of an item adds to the bar, in points: 52 at the default text size, at
+  /// which the line is 41 points high, and as much more as the line is higher. 0 for an item with a small title.
+  ///
+  /// Apple documents neither; 52 is the height on devices.
+  final func largeTitleHeight(of item: UINavigationItem?) -> CGFloat {
+    guard showsLargeTitle(of: item) else { return 0 }
+    return max(largeTitleFont.lineHeight.rounded(.up) + 11, 52)
+  }
+
+  private func showsLargeTitle(of item: UINavigationItem?) -> Bool {
+    // A screen of compact height has no room for large titles.
+    guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
     switch item.largeTitleDisplayMode {
     case .always: return true
     case .never: return false
@@ -160,219 +220,41 @@ open class UINavigationBar: UIView {
       return showsLargeTitle(of: shownItems[index - 1])
     }
   }
-
-  /// Pops the topmost controller, as a tap on the back button does.
-  package final func goBack() {
-    navigationController?.popViewController(animated: true)
-  }
 }
 
-/// The subviews of a bar.
-@MainActor
-final class NavigationBarContent {
-  private static let margin: CGFloat = 16
-  private static let barHeight: CGFloat = 44
+// MARK: - Transitions
 
-  let title = UILabel(frame: .zero)
-  let largeTitle = UILabel(frame: .zero)
-  let backButton = BarButtonView(frame: .zero)
-  private let background = UIView(frame: .zero)
-  private var titleView: UIView?
-  private var left: [(item: UIBarButtonItem, view: UIView)] = []
-  private var right: [(item: UIBarButtonItem, view: UIView)] = []
-
-  func add(to bar: UINavigationBar) {
-    for view in [background, title, largeTitle, backButton] {
-      bar.addSubview(view)
-    }
-    background.isUserInteractionEnabled = false
-    backButton.action = { [weak bar] in bar?.goBack() }
+extension UINavigationBar {
+  /// Shows the content of other items above the present content, invisibly until `fadeContent()`.
+  final func exchangeContent(for items: [UINavigationItem]) {
+    endExchange(showsNew: true)
+    let old = content
+    leavingContent = old
+    old.isUserInteractionEnabled = false
+    old.accessibilityElementsHidden = true
+    content = NavigationBarContent(frame: bounds)
+    addSubview(content)
+    content.alpha = 0
+    show(items)
+    UIView.performWithoutAnimation { layoutIfNeeded() }
   }
 
-  /// Updates the subviews from the bar's current items.
-  func update(in bar: UINavigationBar) {
-    let item = bar.topItem
-    let isLarge = bar.showsLargeTitle(of: item)
-    title.text = item?.title
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
-    title.textAlignment = .center
-    title.accessibilityTraits = [.staticText, .header]
-    largeTitle.accessibilityTraits = [.staticText, .header]
-    title.isHidden = isLarge || item?.titleView != nil
-    largeTitle.text = item?.title
-    largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
-    largeTitle.isHidden = !isLarge
-    // Assistive technology would otherwise find a title without text and without an area.
-    for label in [title, largeTitle] { label.isAccessibilityElement = label.text?.isEmpty == false }
-    updateBackButton(in: bar, item: item)
-    for (_, view) in left + right {
-      view.removeFromSuperview()
-    }
-    left = add(item?.leftBarButtonItems, to: bar)
-    right = add(item?.rightBarButtonItems, to: bar)
-    if titleView !== item?.titleView {
-      titleView?.removeFromSuperview()
-      titleView = item?.titleView
-      if let titleView { bar.addSubview(titleView) }
-    }
-    bar.setNeedsLayout()
+  /// Exchanges the two contents' visibility, in the animation of the caller.
+  final func fadeContent() {
+    guard let leavingContent else { return }
+    leavingContent.alpha = 0
+    content.alpha = 1
   }
 
-  private func updateBackButton(in bar: UINavigationBar, item: UINavigationItem?) {
-    let replaces =
-      item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
-    let isShown = bar.backItem != nil && item?.hidesBackButton == false && !replaces
-    backButton.isHidden = !isShown
-    guard isShown, let back = bar.backItem else { return }
-    let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    backButton.show(text: "‹ \(text)", tint: bar.tintColor, isEnabled: true)
-    backButton.accessibilityLabel = back.backBarButtonItem?.accessibilityLabel ?? text
-  }
-
-  private func add(
-    _ items: [UIBarButtonItem]?, to bar: UINavigationBar
-  ) -> [(item: UIBarButtonItem, view: UIView)] {
-    (items ?? []).filter { !$0.isHidden }.map { item in
-      item.bar = bar
-      let view = item.customView ?? BarButtonView(item: item, tint: bar.tintColor)
-      bar.addSubview(view)
-      return (item, view)
-    }
-  }
-
-  func layOut(in bar: UINavigationBar) {
-    layOutBackground(in: bar)
-    title.textColor = color(bar.titleTextAttributes)
-    largeTitle.textColor = color(bar.largeTitleTextAttributes)
-    let width = bar.bounds.width
-    let area = CGRect(x: 0, y: 0, width: width, height: Self.barHeight)
-    place(title, centeredIn: area)
-    if let titleView { place(titleView, centeredIn: area) }
-    largeTitle.frame = CGRect(
-      x: Self.margin, y: Self.barHeight, width: max(width - 2 * Self.margin, 0),
-      height: max(bar.bounds.height - Self.barHeight, 0))
-    var start = Self.margin
-    if !backButton.isHidden {
-      let width = backButton.fittingWidth
-      backButton.frame = frame(width: width, from: 8, in: bar, atTrailingEdge: false)
-      start = 8 + width + 8
-    }
-    layOut(left, from: start, in: bar, atTrailingEdge: false)
-    layOut(right, from: Self.margin, in: bar, atTrailingEdge: true)
-  }
-
-  private func color(_ attributes: [NSAttributedString.Key: Any]?) -> UIColor {
-    attributes?[.foregroundColor] as? UIColor ?? .label
-  }
-
-  /// Lays out the background, which extends to the upper edge of the screen.
-  private func layOutBackground(in bar: UINavigationBar) {
-    let top = bar.superview.map { $0.safeAreaInsets.top } ?? 0
-    background.frame = CGRect(
-      x: 0, y: -top, width: bar.bounds.width, height: bar.bounds.height + top)
-    background.backgroundColor =
-      bar.barTintColor ?? (bar.isTranslucent ? .systemBackground.withAlphaComponent(0.9) : nil)
-      ?? .systemBackground
-  }
-
-  private func layOut(
-    _ buttons: [(item: UIBarButtonItem, view: UIView)], from start: CGFloat,
-    in bar: UINavigationBar, atTrailingEdge isTrailing: Bool
-  ) {
-    var distance = start
-    for (item, view) in buttons {
-      let fitting = (view as? BarButtonView)?.fittingWidth ?? view.bounds.width
-      let width = item.width > 0 ? item.width : fitting
-      let frame = frame(width: width, from: distance, in: bar, atTrailingEdge: isTrailing)
-      if view is BarButtonView {
-        view.frame = frame
-      } else {
-        view.center = CGPoint(x: frame.midX, y: frame.midY)
-      }
-      distance += width + 8
-    }
-  }
-
-  private func frame(
-    width: CGFloat, from distance: CGFloat, in bar: UINavigationBar,
-    atTrailingEdge isTrailing: Bool
-  ) -> CGRect {
-    let isAtRight = isTrailing != bar.isRightToLeft
-    let x = isAtRight ? bar.bounds.width - distance - width : distance
-    return CGRect(x: x, y: 0, width: width, height: Self.barHeight)
-  }
-
-  private func place(_ view: UIView, centeredIn area: CGRect) {
-    let size = view.sizeThatFits(area.size)
-    let width = min(size.width, max(area.width - 2 * Self.margin, 0))
-    view.bounds.size = CGSize(width: width, height: min(size.height, area.height))
-    view.center = CGPoint(x: area.midX, y: area.midY)
-  }
-}
-
-/// A button of a bar, with a text label.
-@preconcurrency @MainActor
-final class BarButtonView: UIView {
-  private let label = UILabel(frame: .zero)
-  private var isEnabled = true
-  var action: (@MainActor () -> Void)?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(label)
-    accessibilityTraits = .button
-    isAccessibilityElement = true
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(label)
-  }
-
-  convenience init(item: UIBarButtonItem, tint: UIColor) {
-    self.init(frame: .zero)
-    item.shownView = self
-    show(text: item.title ?? "", tint: item.tintColor ?? tint, isEnabled: item.isEnabled)
-    if item.style == .done { label.font = .systemFont(ofSize: 17, weight: .semibold) }
-    accessibilityLabel = item.accessibilityLabel
-    accessibilityHint = item.accessibilityHint
-    accessibilityValue = item.accessibilityValue
-    accessibilityIdentifier = item.accessibilityIdentifier
-    action = { [weak item] in item?.perform() }
-  }
-
-  var fittingWidth: CGFloat {
-    max(label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width, 12)
-  }
-
-  func show(text: String, tint: UIColor, isEnabled: Bool) {
-    label.text = text
-    label.font = .systemFont(ofSize: 17)
-    label.textColor = isEnabled ? tint : .systemGray
-    self.isEnabled = isEnabled
-    accessibilityLabel = text
-    accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    label.alpha = 0.3
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    label.alpha = 1
-    guard isEnabled, let touch = touches.first, bounds.contains(touch.location(in: self)) else {
-      return
-    }
-    action?()
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    label.alpha = 1
+  /// Removes the content that is no longer shown: after a transition was cancelled, the new one.
+  final func endExchange(showsNew: Bool) {
+    keepsContent = false
+    guard let old = leavingContent else { return }
+    leavingContent = nil
+    (showsNew ? old : content).removeFromSuperview()
+    if !showsNew { content = old }
+    content.isUserInteractionEnabled = true
+    content.accessibilityElementsHidden = false
+    content.alpha = 1
   }
 }

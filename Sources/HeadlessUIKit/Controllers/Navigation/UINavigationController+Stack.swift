@@ -117,7 +117,7 @@ extension UINavigationController {
     guard topViewController !== navigation.shown else {
       navigation.settledStack = navigation.stack
       notifyMembers()
-      updateBar(animated: false)
+      updateBar()
       return
     }
     beginTransition(animated: animated)
@@ -135,7 +135,7 @@ extension UINavigationController {
       new?.settle(shown: true, in: state, animated: false)
     }
     notifyMembers()
-    updateBar(animated: false)
+    updateBar()
   }
 
   /// Adds the content view, the bar and the shown controller's view.
@@ -147,9 +147,9 @@ extension UINavigationController {
       contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.insertSubview(contentView, at: 0)
       view.addSubview(navigationBar)
-      interactivePop.attach(to: view)
       layOutBar()
     }
+    interactivePop.attach(to: view)
     guard navigation.runningTransition == nil, let shown = navigation.shown else { return }
     if shown.view.superview !== contentView {
       place(shown)
@@ -157,6 +157,8 @@ extension UINavigationController {
   }
 
   final func place(_ controller: UIViewController) {
+    controller.loadViewIfNeeded()
+    pageBar(of: controller).update()
     controller.view.frame = contentFrame(of: controller)
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(controller.view)

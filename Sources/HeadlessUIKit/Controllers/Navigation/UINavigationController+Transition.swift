@@ -26,6 +26,7 @@ extension UINavigationController {
     }
     if from == nil || to == nil { transition.isAnimated = false }
     let animated = transition.isAnimated
+    navigation.isPush = to.map { operation(to: $0) == .push } ?? false
     to?.loadViewIfNeeded()
     setFrames(of: transition)
     if animated { chooseAnimator(for: transition) }
@@ -34,8 +35,8 @@ extension UINavigationController {
     guard transition.phase == .running else { return }
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     guard transition.phase == .running else { return }
+    moveBar(with: transition)
     if let to { to.view.frame = contentFrame(of: to) }
-    updateBar(animated: animated)
   }
 
   private func setFrames(of transition: Transition) {
@@ -74,11 +75,13 @@ extension UINavigationController {
   private func transitionEnded(_ transition: Transition, completed: Bool) {
     navigation.transition = nil
     navigation.popInteractor = nil
+    barTransitionEnded(completed: completed)
     let (from, to) = (transition.from, transition.to)
     let animated = transition.isAnimated
     defer { navigation.stackOfTransition = [] }
     if from === to {
       navigation.settledStack = navigation.stackOfTransition
+      updateBar()
     } else {
       if completed {
         navigation.settledStack = navigation.stackOfTransition
@@ -103,7 +106,7 @@ extension UINavigationController {
     navigation.shown = new
     old?.viewIfLoaded?.removeFromSuperview()
     if let new, new.view.superview !== contentView { place(new) }
-    updateBar(animated: false)
+    updateBar()
   }
 
   /// Restores the stack after a transition was cancelled.

@@ -185,6 +185,14 @@ struct NavigationState {
   /// The interactor of the pop that the edge gesture has begun.
   var popInteractor: UIPercentDrivenInteractiveTransition?
   var isBarHidden = false
+  /// Whether the bar was hidden when the current transition was requested.
+  var isBarHiddenAtStart = false
+  /// Whether the bar of only one of the two pages moves with that page.
+  var movesBar = false
+  /// Whether the animation of the bar in the current transition has begun.
+  var hasPlacedBar = false
+  /// Whether the current transition is a push.
+  var isPush = false
 
   var runningTransition: Transition? {
     transition?.phase == .running ? transition : nil

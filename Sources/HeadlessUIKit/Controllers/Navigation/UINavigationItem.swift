@@ -15,6 +15,16 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     case never = 2
   }
 
+  /// The modes that determine the title of a back button.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title of the page below where there is room for it, otherwise "Back", otherwise none.
+    case `default` = 0
+    /// "Back" where there is room for it, otherwise none.
+    case generic = 1
+    /// No title.
+    case minimal = 2
+  }
+
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
   private var ownTitle: String?
@@ -82,6 +92,11 @@ open class UINavigationItem: NSObject, KeyValueObserved {
       changed()
       didChange(.backButtonTitle)
     }
+  }
+
+  /// The mode that determines the title of the back button that returns to this item.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { changed() }
   }
 
   /// The back button that returns to this item.

@@ -187,6 +187,9 @@ extension UIPresentationController {
     let animated = transition.isAnimated
     old.presentation.isBeingDismissed = completed
     if completed {
+      // Not documented: on devices, `presentingViewController` is nil in `viewDidDisappear(_:)`, while
+      // `isBeingDismissed` is still true (microsoft/WinObjC#2114).
+      old.presentation.presenting = nil
       presenter.presentation.presented = nil
       presenter.rescueView(from: container)
       removeViews()
@@ -216,6 +219,7 @@ extension UIPresentationController {
     dismissalTransitionWillBegin()
     old.setAppearing(false, animated: false)
     removeViews()
+    old.presentation.presenting = nil
     old.endAppearance()
     dismissalTransitionDidEnd(true)
     release(of: old)

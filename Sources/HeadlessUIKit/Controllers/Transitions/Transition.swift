@@ -52,6 +52,8 @@ final class Transition: NSObject {
   private var completions: [Observer] = []
   private var interactionObservers: [(once: Bool, observer: Observer)] = []
   private var takesCompletions = true
+  /// Whether the animator has begun, with which the registered animations begin.
+  private var isAnimating = false
 
   init(device: Device, containerView: UIView, isAnimated: Bool) {
     self.device = device
@@ -80,8 +82,12 @@ final class Transition: NSObject {
     guard phase == .running else { return }  // a callback has ended the transition
     if !isHeldByOwner { containerView.window?.layoutIfNeeded() }
     guard phase == .running else { return }
-    if isHeldByOwner { return runAlongsideOwner() }
+    if isHeldByOwner {
+      isAnimating = true
+      return runAlongsideOwner()
+    }
     guard isAnimated, let animator else {
+      isAnimating = true
       runAlongside()
       completeTransition(true)
       return
@@ -94,6 +100,7 @@ final class Transition: NSObject {
     } else {
       startAnimator()
     }
+    isAnimating = true
     if phase == .running { runAlongside() }
   }
 
@@ -269,7 +276,7 @@ extension Transition: UIViewControllerTransitionCoordinator {
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     animations.append(animation)
-    if phase != .waiting { runAlongside() }
+    if isAnimating || phase == .ended { runAlongside() }
     return true
   }
 

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+/// A button of a bar, with a text label.
+@preconcurrency @MainActor
+class BarButtonView: UIView {
+  final let label = UILabel(frame: .zero)
+  private var isEnabled = true
+  final var action: (@MainActor () -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(label)
+    accessibilityTraits = .button
+    isAccessibilityElement = true
+  }
+
+  convenience init(item: UIBarButtonItem, tint: UIColor) {
+    self.init(frame: .zero)
+    item.shownView = self
+    show(text: item.title ?? "", tint: item.tintColor ?? tint, isEnabled: item.isEnabled)
+    if item.style == .done { label.font = .systemFont(ofSize: 17, weight: .semibold) }
+    accessibilityLabel = item.accessibilityLabel
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue
+    accessibilityIdentifier = item.accessibilityIdentifier
+    action = { [weak item] in item?.perform() }
+  }
+
+  final var fittingWidth: CGFloat { max(widthOfText, 12) }
+
+  final var widthOfText: CGFloat {
+    label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
+  }
+
+  final func show(text: String, tint: UIColor, isEnabled: Bool) {
+    label.text = text
+    label.font = .systemFont(ofSize: 17)
+    label.textColor = isEnabled ? tint : .systemGray
+    self.isEnabled = isEnabled
+    accessibilityLabel = text
+    accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    setContentAlpha(0.3)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    setContentAlpha(1)
+    guard isEnabled, let touch = touches.first, bounds.contains(touch.location(in: self)) else {
+      return
+    }
+    action?()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    setContentAlpha(1)
+  }
+
+  private func setContentAlpha(_ alpha: CGFloat) {
+    for view in subviews {
+      view.alpha = alpha
+    }
+  }
+}
+
+/// The button that returns to the previous page: a chevron that points to the leading edge, and a title.
+@preconcurrency @MainActor
+final class BackButton: BarButtonView {
+  private static let gap: CGFloat = 6
+
+  private let chevron = Chevron(frame: .zero)
+  private var titles: [String] = []
+
+  /// Sets the titles of the button, the preferred one first. The last one is empty.
+  func show(titles: [String], tint: UIColor) {
+    if chevron.superview == nil { addSubview(chevron) }
+    self.titles = titles
+    chevron.color = tint
+    show(text: titles.first ?? "", tint: tint, isEnabled: true)
+  }
+
+  /// Shows the first title whose width is within `available`, or no title, and returns the width of the button.
+  func fit(in available: CGFloat) -> CGFloat {
+    var width: CGFloat = 0
+    for title in titles {
+      label.text = title
+      width = Chevron.size.width + (title.isEmpty ? 0 : Self.gap + widthOfText)
+      if width <= available { break }
+    }
+    setNeedsLayout()
+    return width
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = Chevron.size
+    let start = size.width + Self.gap
+    let y = (bounds.height - size.height) / 2
+    chevron.frame = CGRect(
+      origin: CGPoint(x: isRightToLeft ? bounds.width - size.width : 0, y: y), size: size)
+    label.frame = CGRect(
+      x: isRightToLeft ? 0 : min(start, bounds.width), y: 0, width: max(bounds.width - start, 0),
+      height: bounds.height)
+  }
+}
+
+/// A chevron that points to the leading edge.
+@preconcurrency @MainActor
+private final class Chevron: UIView {
+  static let size = CGSize(width: 12, height: 20)
+  private static let lineWidth: CGFloat = 2.5
+
+  private let shape = CAShapeLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    shape.fillColor = nil
+    shape.lineWidth = Self.lineWidth
+    shape.lineCap = .round
+    shape.lineJoin = .round
+    layer.addSublayer(shape)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var color: UIColor = .clear {
+    didSet { updateColor() }
+  }
+
+  private func updateColor() {
+    shape.strokeColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    updateColor()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inside = bounds.insetBy(dx: Self.lineWidth / 2, dy: Self.lineWidth / 2)
+    let (tip, back) = isRightToLeft ? (inside.maxX, inside.minX) : (inside.minX, inside.maxX)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: back, y: inside.minY))
+    path.addLine(to: CGPoint(x: tip, y: inside.midY))
+    path.addLine(to: CGPoint(x: back, y: inside.maxY))
+    shape.frame = bounds
+    shape.path = path.cgPath
+  }
+}

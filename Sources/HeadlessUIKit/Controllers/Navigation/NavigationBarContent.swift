@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+/// The titles and buttons of a navigation bar for one page.
+///
+/// The row at the top has the small title and the buttons. The large title has its place below the row, at the lower
+/// edge of the bar: a bar that becomes lower moves it under the row, a higher one moves it down.
+@preconcurrency @MainActor
+final class NavigationBarContent: UIView {
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+  /// The part of the large title that is still visible when the small title begins to appear.
+  private static let smallTitleStart: CGFloat = 0.2
+
+  let title = UILabel(frame: .zero)
+  let largeTitle = UILabel(frame: .zero)
+  let backButton = BackButton(frame: .zero)
+  /// Clips the large title at the lower edge of the row.
+  private let largeArea = UIView(frame: .zero)
+  private var titleView: UIView?
+  /// The size that the client has given the title view, and the size that this view has given it: a title view whose
+  /// room was too small becomes as large again as it was.
+  private var titleViewSize: (client: CGSize, given: CGSize)?
+  private var left: [(item: UIBarButtonItem, view: UIView)] = []
+  private var right: [(item: UIBarButtonItem, view: UIView)] = []
+  /// The height of the large title; 0 if the title of the page is small.
+  private var largeHeight: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    largeArea.clipsToBounds = true
+    largeArea.addSubview(largeTitle)
+    for view in [title, largeArea, backButton] {
+      addSubview(view)
+    }
+    for label in [title, largeTitle] {
+      label.accessibilityTraits = [.staticText, .header]
+    }
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.textAlignment = .center
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Touches beside the buttons are touches of the bar.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit === largeArea ? nil : hit
+  }
+
+  // MARK: Content
+
+  /// Updates the subviews from the bar's current items.
+  func update(in bar: UINavigationBar) {
+    let item = bar.topItem
+    largeHeight = bar.largeTitleHeight(of: item)
+    title.text = item?.title
+    largeTitle.text = item?.title
+    // Assistive technology would otherwise find a title without text and without an area.
+    for label in [title, largeTitle] { label.isAccessibilityElement = label.text?.isEmpty == false }
+    largeTitle.font = bar.largeTitleFont
+    updateBackButton(in: bar, item: item)
+    for (_, view) in left + right where view.superview === self {
+      view.removeFromSuperview()
+    }
+    left = add(item?.leftBarButtonItems, for: bar)
+    right = add(item?.rightBarButtonItems, for: bar)
+    if titleView !== item?.titleView {
+      if titleView?.superview === self { titleView?.removeFromSuperview() }
+      titleView = item?.titleView
+      titleViewSize = nil
+    }
+    if let titleView, titleView.superview !== self { addSubview(titleView) }
+    bar.setNeedsLayout()
+  }
+
+  private func updateBackButton(in bar: UINavigationBar, item: UINavigationItem?) {
+    let replaces =
+      item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
+    let isShown = bar.backItem != nil && item?.hidesBackButton == false && !replaces
+    backButton.isHidden = !isShown
+    backButton.action = { [weak bar] in bar?.goBack() }
+    guard isShown, let back = bar.backItem else { return }
+    let generic = "Back"
+    let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? generic
+    let titles =
+      switch back.backButtonDisplayMode {
+      case .default: [text, generic, ""]
+      case .generic: [generic, ""]
+      case .minimal: [""]
+      }
+    backButton.show(titles: titles, tint: back.backBarButtonItem?.tintColor ?? bar.tintColor)
+    // VoiceOver reads the title also where it has no room.
+    backButton.accessibilityLabel =
+      back.backBarButtonItem?.accessibilityLabel ?? (text.isEmpty ? generic : text)
+  }
+
+  private func add(
+    _ items: [UIBarButtonItem]?, for bar: UINavigationBar
+  ) -> [(item: UIBarButtonItem, view: UIView)] {
+    (items ?? []).filter { !$0.isHidden }.map { item in
+      item.bar = bar
+      let view = item.customView ?? BarButtonView(item: item, tint: bar.tintColor)
+      addSubview(view)
+      return (item, view)
+    }
+  }
+
+  // MARK: Layout
+
+  func layOut(in bar: UINavigationBar) {
+    title.textColor = color(bar.titleTextAttributes)
+    largeTitle.textColor = color(bar.largeTitleTextAttributes)
+    layOutLargeTitle(in: bar)
+    let row = Row(
+      width: bounds.width, insets: bar.safeAreaInsets, isRightToLeft: bar.isRightToLeft)
+    let end = layOut(right, from: Self.margin, in: row, atTrailingEdge: true)
+    let leftWidth = left.reduce(0) { $0 + width(of: $1) + Self.gap }
+    let titleSize = sizeOfTitle(in: row)
+    var start = Self.margin
+    if !backButton.isHidden {
+      // The start of the title, which is centered where the buttons leave room for it.
+      let limit =
+        titleSize.width > 0
+        ? min((row.length - titleSize.width) / 2, row.length - end - titleSize.width)
+        : row.length - end
+      let width = backButton.fit(in: limit - Self.gap - leftWidth - Self.gap)
+      backButton.frame = row.frame(from: Self.gap, width: width, atTrailingEdge: false)
+      start = Self.gap + width + Self.gap
+    }
+    start = layOut(left, from: start, in: row, atTrailingEdge: false)
+    layOutTitle(size: titleSize, from: start, to: row.length - end, in: row)
+  }
+
+  private func color(_ attributes: [NSAttributedString.Key: Any]?) -> UIColor {
+    attributes?[.foregroundColor] as? UIColor ?? .label
+  }
+
+  private func layOutLargeTitle(in bar: UINavigationBar) {
+    let insets = bar.safeAreaInsets
+    let top = UINavigationBar.rowHeight
+    let visible = largeHeight > 0 ? max(bounds.height - top, 0) : 0
+    largeArea.isHidden = visible == 0
+    largeArea.frame = CGRect(x: 0, y: top, width: bounds.width, height: visible)
+    largeTitle.frame = CGRect(
+      x: insets.left + Self.margin, y: visible - largeHeight,
+      width: max(bounds.width - insets.left - insets.right - 2 * Self.margin, 0),
+      height: largeHeight)
+    let share = largeHeight > 0 ? visible / largeHeight : 0
+    title.alpha = min(max(1 - share / Self.smallTitleStart, 0), 1)
+    // An element that is read once: the large title, as long as it is visible.
+    title.accessibilityElementsHidden = visible > 0
+    title.isHidden = titleView != nil || title.alpha == 0
+  }
+
+  private func sizeOfTitle(in row: Row) -> CGSize {
+    let room = CGSize(width: row.length, height: UINavigationBar.rowHeight)
+    guard let titleView else { return title.sizeThatFits(room) }
+    if let known = titleViewSize, known.given == titleView.bounds.size {
+      titleView.bounds.size = known.client
+    }
+    let client = titleView.bounds.size
+    let size = titleView.sizeThatFits(room)
+    titleViewSize = (client, client)
+    return size
+  }
+
+  /// Centers the title in the bar, as far as the buttons leave room for it.
+  private func layOutTitle(size: CGSize, from start: CGFloat, to end: CGFloat, in row: Row) {
+    let width = min(size.width, max(end - start, 0))
+    let x = max(min((row.length - width) / 2, end - width), start)
+    let frame = row.frame(from: x, width: width, atTrailingEdge: false)
+    let view = titleView ?? title
+    view.bounds.size = CGSize(width: width, height: min(size.height, UINavigationBar.rowHeight))
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+    titleViewSize?.given = view.bounds.size
+  }
+
+  private func width(of button: (item: UIBarButtonItem, view: UIView)) -> CGFloat {
+    if button.item.width > 0 { return button.item.width }
+    return (button.view as? BarButtonView)?.fittingWidth ?? button.view.bounds.width
+  }
+
+  /// Lays out buttons from an edge inwards, and returns the distance from the edge at which the last one ends, with
+  /// the gap behind it.
+  private func layOut(
+    _ buttons: [(item: UIBarButtonItem, view: UIView)], from start: CGFloat, in row: Row,
+    atTrailingEdge isTrailing: Bool
+  ) -> CGFloat {
+    var distance = start
+    for button in buttons {
+      let width = width(of: button)
+      let frame = row.frame(from: distance, width: width, atTrailingEdge: isTrailing)
+      if button.view is BarButtonView {
+        button.view.frame = frame
+      } else {
+        button.view.center = CGPoint(x: frame.midX, y: frame.midY)
+      }
+      distance += width + Self.gap
+    }
+    return distance
+  }
+
+  /// The row of the small title and the buttons, without the part that the safe area covers.
+  @MainActor
+  private struct Row {
+    let width: CGFloat
+    let insets: UIEdgeInsets
+    let isRightToLeft: Bool
+
+    var length: CGFloat { max(width - insets.left - insets.right, 0) }
+
+    func frame(from distance: CGFloat, width: CGFloat, atTrailingEdge isTrailing: Bool) -> CGRect {
+      let isAtRight = isTrailing != isRightToLeft
+      let x = isAtRight ? self.width - insets.right - distance - width : insets.left + distance
+      return CGRect(x: x, y: 0, width: width, height: UINavigationBar.rowHeight)
+    }
+  }
+}

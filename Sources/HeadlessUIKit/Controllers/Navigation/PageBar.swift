@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+/// A bar above a scroll view whose height follows the content.
+@MainActor
+protocol ScrollBar: AnyObject {
+  /// Called after the position, the size or the insets of the scroll view have changed.
+  func scrollViewChanged(_ scrollView: UIScrollView)
+
+  /// Returns the offset at which content comes to rest that would come to rest at `offset`.
+  func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat
+}
+
+/// The bar above one page of a navigation stack: its height, and the part of the page's safe area that it covers.
+///
+/// A large title is shown as far as the content of the page's scroll view leaves room for it. The height is a function
+/// of the distance between the content and its top, without a memory: wherever the content is, however it came there,
+/// the bar has the same height as on a new screen. The sum of the top inset and of the hidden part of the title is
+/// therefore constant while the content scrolls, and it is the limit of the offset (`ScrollInsets.roomForBar`).
+@MainActor
+final class PageBar: ScrollBar {
+  private unowned let page: UIViewController
+  private weak var navigationController: UINavigationController?
+  private weak var scrollView: UIScrollView?
+  /// The height of the bar, where it is not hidden.
+  private(set) var height: CGFloat = UINavigationBar.rowHeight
+  /// The part of the page that the bar covers, below the safe area of the navigation controller's view.
+  private(set) var inset: CGFloat = 0
+  private var isUpdating = false
+
+  /// The number of passes after which the height is left as it is, where callbacks keep changing the offset.
+  private static let passLimit = 4
+
+  init(_ page: UIViewController, in navigationController: UINavigationController) {
+    self.page = page
+    self.navigationController = navigationController
+  }
+
+  /// Called after the view of the page was laid out, or a scroll view was added to it.
+  func pageChanged() {
+    update()
+    navigationController?.placeBar(for: page)
+  }
+
+  /// Ends the relation with the scroll view and the page.
+  func end() {
+    attach(to: nil)
+    setInset(0)
+  }
+
+  // MARK: Height
+
+  /// Computes the height, and updates the page.
+  func update() {
+    guard !isUpdating, let navigationController else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    let title = navigationController.navigationBar.largeTitleHeight(of: page.navigationItem)
+    let covers = navigationController.isCovered(page)
+    let isHidden = navigationController.isBarHidden(for: page)
+    attach(to: title > 0 && covers && !isHidden ? scrollViewOfPage : nil)
+    // A new inset may move the content.
+    for _ in 0..<Self.passLimit {
+      let distance = scrollView?.distanceFromTop ?? 0
+      let visible = title - min(max(distance, 0), title)
+      height = UINavigationBar.rowHeight + visible + stretch(at: distance)
+      let new = isHidden || !covers ? 0 : UINavigationBar.rowHeight + visible
+      let room = title - visible
+      if new == inset, scrollView.map({ $0.insets.roomForBar == room }) ?? true { break }
+      scrollView?.insets.roomForBar = room
+      setInset(new)
+      scrollView?.updateAdjustedInset()
+    }
+  }
+
+  /// Returns the height by which content that is pulled down stretches the bar. A refresh control has its place between
+  /// the bar and the content, so the bar does not cover it there.
+  private func stretch(at distance: CGFloat) -> CGFloat {
+    guard let scrollView, scrollView.refreshControl == nil else { return 0 }
+    return max(-distance, 0)
+  }
+
+  private func setInset(_ new: CGFloat) {
+    guard new != inset else { return }
+    inset = new
+    page.viewIfLoaded?.refreshSafeArea()
+  }
+
+  // MARK: Scroll view
+
+  func scrollViewChanged(_ scrollView: UIScrollView) {
+    guard scrollView === self.scrollView, !isUpdating else { return }
+    update()
+    navigationController?.placeBar(for: page)
+  }
+
+  func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
+    guard let title = navigationController?.navigationBar.largeTitleHeight(of: page.navigationItem),
+      title > 0
+    else { return offset }
+    let limits = scrollView.limits(.vertical)
+    // Content that does not reach the position of a small title rests at its own end.
+    let (top, below) = (limits.low, min(limits.low + title, limits.high))
+    guard offset > top, offset < below else { return offset }
+    return offset - top < below - offset ? top : below
+  }
+
+  private func attach(to new: UIScrollView?) {
+    guard new !== scrollView else { return }
+    if let scrollView {
+      scrollView.scroll.bar = nil
+      scrollView.insets.roomForBar = 0
+      scrollView.updateAdjustedInset()
+    }
+    scrollView = new
+    new?.scroll.bar = self
+  }
+
+  /// The scroll view that the application has set, otherwise the first one in the page that reaches under the bar.
+  private var scrollViewOfPage: UIScrollView? {
+    guard let view = page.viewIfLoaded else { return nil }
+    if let set = page.contentScrollView(for: .top) {
+      return set.isDescendant(of: view) ? set : nil
+    }
+    return firstScrollView(in: view, of: view)
+  }
+
+  private func firstScrollView(in view: UIView, of page: UIView) -> UIScrollView? {
+    guard !view.isHidden, view.alpha > 0 else { return nil }
+    if let scrollView = view as? UIScrollView {
+      return reachesUnderBar(scrollView, in: page) ? scrollView : nil
+    }
+    // The pages of another navigation controller have a bar of their own.
+    if view is NavigationContentView { return nil }
+    for child in view.children {
+      if let found = firstScrollView(in: child, of: page) { return found }
+    }
+    return nil
+  }
+
+  private func reachesUnderBar(_ scrollView: UIScrollView, in page: UIView) -> Bool {
+    let top = scrollView.convert(scrollView.bounds.origin, to: page).y - page.bounds.minY
+    let aboveBar = page.safeAreaInsets.top - inset - self.page.additionalSafeAreaInsets.top
+    return top < aboveBar + UINavigationBar.rowHeight
+  }
+}
+
+extension UIScrollView {
+  /// The distance that the content has scrolled from its top; negative where it is pulled beyond.
+  final var distanceFromTop: CGFloat { contentOffset.y - limits(.vertical).low }
+}
