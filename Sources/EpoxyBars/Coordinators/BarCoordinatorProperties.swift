@@ -26,6 +26,8 @@ final class BarCoordinatorProperties {
   }
 
   private var entries: [Key: Entry] = [:]
+  /// The keys of the entries in the order in which the values were first set.
+  private var order: [Key] = []
   private var observations: [Key: [WeakObservation]] = [:]
 
   func value<Property>(of property: BarCoordinatorProperty<Property>) -> Property {
@@ -39,7 +41,7 @@ final class BarCoordinatorProperties {
   ) {
     let key = Self.key(of: property)
     let entry = Entry(value: value) { property.set($0.backing, value) }
-    entries[key] = entry
+    if entries.updateValue(entry, forKey: key) == nil { order.append(key) }
     for coordinator in coordinators {
       entry.apply(coordinator)
     }
@@ -62,8 +64,8 @@ final class BarCoordinatorProperties {
 
   /// Passes all values to a new coordinator.
   func apply(to coordinator: any AnyBarCoordinating) {
-    for entry in entries.values {
-      entry.apply(coordinator)
+    for key in order {
+      entries[key]?.apply(coordinator)
     }
   }
 

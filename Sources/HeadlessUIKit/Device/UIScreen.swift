@@ -63,7 +63,7 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
       let limited = newValue.isNaN ? currentBrightness : min(max(newValue, 0), 1)
       guard limited != currentBrightness else { return }
       currentBrightness = limited
-      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+      device.post(Self.brightnessDidChangeNotification, object: self)
     }
   }
 

@@ -130,7 +130,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let count = trackedTouches.count
     guard count > 0 else { return }
     var way = CGVector.zero
-    for touch in touches {
+    // Not in the order of the set, which differs from run to run, as the last bits of a sum do.
+    for touch in trackedTouches where touches.contains(touch) {
       way.dx += touch.screenLocation.x - touch.previousScreenLocation.x
       way.dy += touch.screenLocation.y - touch.previousScreenLocation.y
     }

@@ -9,6 +9,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let personality: TablePersonality
   private(set) final var buckets: [Int: [TableReference]] = [:]
   private var additions = 0
+  private var nextNumber = 0
   private var limit = 16
 
   /// Creates an empty set.
@@ -30,14 +31,15 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     return buckets.values.reduce(0) { $0 + $1.count }
   }
 
-  /// The objects, in no particular order.
+  /// The objects, in the order of their addition. Apple documents no order; with one, two runs are equal.
   open var allObjects: [ObjectType] {
-    buckets.values.flatMap { $0.compactMap { $0.object as? ObjectType } }
+    buckets.values.joined().sorted { $0.number < $1.number }
+      .compactMap { $0.object as? ObjectType }
   }
 
   /// An arbitrary object of the set, or nil if the set is empty.
   open var anyObject: ObjectType? {
-    buckets.values.lazy.flatMap { $0 }.compactMap { $0.object as? ObjectType }.first
+    allObjects.first
   }
 
   /// The hashable objects as a set.
@@ -59,7 +61,9 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   open func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     makeRoom()
-    buckets[personality.hash(object), default: []].append(TableReference(object, options))
+    buckets[personality.hash(object), default: []].append(
+      TableReference(object, options, number: nextNumber))
+    nextNumber += 1
   }
 
   /// Removes an object that is equal to the argument.

@@ -17,6 +17,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let personality: TablePersonality
   private(set) final var buckets: [Int: [Entry]] = [:]
   private var additions = 0
+  private var nextNumber = 0
   private var limit = 16
 
   /// Creates an empty table.
@@ -66,12 +67,13 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     guard let anObject, let aKey else { return }
     makeRoom()
     let hash = personality.hash(aKey)
-    let value = TableReference(anObject, valueOptions)
+    let value = TableReference(anObject, valueOptions, number: 0)
     if let index = buckets[hash]?.firstIndex(where: { has($0, aKey) }) {
       buckets[hash]?[index].value = value
     } else {
       buckets[hash, default: []].append(
-        Entry(key: TableReference(aKey, keyOptions), value: value))
+        Entry(key: TableReference(aKey, keyOptions, number: nextNumber), value: value))
+      nextNumber += 1
     }
   }
 
@@ -109,7 +111,10 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     }
   }
 
-  private var living: [Entry] { buckets.values.flatMap { $0 }.filter(\.isAlive) }
+  /// The entries in the order of their addition. Apple documents no order; with one, two runs are equal.
+  private var living: [Entry] {
+    buckets.values.joined().filter(\.isAlive).sorted { $0.key.number < $1.key.number }
+  }
 
   private func has(_ entry: Entry, _ key: KeyType) -> Bool {
     entry.key.object.map { personality.areEqual($0, key) } ?? false

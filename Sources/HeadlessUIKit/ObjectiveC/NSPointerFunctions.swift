@@ -30,7 +30,11 @@ struct TableReference {
   private var strong: AnyObject?
   private weak var weak: AnyObject?
 
-  init(_ object: AnyObject, _ options: NSPointerFunctions.Options) {
+  /// The place in the order of additions to the table.
+  let number: Int
+
+  init(_ object: AnyObject, _ options: NSPointerFunctions.Options, number: Int) {
+    self.number = number
     var object = object
     if options.contains(.copyIn), let copying = object as? any NSCopying {
       object = copying.copy(with: nil) as AnyObject

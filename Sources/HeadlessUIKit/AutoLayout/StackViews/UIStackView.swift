@@ -171,7 +171,7 @@ open class UIStackView: UIView {
     guard axis == .horizontal else { return end }
     var tallest: (view: UIView, height: CGFloat)?
     for view in arranged where !view.isHidden {
-      let height = view.naturalContentSize.height
+      let height = view.contentSize(forWidth: nil).height
       if tallest == nil || height > tallest?.height ?? 0 { tallest = (view, height) }
     }
     return tallest?.view
@@ -189,7 +189,10 @@ open class UIStackView: UIView {
       made[key] = constraint
       if !constraint.isActive { new.append(constraint) }
     }
-    for (key, constraint) in old where made[key] !== constraint {
+    // By age, because the order of a dictionary differs from process to process.
+    for constraint in old.filter({ made[$0.key] !== $0.value }).values
+      .sorted(by: { $0.record.age < $1.record.age })
+    {
       constraint.isActive = false
     }
     NSLayoutConstraint.activate(new)
