@@ -66,6 +66,27 @@ final class FirstWidthScreen: FaultyScreen, SampleScreen {
   }
 }
 
+/// A screen whose text is higher after each layout.
+final class LaterLayoutScreen: FaultyScreen, SampleScreen {
+  private final class Root: UIView {
+    var label: UILabel?
+    private var height: CGFloat = 60
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      height += 1
+      label?.frame = CGRect(x: 20, y: 120, width: bounds.width - 40, height: height)
+    }
+  }
+
+  override func loadView() { view = Root() }
+
+  override func place(_ label: UILabel) {
+    label.translatesAutoresizingMaskIntoConstraints = true
+    (view as? Root)?.label = label
+  }
+}
+
 /// A screen with too little height for wrapped text.
 final class CutTextScreen: FaultyScreen, SampleScreen {
   override func place(_ label: UILabel) {

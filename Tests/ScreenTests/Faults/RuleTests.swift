@@ -16,6 +16,7 @@ import Testing
   nonisolated static let faults = [
     Fault(kind: .init(RememberingScreen.self), rule: .equalsFresh, words: "Was 5: "),
     Fault(kind: .init(FirstWidthScreen.self), rule: .equalsFresh, words: "UILabel ("),
+    Fault(kind: .init(LaterLayoutScreen.self), rule: .isLaidOutOnce, words: "UILabel ("),
     Fault(kind: .init(CutTextScreen.self), rule: .showsWholeText, words: "needs a height of"),
     Fault(kind: .init(NarrowLineScreen.self), rule: .showsWholeText, words: "is truncated by"),
     Fault(kind: .init(OutsideScreen.self), rule: .staysInside, words: "in UIStackView"),

@@ -5,6 +5,8 @@ import HeadlessHost
 enum Rule: String, CaseIterable, Sendable {
   case equalsFresh = "equals a fresh screen with the same content and surroundings"
   case settles = "settles: no layout later than the stated number of turns, no animation left"
+  case isLaidOutOnce =
+    "the first layout is the last: laid out again at rest, the screen is the same"
   case fits = "fitting is a function: the same size each time, and no effect on the screen"
   case showsWholeText = "no text is cut that has room"
   case staysInside = "nothing lies outside the cell, stack or content that contains it"

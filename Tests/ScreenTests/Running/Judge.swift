@@ -17,8 +17,10 @@ struct Judge {
   static func violations(of stage: Stage, isThorough: Bool) -> [Violation] {
     var judge = Judge(stage: stage, isThorough: isThorough)
     if judge.settles() {
+      let isLaidOutOnce = judge.checkLaidOutOnce()
       judge.checkRules(at: "where it was")
-      judge.compareWithFresh()
+      // A screen that changes at rest equals a fresh one by chance only.
+      if isLaidOutOnce { judge.compareWithFresh() }
     }
     judge.checkWarnings(stage.host)
     return judge.violations
@@ -65,6 +67,30 @@ struct Judge {
       break
     }
     return true
+  }
+
+  // MARK: The layout
+
+  /// Compares the screen with itself after everything was invalidated and laid out again.
+  private mutating func checkLaidOutOnce() -> Bool {
+    let host = stage.host
+    let dump = host.dump()
+    host.layOutAgain()
+    guard stage.settle(limit: Self.limit) else {
+      violations.append(
+        Violation(
+          rule: .isLaidOutOnce, place: "the screen",
+          details: ["does not come to rest again within \(Self.limit) s."]))
+      return false
+    }
+    let second = host.dump()
+    guard second != dump else { return true }
+    let lines = [dump, second].map { $0.split(separator: "\n").map(String.init) }
+    violations.append(
+      Violation(
+        rule: .isLaidOutOnce, place: "the screen",
+        details: differences(expected: lines[0], found: lines[1])))
+    return false
   }
 
   // MARK: Rules of one screen

@@ -95,7 +95,9 @@ final class ChatScreen: UIViewController, SampleScreen {
     let wasAtEnd = isAtEnd
     nextContent = content
     update(from: old, animated: animated)
-    if wasAtEnd, !content.entries.isEmpty, !wantsNewest {
+    if wantsNewest {
+      view.setNeedsLayout()  // the first entries have come after the first layout
+    } else if wasAtEnd, !content.entries.isEmpty {
       scrollToNewest(animated: animated)
     }
     // The first content may have arrived without a change of the layout of this view.
