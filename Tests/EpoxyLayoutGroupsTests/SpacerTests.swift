@@ -26,6 +26,45 @@ import Testing
     #expect(start(.init()) == 270)
   }
 
+  // A view that may be higher than its content, as in reports of users.
+  @Test(arguments: 0..<5, [true, false])
+  func `A spacer leaves no ambiguity in a group that may grow, in columns and rows`(
+    index: Int, isColumn: Bool
+  ) {
+    let style = [
+      LayoutSpacer.Style(), .init(minHeight: 0), .init(minWidth: 10), .init(maxWidth: 10),
+      .init(fixedWidth: 10),
+    ][index]
+    onStage(300, 500) { view, _ in
+      let inner = UIView()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(inner)
+      let items = [Box(50, 20), Box(50, 20)]
+      if isColumn {
+        VGroup {
+          items[0]
+          SpacerItem(dataID: "spacer", style: style)
+          items[1]
+        }.fill(inner)
+      } else {
+        HGroup {
+          items[0]
+          SpacerItem(dataID: "spacer", style: style)
+          items[1]
+        }.fill(inner)
+      }
+      NSLayoutConstraint.activate([
+        inner.topAnchor.constraint(equalTo: view.topAnchor),
+        inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        inner.heightAnchor.constraint(greaterThanOrEqualToConstant: 200),
+        inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 200),
+      ])
+      view.layoutIfNeeded()
+      #expect(!inner.hasAmbiguousLayout)
+      #expect((isColumn ? inner.frame.height : inner.frame.width) == 200)
+    }
+  }
+
   @Test func `Widths are fixed, minimum or maximum`() {
     #expect(start(.init(fixedWidth: 30), secondHugs: false) == 80)
     // The hugging of a box is stronger than the preferred width of the spacer.

@@ -59,6 +59,50 @@ struct DrawerStage {
 @MainActor @Suite struct DrawerTests {
   private typealias Stage = DrawerStage
 
+  /// The changes that move the stops, or the drawer's highest or lowest stop, while the drawer stays where it is.
+  enum StopChange: CaseIterable {
+    case safeArea, stops, removedStop, contentHeight, size
+  }
+
+  private final class Content: UIView {
+    var height: CGFloat = 200
+    override var intrinsicContentSize: CGSize { CGSize(width: 100, height: height) }
+  }
+
+  @Test(arguments: StopChange.allCases)
+  func `The dimming is that of the position among the present stops`(change: StopChange) {
+    let content = Content()
+    let stops: [DrawerStop] =
+      change == .contentHeight
+      ? [.height(72), .fraction(0.5), .content] : [.height(72), .fraction(0.5), .top()]
+    let stage = Stage(stops)
+    let (host, drawer) = (stage.host, stage.drawer)
+    host.perform {
+      drawer.contentView = content
+      drawer.dimming = 0.4
+      drawer.move(to: stops[1], animated: false)
+    }
+    host.settle()
+    host.perform {
+      switch change {
+      case .safeArea: host.resize(to: CGSize(width: 393, height: 852), safeAreaInsets: .zero)
+      case .stops: drawer.stops = [.height(150), stops[1], stops[2]]
+      case .removedStop: drawer.stops = [stops[0], stops[1]]
+      case .contentHeight:
+        content.height = 300
+        content.invalidateIntrinsicContentSize()
+      case .size: host.resize(to: CGSize(width: 393, height: 600))
+      }
+    }
+    host.settle()
+    let expected = 0.4 * min(max(drawer.progress, 0), 1)
+    #expect(abs(drawer.subviews[0].alpha - expected) < 0.001)
+    let dump = host.dump()
+    host.layOutAgain()
+    host.settle()
+    #expect(host.dump() == dump)
+  }
+
   @Test func `Tapping the drawer opens it without bounciness`() {
     let stage = Stage()
     #expect(stage.drawer.visibleHeight == stage.height(100))

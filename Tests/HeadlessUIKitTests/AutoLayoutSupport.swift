@@ -28,7 +28,8 @@ class ContentView: UIView {
 final class WrappingView: ContentView {
   override var contentHeightDependsOnWidth: Bool { true }
 
-  override func contentSize(forWidth width: CGFloat) -> CGSize {
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    guard let width else { return intrinsicContentSize }
     let lines = max((content.width / width).rounded(.up), 1)
     return CGSize(width: min(width, content.width), height: lines * content.height)
   }

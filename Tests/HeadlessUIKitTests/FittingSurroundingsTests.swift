@@ -26,8 +26,8 @@ import Testing
   private final class Liquid: UIView {
     override var contentHeightDependsOnWidth: Bool { true }
     override var intrinsicContentSize: CGSize { CGSize(width: 4000, height: 1) }
-    override func contentSize(forWidth width: CGFloat) -> CGSize {
-      CGSize(width: width, height: 4000 / width)
+    override func contentSize(forWidth width: CGFloat?) -> CGSize {
+      width.map { CGSize(width: $0, height: 4000 / $0) } ?? intrinsicContentSize
     }
   }
 

@@ -311,12 +311,13 @@ import Testing
   @Test func `Baselines are those of the fonts`() throws {
     let label = label("aa bb", lines: 0)
     label.frame.size.width = 24
-    let first = try #require(label.firstBaselineOffset)
-    let last = try #require(label.lastBaselineOffset)
-    #expect(abs(first - 16.1) < 1e-9)  // 0.805 of 20
+    let first = try #require(label.firstBaseline)
+    let last = try #require(label.lastBaseline)
+    #expect(first.fraction == 0 && last.fraction == 1)
+    #expect(abs(first.offset - 16.1) < 1e-9)  // 0.805 of 20
     // 2 lines are 42.2 points, shown as 42.3; the last baseline is at 21.1 + 16.1.
-    #expect(abs(last - (127.0 / 3 - 37.2)) < 1e-9)
-    #expect(self.label(nil).firstBaselineOffset == nil)
+    #expect(abs(-last.offset - (127.0 / 3 - 37.2)) < 1e-9)
+    #expect(self.label(nil).firstBaseline == nil)
   }
 
   @Test func `Labels are read as static text (UILabel, accessibility)`() {

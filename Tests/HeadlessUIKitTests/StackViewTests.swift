@@ -169,8 +169,8 @@ import Testing
 
   @Test func `Baselines are aligned`() {
     final class Text: ContentView {
-      override var firstBaselineOffset: CGFloat? { content.height * 0.8 }
-      override var lastBaselineOffset: CGFloat? { content.height * 0.2 }
+      override var firstBaseline: Baseline? { .fromTop(content.height * 0.8) }
+      override var lastBaseline: Baseline? { .fromBottom(content.height * 0.2) }
     }
     onDevice { _ in
       let views = [Text(20, 10), Text(20, 30)]
@@ -193,8 +193,8 @@ import Testing
   /// one that of its tallest.
   @Test func `A stack has the baselines of its views`() {
     final class Text: ContentView {
-      override var firstBaselineOffset: CGFloat? { content.height * 0.8 }
-      override var lastBaselineOffset: CGFloat? { content.height * 0.2 }
+      override var firstBaseline: Baseline? { .fromTop(content.height * 0.8) }
+      override var lastBaseline: Baseline? { .fromBottom(content.height * 0.2) }
     }
     onDevice { _ in
       let root = container(200, 200)

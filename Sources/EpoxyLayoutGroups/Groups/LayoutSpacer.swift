@@ -70,15 +70,14 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
     on anchor: NSLayoutDimension, min: CGFloat?, max: CGFloat?, fixed: CGFloat?
   ) -> [NSLayoutConstraint] {
     var constraints: [NSLayoutConstraint] = []
-    if let fixed = length(fixed) {
-      constraints.append(anchor.constraint(equalToConstant: fixed))
-    }
-    let (min, max) = (length(min), length(max))
+    let (min, max, fixed) = (length(min), length(max), length(fixed))
+    if let fixed { constraints.append(anchor.constraint(equalToConstant: fixed)) }
     if let min { constraints.append(anchor.constraint(greaterThanOrEqualToConstant: min)) }
     if let max { constraints.append(anchor.constraint(lessThanOrEqualToConstant: max)) }
-    if let wish = min ?? max {
-      // The weakest of all constraints: it decides only where no other constraint does.
-      let constraint = anchor.constraint(equalToConstant: wish)
+    if fixed == nil {
+      // The weakest of all constraints: it decides only where no other constraint does. Without it, a spacer
+      // with no sizes could have any size in a group that may be larger than its content.
+      let constraint = anchor.constraint(equalToConstant: min ?? max ?? 0)
       constraint.priority = UILayoutPriority(rawValue: 1)
       constraints.append(constraint)
     }

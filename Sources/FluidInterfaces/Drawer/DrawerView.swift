@@ -202,6 +202,7 @@ public final class DrawerView: UIView {
     dragged.vertical = ElasticRange(bounds: new.highest...new.lowest, resistance: resistance)
     dragged.horizontal = ElasticRange(bounds: 0...0, resistance: resistance)
     follow(from: old)
+    updateDimming()  // also where the drawer stays, because the stops have moved
   }
 
   /// The surface reaches further down than the container, so that a pull on the rubber band shows no gap.

@@ -86,6 +86,24 @@ extension UIButton {
     return block
   }
 
+  /// Returns the baseline of the title or, for the last one, of the subtitle if there is one.
+  final func baseline(isFirst: Bool) -> Baseline? {
+    updateConfigurationIfNeeded()
+    let subtitle = subtitleLabel?.isHidden == false ? subtitleLabel : nil
+    let line = isFirst ? label : subtitle ?? label
+    guard line.text?.isEmpty == false else { return nil }
+    let natural = contentSize(forWidth: nil)
+    let width = widthOfLines(natural: natural.width)
+    let height = width < natural.width ? contentSize(forWidth: width).height : natural.height
+    return Baseline(heightOfContent: height) { height in
+      let content = contentRect(forBounds: CGRect(x: 0, y: 0, width: width, height: height))
+      let rect =
+        line === label ? titleRect(forContentRect: content) : arrange(in: content).subtitle
+      let offsets = line.baselineOffsets(width: line.numberOfLines == 1 ? 0 : rect.width)
+      return isFirst ? rect.minY + (offsets?.first ?? 0) : rect.maxY - (offsets?.last ?? 0)
+    }
+  }
+
   private func horizontalOffset(of block: ButtonBlock, in rect: CGRect) -> CGFloat {
     switch effectiveContentHorizontalAlignment {
     case .left, .leading, .fill: rect.minX

@@ -57,7 +57,7 @@ open class UIButton: UIControl {
   /// The insets that move the title, in points. They do not affect the button's size. Ignored if the button
   /// has a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
+    didSet { contentChanged() }  // the baselines move
   }
 
   /// The insets that move the image, in points. They do not affect the button's size. Ignored if the button
@@ -224,7 +224,7 @@ open class UIButton: UIControl {
   override var contentHeightDependsOnWidth: Bool { configuration != nil && hasWrappingTitle }
 
   /// Uses `intrinsicContentSize`, so that overrides that enlarge it also do so for a limited width.
-  override func contentSize(forWidth width: CGFloat) -> CGSize {
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
     measuredWidth = width
     defer { measuredWidth = nil }
     return intrinsicContentSize
@@ -240,14 +240,11 @@ open class UIButton: UIControl {
     showState()
   }
 
-  override var firstBaselineOffset: CGFloat? {
-    label.firstBaselineOffset.map { label.frame.minY + $0 }
-  }
+  override var isMeasuredAtEveryWidth: Bool { type(of: self) != UIButton.self }
 
-  override var lastBaselineOffset: CGFloat? {
-    let last = subtitleLabel?.isHidden == false ? subtitleLabel ?? label : label
-    return last.lastBaselineOffset.map { bounds.maxY - last.frame.maxY + $0 }
-  }
+  override var firstBaseline: Baseline? { baseline(isFirst: true) }
+
+  override var lastBaseline: Baseline? { baseline(isFirst: false) }
 
   // MARK: Touches
 

@@ -65,7 +65,10 @@ open class UIControl: UIView {
 
   /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      layoutItem.state?.contentChanged()  // the baselines move
+    }
   }
 
   /// The horizontal alignment of the content.

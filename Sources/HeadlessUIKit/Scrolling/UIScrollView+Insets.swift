@@ -66,6 +66,7 @@ extension UIScrollView {
     if edges != insets.adopted {
       insets.adopted = edges
       refreshSafeAreaOfSubviews()
+      refreshGuidesOfContent()
     }
     let safeArea = includedSafeArea
     if window != nil { insets.safeArea = safeArea }

@@ -139,12 +139,14 @@ open class UIImageView: UIView {
   /// The alignment insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { picture?.alignmentRectInsets ?? .zero }
 
-  override var firstBaselineOffset: CGFloat? {
+  override var firstBaseline: Baseline? {
     guard let offset = picture?.baselineOffsetFromBottom, let size = pictureSize else { return nil }
-    return size.height - offset
+    return .fromTop(size.height - offset)
   }
 
-  override var lastBaselineOffset: CGFloat? { picture?.baselineOffsetFromBottom }
+  override var lastBaseline: Baseline? {
+    picture?.baselineOffsetFromBottom.map { .fromBottom($0) }
+  }
 
   /// The image that determines the size of the view, in its symbol configuration.
   private var picture: UIImage? {

@@ -62,9 +62,10 @@ extension UILabel {
 
   /// The distances from the top down to the first baseline and from the bottom up to the last one, in a label
   /// that is as high as its text.
-  final var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+  ///
+  /// - Parameter width: The width at which the text wraps; 0 means no limit.
+  final func baselineOffsets(width: CGFloat) -> (first: CGFloat, last: CGFloat)? {
     guard !content.runs.isEmpty else { return nil }
-    let width = lineWidth
     let layout = layout(
       width: width > 0 ? width : .greatestFiniteMagnitude, lines: content.numberOfLines)
     guard let first = layout.firstBaseline, let last = layout.lastBaseline else { return nil }
@@ -72,7 +73,7 @@ extension UILabel {
   }
 
   /// The width at which the text wraps; 0 means no limit.
-  private var lineWidth: CGFloat {
+  final var lineWidth: CGFloat {
     if content.numberOfLines == 1 { return 0 }
     if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
     // The bounds are the result of the last layout: the solver has newer lengths, or none yet.

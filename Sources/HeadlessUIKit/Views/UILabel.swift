@@ -121,12 +121,19 @@ open class UILabel: UIView {
   }
 
   /// The width at which Auto Layout wraps the lines; 0 means the width of the label.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet {
-      guard oldValue != preferredMaxLayoutWidth, content.numberOfLines != 1 else { return }
-      invalidateIntrinsicContentSize()
+  ///
+  /// While a layout measures a label for which it is 0, it is the width that the layout has given to the label.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { maxLayoutWidths.preferred == 0 ? maxLayoutWidths.solved : maxLayoutWidths.preferred }
+    set {
+      guard newValue != maxLayoutWidths.preferred else { return }
+      maxLayoutWidths.preferred = newValue
+      if content.numberOfLines != 1 { invalidateIntrinsicContentSize() }
     }
   }
+
+  /// The width that was set, and the width of the layout that measures the label.
+  private final var maxLayoutWidths: (preferred: CGFloat, solved: CGFloat) = (0, 0)
 
   /// Returns the rectangle that a limited number of lines needs, which is no larger than `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
@@ -145,16 +152,25 @@ open class UILabel: UIView {
   }
 
   final override var contentHeightDependsOnWidth: Bool {
-    content.numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !content.runs.isEmpty
+    content.numberOfLines != 1 && preferredMaxLayoutWidth <= 0
   }
 
-  final override func contentSize(forWidth width: CGFloat) -> CGSize {
-    contentHeightDependsOnWidth ? fittingTextSize(width: width) : intrinsicContentSize
+  override var isMeasuredAtEveryWidth: Bool { type(of: self) != UILabel.self }
+
+  /// Uses `intrinsicContentSize`, which an application may override.
+  final override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    maxLayoutWidths.solved = content.numberOfLines == 1 ? 0 : width ?? 0
+    defer { maxLayoutWidths.solved = 0 }
+    return intrinsicContentSize
   }
 
-  override var firstBaselineOffset: CGFloat? { baselineOffsets?.first }
+  override var firstBaseline: Baseline? {
+    baselineOffsets(width: lineWidth).map { .fromTop($0.first) }
+  }
 
-  override var lastBaselineOffset: CGFloat? { baselineOffsets?.last }
+  override var lastBaseline: Baseline? {
+    baselineOffsets(width: lineWidth).map { .fromBottom($0.last) }
+  }
 
   package override var drawnContent: DrawnContent? { drawnText(in: bounds) }
 

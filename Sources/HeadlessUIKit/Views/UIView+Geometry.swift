@@ -14,7 +14,10 @@ extension UIView {
       refreshInheritedMargins()
     } else {
       layoutItem.originChanged()
-      if !children.isEmpty, safeAreaDependsOnOrigin(old) { refreshSafeAreaOfSubviews() }
+      if !children.isEmpty, safeAreaDependsOnOrigin(old) {
+        refreshSafeAreaOfSubviews()
+        refreshGuidesOfContent()
+      }
     }
     setNeedsLayout()
     boundsDidChange(from: old)

@@ -667,11 +667,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The view whose last baseline constraints on this view use.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The distance from the view's top to its own first baseline, in points; nil without text.
-  var firstBaselineOffset: CGFloat? { nil }
+  /// The view's own first baseline; nil without text.
+  var firstBaseline: Baseline? { nil }
 
-  /// The distance from the view's bottom up to its own last baseline, in points; nil without text.
-  var lastBaselineOffset: CGFloat? { nil }
+  /// The view's own last baseline; nil without text.
+  var lastBaseline: Baseline? { nil }
 
   /// The guide that replaces the edges of this view in constraints of its descendants: the content guide of
   /// a scroll view.
@@ -922,15 +922,17 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     placeOfEditing(fitting: CGSize(width: .greatestFiniteMagnitude, height: height))
   }
 
-  /// The intrinsic content size, independent of the current size of the view.
-  var naturalContentSize: CGSize { intrinsicContentSize }
-
   /// Whether the height of the content follows from the width of the view, as it does for wrapped text. A
   /// layout then calls `contentSize(forWidth:)` once the width has been solved.
   var contentHeightDependsOnWidth: Bool { false }
 
-  /// Returns the size of the content in a view of a given width.
-  func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  /// Whether the content has to be measured at a solved width that is larger than its natural width, too: a
+  /// subclass of an application can compute a height for every width.
+  var isMeasuredAtEveryWidth: Bool { false }
+
+  /// Returns the size of the content in a view of a given width; nil for its natural size. Layouts call this
+  /// function instead of `intrinsicContentSize`, whose value may depend on the last layout.
+  func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// Called after a subview has reported a change of its content's size.
   func subviewContentDidChange(_ subview: UIView) {}

@@ -107,14 +107,16 @@ final class EngineItem {
   var natural = CGSize.zero
   /// The width for which the height of the content was last determined; negative before the first time.
   var measuredWidth = -1.0
-  /// The width that the lines of the content wrap to; nil for content with its natural width, and for
-  /// content without a width, which has its natural height.
+  /// The width that the lines of the content wrap to; nil for content with its natural width that is not
+  /// measured at every width, and for content without a width, which has its natural height.
   ///
   /// The frame is rounded to pixels, edge by edge, and may be narrower than the solved width, but not
   /// narrower than whole pixels of it. Lines that fit into these fit into the frame.
   var lineWidth: CGFloat? {
-    guard measuredWidth > 0, measuredWidth < Double(natural.width) - 1e-6 else { return nil }
-    let scale = state?.view?.pixelsPerPoint ?? 1
+    guard let view = state?.view, measuredWidth > 0,
+      measuredWidth < Double(natural.width) - 1e-6 || view.isMeasuredAtEveryWidth
+    else { return nil }
+    let scale = view.pixelsPerPoint
     return CGFloat(measuredWidth).roundedDown(toPixelsOf: scale)
   }
 

@@ -136,6 +136,17 @@ extension LayoutEngine {
   /// The surroundings that the guides of views follow.
   var surroundings: LayoutSurroundings { LayoutSurroundings(fitting, in: self) }
 
+  /// Makes the next flush determine the insets of the guides below a view that have changed since the last
+  /// solution.
+  func guidesChanged(below view: UIView) {
+    for item in items where !item.needsPins {
+      guard case .systemGuide = item.role, let owner = item.state?.guide?.owner, owner !== view,
+        owner.isDescendant(of: view), pinsDiffer(of: item)
+      else { continue }
+      item.pinsChanged()
+    }
+  }
+
   /// Makes the next flush determine the insets of all system guides.
   func systemGuidesChanged() {
     for item in items {
@@ -174,6 +185,14 @@ extension LayoutEngine {
 }
 
 extension UIView {
+  /// Updates the guides of the descendants after a change of the safe area that this view passes on to them.
+  ///
+  /// The descendants may not report another safe area: their guides have the insets of the last solution, and
+  /// the descendants may have moved since.
+  final func refreshGuidesOfContent() {
+    islandRoot.layoutItem.state?.engine?.guidesChanged(below: self)
+  }
+
   final func constrainedFittingSize(_ question: FittingQuestion) -> CGSize? {
     if isIslandRoot {
       if let engine = layoutItem.state?.engine, !hasOwnSizeElsewhere {
@@ -242,14 +261,14 @@ extension UIView {
   }
 
   final func unconstrainedFittingSize(_ question: FittingQuestion) -> CGSize {
-    let content = naturalContentSize
+    let content = contentSize(forWidth: nil)
     var size = CGSize(
       width: Self.fitting(
         question.target.width, question.horizontal, content.width,
         contentHuggingPriority(for: .horizontal),
         contentCompressionResistancePriority(for: .horizontal)), height: 0)
     let height =
-      contentHeightDependsOnWidth && size.width < content.width
+      contentHeightDependsOnWidth && (size.width < content.width || isMeasuredAtEveryWidth)
       ? contentSize(forWidth: size.width).height : content.height
     size.height = Self.fitting(
       question.target.height, question.vertical, height, contentHuggingPriority(for: .vertical),

@@ -140,10 +140,18 @@ extension LayoutEngine {
     let named = isFirst ? state.view?.forFirstBaselineLayout : state.view?.forLastBaselineLayout
     var state = state
     if let named, let view = state.view, named.isDescendant(of: view) { state = named.layoutState }
-    let offset =
-      (isFirst ? state.view?.firstBaselineOffset : state.view?.lastBaselineOffset.map { -$0 }) ?? 0
-    return factor * Double(offset)
-      + add(state, isFirst ? .top : .bottom, times: factor, place)
+    guard let view = state.view, let line = isFirst ? view.firstBaseline : view.lastBaseline else {
+      return add(state, isFirst ? .top : .bottom, times: factor, place)
+    }
+    // The terms are those of the alignment rectangle, the baseline is in the frame.
+    let insets = item(for: state).alignment
+    var constant = line.offset - insets.top + line.fraction * (insets.top + insets.bottom)
+    constant *= CGFloat(factor)
+    if line.fraction != 0 {
+      constant += CGFloat(
+        addLength(of: state, .vertical, times: factor * Double(line.fraction)))
+    }
+    return Double(constant) + add(state, .top, times: factor, place)
   }
 
   private func append(_ field: ItemField, of item: EngineItem, times factor: Double) {

@@ -129,6 +129,14 @@ extension LayoutEngine {
     }
   }
 
+  /// Whether the pins of an item have changed since they were added to the solver.
+  func pinsDiffer(of item: EngineItem) -> Bool {
+    ItemField.allCases.contains { field in
+      guard let old = item.pins[field], let new = wantedPin(field, of: item) else { return false }
+      return old.share != new.share || abs(old.constant - new.constant) >= 1e-9
+    }
+  }
+
   func addPin(_ field: ItemField, of item: EngineItem) {
     guard let pin = item.pins[field], pin.handle == nil else { return }
     fillPinTerms(field, of: item, share: pin.share)
@@ -203,13 +211,13 @@ extension LayoutEngine {
 
   /// Measures a view's content, and updates the content size constraints in the solver.
   func measure(_ item: EngineItem) {
-    guard let view = item.state?.view, item.isFree || (item === rootItem && isRootFree) else {
-      return
-    }
+    guard let view = item.state?.view else { return }
+    baselinesChanged(of: view)
+    guard item.isFree || (item === rootItem && isRootFree) else { return }
     let insets = view.alignmentRectInsets
     if insets != item.alignment { alignmentChanged(of: item, to: insets) }
     device.counters.intrinsicSizesMeasured += 1
-    let size = view.naturalContentSize
+    let size = view.contentSize(forWidth: nil)
     let wraps = view.contentHeightDependsOnWidth
     if wraps, !wrappingItems.contains(where: { $0 === item }) { wrappingItems.append(item) }
     item.natural = size
@@ -217,7 +225,6 @@ extension LayoutEngine {
     // The height of wrapping content is measured after its width has been solved.
     if !wraps || item.measuredWidth < 0 { setWish(Double(size.height), .height, of: item) }
     item.measuredWidth = -1
-    baselinesChanged(of: view)
   }
 
   private func baselinesChanged(of view: UIView) {

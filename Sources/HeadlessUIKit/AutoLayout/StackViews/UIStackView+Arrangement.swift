@@ -154,7 +154,7 @@ struct StackArrangement {
   private mutating func fillProportionally() {
     var measured: (view: UIView, size: CGFloat)?
     for view in visible {
-      let content = view.naturalContentSize
+      let content = view.contentSize(forWidth: nil)
       let size = isRow ? content.width : content.height
       guard size > 0 else { continue }
       if let measured {

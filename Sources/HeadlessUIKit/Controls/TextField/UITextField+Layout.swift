@@ -23,7 +23,7 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
   private(set) var tapCount = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    tapCount = touches.first?.tapCount ?? 1
+    tapCount = touches.map(\.tapCount).max() ?? 1
     super.touchesBegan(touches, with: event)
   }
 }
@@ -61,6 +61,7 @@ extension UITextField {
 
   /// Has to be called after a change of the views beside the text or of their visibility.
   final func partsChanged() {
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
@@ -196,10 +197,13 @@ extension UITextField {
       width: width + (free.width - text.width), height: lineHeight.rounded(.up) + height)
   }
 
-  final var baseline: CGFloat? {
+  /// The baseline of the text, which is centered in its rectangle.
+  final var baseline: Baseline {
     let line = editor.view.content.font
-    let rect = textRect(forBounds: bounds)
-    return rect.minY + (rect.height - line.lineHeight) / 2 + line.ascender
+    return Baseline(heightOfContent: sizeOfContent.height) { height in
+      let rect = textRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: height))
+      return rect.minY + (rect.height - line.lineHeight) / 2 + line.ascender
+    }
   }
 
   // MARK: Layout

@@ -235,9 +235,9 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     return editor.caretRect(at: TextOffset(editor.selection.upperBound))
   }
 
-  override var firstBaselineOffset: CGFloat? { baseline }
+  override var firstBaseline: Baseline? { baseline }
 
-  override var lastBaselineOffset: CGFloat? { baseline.map { bounds.height - $0 } }
+  override var lastBaseline: Baseline? { baseline }
 
   override func stateChanged() {
     super.stateChanged()

@@ -134,8 +134,10 @@ private final class InputViewSlot {
     laidOutHeight = height
   }
 
-  /// Returns the height of the view: that of its constraints if the view sizes itself, its intrinsic height,
-  /// or else the height of its frame.
+  /// Returns the height of the view: that of its constraints if the view sizes itself, its intrinsic height if
+  /// its mask makes the height flexible, or else the height of its frame.
+  ///
+  /// A frame without height has the intrinsic height, too. Apple does not document this case.
   func height(inWidth width: CGFloat) -> CGFloat {
     let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
     if sizesItself || !view.translatesAutoresizingMaskIntoConstraints {
@@ -144,7 +146,8 @@ private final class InputViewSlot {
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
-    let intrinsic = view.intrinsicContentSize.height
+    if frameHeight > 0, !view.autoresizingMask.contains(.flexibleHeight) { return frameHeight }
+    let intrinsic = view.contentSize(forWidth: width).height
     return intrinsic == UIView.noIntrinsicMetric ? frameHeight : intrinsic
   }
 }

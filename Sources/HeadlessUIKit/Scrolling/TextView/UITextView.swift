@@ -10,8 +10,6 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   /// The width for which `contentSize` was computed last.
   final var laidOutWidth: CGFloat?
   final var isEndingByForce = false
-  /// Whether `intrinsicContentSize` must not depend on the current width.
-  private var isMeasuredNaturally = false
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
@@ -192,17 +190,15 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+    if let measuredWidth { return sizeOfText(width: measuredWidth) }
     let natural = sizeOfText(width: nil)
-    guard bounds.width > 0, !isMeasuredNaturally else { return natural }
+    guard bounds.width > 0 else { return natural }
     return CGSize(width: natural.width, height: sizeOfText(width: bounds.width).height)
   }
 
-  // A layout that started from the current size would depend on the one before it.
-  override var naturalContentSize: CGSize {
-    isMeasuredNaturally = true
-    defer { isMeasuredNaturally = false }
-    return intrinsicContentSize
-  }
+  /// While a layout measures the view: the width, or nil for the natural size. A layout that started from the
+  /// current size would depend on the one before it.
+  private final var measuredWidth: CGFloat??
 
   /// Returns the size of the text, wrapped to the width of `size`: at most as wide as the longest line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -211,8 +207,13 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
 
-  override func contentSize(forWidth width: CGFloat) -> CGSize {
-    isScrollEnabled ? intrinsicContentSize : sizeOfText(width: width)
+  override var isMeasuredAtEveryWidth: Bool { type(of: self) != UITextView.self }
+
+  /// Uses `intrinsicContentSize`, which an application may override.
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    measuredWidth = .some(width)
+    defer { measuredWidth = .none }
+    return intrinsicContentSize
   }
 
   /// The selected text or, where it does not fit, the line of the caret, with the distances of the first and
@@ -231,9 +232,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     placeText()
   }
 
-  override var firstBaselineOffset: CGFloat? {
-    editor.view.geometry(width: containerWidth(in: bounds.width)).layout.firstBaseline.map {
-      textContainerInset.top + $0
+  override var firstBaseline: Baseline? {
+    let width = containerWidth(in: widthOfLines(natural: .greatestFiniteMagnitude))
+    return editor.view.geometry(width: width).layout.firstBaseline.map {
+      .fromTop(textContainerInset.top + $0)
     }
   }
 
