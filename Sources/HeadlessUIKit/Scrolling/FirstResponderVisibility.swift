@@ -17,8 +17,14 @@ final class FirstResponderVisibility {
 
   private unowned let device: Device
 
+  /// A sheet, which a closed window releases without a dismissal.
+  private struct Link {
+    weak var sheet: SheetKeyboard?
+  }
+
+  private var links: [Link] = []
   /// The sheets on the screen, in the order of their presentation.
-  private var sheets: [SheetKeyboard] = []
+  private var sheets: [SheetKeyboard] { links.compactMap(\.sheet) }
   /// The scroll views around the first responder, the innermost one first.
   private var followers: [Follower] = []
   private weak var responder: UIView?
@@ -31,9 +37,11 @@ final class FirstResponderVisibility {
     self.device = device
   }
 
-  func add(_ sheet: SheetKeyboard) { sheets.append(sheet) }
+  func add(_ sheet: SheetKeyboard) { links.append(Link(sheet: sheet)) }
 
-  func remove(_ sheet: SheetKeyboard) { sheets.removeAll { $0 === sheet } }
+  func remove(_ sheet: SheetKeyboard) {
+    links.removeAll { $0.sheet == nil || $0.sheet === sheet }
+  }
 
   /// Shows the first responder after the layout at the end of the turn.
   func showResponder(animated: Bool) {
