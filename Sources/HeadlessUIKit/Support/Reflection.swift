@@ -64,3 +64,11 @@ extension PropertyChanges: CustomReflectable {
 extension TextGeometry: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
+
+extension NavigationBarContent: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension PageBar: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}
