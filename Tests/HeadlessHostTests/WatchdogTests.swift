@@ -149,7 +149,7 @@ import Testing
 /// machine, other calls can take longer than the limit, too.
 @MainActor
 private func endWithMessage() {
-  ScreenHost.hangLimit = 0.3
+  ScreenHost.hangLimit = 1
   let write = Watchdog.shared.write
   Watchdog.shared.write = { message in
     write(message)

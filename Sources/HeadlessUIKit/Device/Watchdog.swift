@@ -193,7 +193,8 @@ package final class Watchdog: Sendable {
     guard seconds >= limit, now.reported?.progress != now.progress else { return }
     // 1,000,000 per second, as POSIX requires.
     let busy = Double(clock() - standstill.processorTime) / 1_000_000
-    let isBusy = busy > seconds / 4
+    // A loop gets little of a processor on a busy machine, and a call that waits needs next to nothing.
+    let isBusy = busy > seconds / 20
     guard let subject = now.subject(isBusy: isBusy) else { return }
     let isStill = state.withLock { state in
       guard state.progress == now.progress else { return false }
