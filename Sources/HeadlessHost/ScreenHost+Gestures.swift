@@ -106,15 +106,13 @@ extension ScreenHost {
   }
 
   /// Taps the status bar, which scrolls the front window's scroll view to its top: the only one on the screen
-  /// whose `scrollsToTop` is true. With several such scroll views, nothing scrolls, as UIKit documents.
+  /// whose `scrollsToTop` is true. With several such scroll views, nothing scrolls, as UIKit documents. Where the bar is
+  /// shown (``showsStatusBar``), a finger on it does the same.
   ///
   /// - Returns: Whether a scroll view scrolls to its top.
   @discardableResult
   public func tapStatusBar() -> Bool {
-    act {
-      let window = device.screen.windows.last { !$0.isSystemWindow && !$0.isHidden }
-      return window?.tapStatusBar() ?? false
-    }
+    act { device.application.statusBar.tap() }
   }
 
   /// The positions of the fingers on the screen, in the order in which the touches began.

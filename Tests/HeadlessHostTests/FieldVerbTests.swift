@@ -237,6 +237,35 @@ import Testing
     #expect(!host.tapStatusBar())
   }
 
+  @Test func `A finger on a shown status bar does the same; without it, the content is tapped`() {
+    final class Page: UIViewController {
+      override var prefersStatusBarHidden: Bool { isCovered }
+      var isCovered = false
+    }
+    let host = ScreenHost(.iPhone15)
+    let page = host.perform { Page() }
+    host.show(page)
+    let scrollView = UIScrollView(frame: page.view.bounds)
+    scrollView.contentSize = CGSize(width: 393, height: 3000)
+    var taps = 0
+    let recognizer = host.perform { UITapGestureRecognizer(action: { _ in taps += 1 }) }
+    scrollView.addGestureRecognizer(recognizer)
+    page.view.addSubview(scrollView)
+    for (isShown, isHidden) in [(false, false), (true, false), (true, true)] {
+      host.showsStatusBar = isShown
+      page.isCovered = isHidden
+      page.setNeedsStatusBarAppearanceUpdate()
+      scrollView.contentOffset.y = 900
+      host.settle()
+      taps = 0
+      host.tap(at: CGPoint(x: 196, y: 10))
+      host.settle()
+      let isTaken = isShown && !isHidden
+      #expect(taps == (isTaken ? 0 : 1))
+      #expect(scrollView.contentOffset.y == (isTaken ? -59 : 900))
+    }
+  }
+
   @Test func `A tap on the status bar does nothing where two scroll views, or none, may scroll`() {
     let (host, view) = makeScreen()
     #expect(!host.tapStatusBar())

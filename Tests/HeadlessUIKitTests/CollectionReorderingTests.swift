@@ -162,6 +162,22 @@ private final class Controller: UICollectionViewController {
     #expect(stage.numbers.shown == stage.view.visibleCells.count && stage.problems.lines == [])
   }
 
+  @Test func `An item that is held still is at rest; near an edge, once the content has ended`() {
+    let stage = CollectionStage([Array(0..<20)])
+    stage.perform {
+      _ = stage.view.beginInteractiveMovementForItem(at: path(0, 1))
+      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 200))
+    }
+    stage.device.advance(by: 2)
+    #expect(stage.device.pendingWork == [])
+    stage.perform { stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 470)) }
+    stage.device.advance(by: 0.1)
+    #expect(stage.device.pendingWork.contains("scrolling or a transition"))
+    stage.device.advance(by: 20)
+    #expect(stage.device.pendingWork == [])
+    #expect(stage.view.contentOffset.y == stage.view.contentSize.height - stage.view.bounds.height)
+  }
+
   /// Not documented; `collectionView(_:moveItemAt:to:)` only requires that the data is updated.
   /// Chosen because the view shows its data after every reported error.
   @Test func `A data source that ignores a move is reported, and its data is shown`() {

@@ -216,15 +216,18 @@ extension UICollectionView {
 
   /// Scrolls the content in each frame in which the touch is near an edge of the visible area.
   private func followFinger() {
-    device.everyFrame(.animations) { [weak self] in
-      guard let self, movement != nil, window != nil else { return false }
-      scrollAlong()
-      return true
-    }
+    device.everyFrame(
+      .animations, isWaiting: { [weak self] in self?.scrollingStep == nil },
+      { [weak self] in
+        guard let self, movement != nil, window != nil else { return false }
+        scrollAlong()
+        return true
+      })
   }
 
-  private func scrollAlong() {
-    guard let current = movement, current.hasMoved else { return }
+  /// The distance by which the content scrolls in a frame; nil where the touch is at no edge, or the content at its end.
+  private var scrollingStep: CGPoint? {
+    guard let current = movement, current.hasMoved else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)
     let way = PerAxis { axis -> Double in
       let stretch = axis.stretch(of: visible)
@@ -236,7 +239,11 @@ extension UICollectionView {
       let offset = limits(axis).clamp(contentOffset[axis] + beyond / 6)
       return offset - contentOffset[axis]
     }.point
-    guard abs(way.x) > 1e-3 || abs(way.y) > 1e-3 else { return }
+    return abs(way.x) > 1e-3 || abs(way.y) > 1e-3 ? way : nil
+  }
+
+  private func scrollAlong() {
+    guard let current = movement, let way = scrollingStep else { return }
     contentOffset = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
     movement?.position = CGPoint(
       x: current.finger.x + bounds.minX, y: current.finger.y + bounds.minY)

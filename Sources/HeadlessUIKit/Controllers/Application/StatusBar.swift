@@ -30,6 +30,14 @@ package final class StatusBar {
     self.device = device
   }
 
+  /// Scrolls the front window's scroll view to its top, as a tap on the bar does.
+  ///
+  /// - Returns: Whether a scroll view scrolls to its top.
+  @discardableResult
+  package func tap() -> Bool {
+    device.screen.applicationWindows.last { !$0.isHidden }?.tapStatusBar() ?? false
+  }
+
   func setNeedsUpdate() {
     guard !isDue else { return }
     isDue = true

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The window of the status bar, which receives no touches.
+/// The window of the status bar. A tap on the bar scrolls to the top; all other touches are delivered to the windows
+/// behind it.
 @MainActor
 final class StatusBarWindow: UIWindow {
   private let bar = StatusBarView()
@@ -9,8 +10,9 @@ final class StatusBarWindow: UIWindow {
     super.init(frame: frame)
     windowLevel = .statusBar
     isOpaque = false
-    isUserInteractionEnabled = false
     addSubview(bar)
+    bar.addGestureRecognizer(
+      UITapGestureRecognizer(action: { [unowned self] _ in device.application.statusBar.tap() }))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -18,6 +20,11 @@ final class StatusBarWindow: UIWindow {
   override var isSystemWindow: Bool { true }
 
   override var viewsOfApplication: [UIView] { [] }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
 
   /// Adapts the bar to the frontmost controllers.
   func update(style: UIStatusBarStyle, isHidden: Bool) {
