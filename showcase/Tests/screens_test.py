@@ -222,12 +222,24 @@ class Screens(unittest.TestCase):
         self.assertGreater(height(upright, *large), height(upright))
         self.assertLess(height(row, *large), 36 + 8 + 8)
 
-    def test_two_runs_print_the_same_tree(self):
+    def test_trees_have_more_than_a_window(self):
         for screen in SCREENS:
-            first = self.run_program("dump", screen).stdout
-            self.assertEqual(first, self.run_program("dump", screen).stdout)
             # At least the window, the view of the screen, its text, and what the screen is about.
-            self.assertGreaterEqual(len(first.splitlines()), 4, screen)
+            lines = self.run_program("dump", screen).stdout.splitlines()
+            self.assertGreaterEqual(len(lines), 4, screen)
+
+    def test_runs_are_equal_in_a_process_and_in_three(self):
+        # Each process has its own seed of hashes. Within it, dumps and pictures are compared by the program.
+        checks = [
+            subprocess.Popen([self.program, "check", "--runs", str(runs)], text=True,
+                             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            for runs in (10, 1, 1)]
+        results = [check.communicate(timeout=900) for check in checks]
+        for check, (output, errors) in zip(checks, results):
+            self.assertEqual((check.returncode, errors), (0, ""))
+            names = [line.split(":")[0] for line in output.splitlines()]
+            self.assertEqual(sorted(names), sorted(SCREENS + APPS))
+            self.assertEqual(output, results[0][0])
 
     def test_a_clip_has_a_frame_for_every_sixtieth_of_a_second(self):
         path = self.folder / "card.mp4"
@@ -293,6 +305,8 @@ class Screens(unittest.TestCase):
             (["dump", "card", "--text-size", "huge"], "accessibility-large"),
             (["plot", "card", "--out", "x.png"], "measures nothing"),
             (["frames", "card", "--every", "0", "--out", "x.png"], "--every must be"),
+            (["check", "card", "--runs", "0"], "--runs and --every must be"),
+            (["check", "card", "nothing"], "no screen 'nothing'"),
             (["clip", "card", "--quiet", "--scale", "0.25", "--out", "/no/such/folder/x.mp4"],
              "ffmpeg"),
         ]:

@@ -25,6 +25,7 @@ public final class FeedScreen: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    (PackageRow.made, PackageRow.filled) = (0, 0)
     collectionView.scrollDelegate = self
     collectionView.displayDelegate = self
     addViews()
@@ -49,7 +50,7 @@ public final class FeedScreen: UIViewController {
     if state.isByName { packages.sort { $0.name < $1.name } }
     guard state.isGrouped else { return [section("All packages", packages)] }
     return Dictionary(grouping: packages, by: \.section)
-      .sorted { $0.value.count > $1.value.count }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       .map { section($0.key, $0.value) }
   }
 

@@ -10,7 +10,7 @@ struct Screens: ParsableCommand {
     abstract: "Shows screens that run on the headless UIKit.",
     subcommands: [
       ListCommand.self, WindowCommand.self, ClipCommand.self, FramesCommand.self,
-      PlotCommand.self, PictureCommand.self, AppsCommand.self, DumpCommand.self,
+      PlotCommand.self, PictureCommand.self, AppsCommand.self, DumpCommand.self, CheckCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 }

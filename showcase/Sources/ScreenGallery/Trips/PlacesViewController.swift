@@ -23,6 +23,7 @@ final class PlacesViewController: UIViewController, UIScrollViewDelegate {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.frame = view.bounds
+    collectionView.translatesAutoresizingMaskIntoConstraints = true
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.scrollDelegate = self
     view.addSubview(collectionView)
