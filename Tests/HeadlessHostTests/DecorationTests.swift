@@ -58,7 +58,7 @@ import Testing
   }
 
   // "UIViewController", `prefersStatusBarHidden`.
-  @Test func `The status bar is in a window of its own, in front, and takes no touches`() {
+  @Test func `The status bar is in a window of its own, in front, and takes touches on itself`() {
     final class Controller: UIViewController {
       var hides = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
       override var prefersStatusBarHidden: Bool { hides }
@@ -70,8 +70,10 @@ import Testing
     #expect(host.dump() == before)
     #expect(host.perform { UIApplication.shared.windows.count } == 1)
     #expect(host.dump(.systemWindows).contains("StatusBarView (0 0; 393 59)"))
-    #expect(host.view(at: CGPoint(x: 50, y: 20)) === controller.view)
+    #expect(host.view(at: CGPoint(x: 50, y: 20)) !== controller.view)
+    #expect(host.view(at: CGPoint(x: 50, y: 60)) === controller.view)
     host.perform { controller.hides = true }
+    #expect(host.view(at: CGPoint(x: 50, y: 20)) === controller.view)
     #expect(host.dump(.systemWindows).contains("StatusBarView (0 0; 393 59) alpha=0"))
   }
 }

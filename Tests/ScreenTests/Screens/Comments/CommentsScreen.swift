@@ -28,6 +28,8 @@ final class CommentsScreen: CollectionViewController, SampleScreen {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .systemBackground
+    // The list keeps clear of the status bar also where a few comments leave nothing to scroll.
+    collectionView.alwaysBounceVertical = true
     composer.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(composer)
     NSLayoutConstraint.activate([
