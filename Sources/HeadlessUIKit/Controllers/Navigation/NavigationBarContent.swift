@@ -35,7 +35,6 @@ final class NavigationBarContent: UIView {
     for label in [title, largeTitle] {
       label.accessibilityTraits = [.staticText, .header]
     }
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textAlignment = .center
   }
 
@@ -57,6 +56,7 @@ final class NavigationBarContent: UIView {
     largeTitle.text = item?.title
     // Assistive technology would otherwise find a title without text and without an area.
     for label in [title, largeTitle] { label.isAccessibilityElement = label.text?.isEmpty == false }
+    title.font = bar.titleFont
     largeTitle.font = bar.largeTitleFont
     updateBackButton(in: bar, item: item)
     for (_, view) in left + right where view.superview === self {

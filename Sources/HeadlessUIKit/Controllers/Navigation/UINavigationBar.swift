@@ -14,6 +14,8 @@ open class UINavigationBar: UIView {
   /// Whether the bar keeps showing the content of the page that a running transition leaves, with which the bar
   /// moves out.
   final var keepsContent = false
+  /// Whether the content was kept although the items, or how they are shown, have changed.
+  private var isContentDue = false
   private var shownItems: [UINavigationItem] = []
 
   /// Creates a bar without items.
@@ -59,7 +61,7 @@ open class UINavigationBar: UIView {
   /// Whether titles are large unless the item specifies otherwise.
   open var prefersLargeTitles = false {
     didSet {
-      heightChanged()
+      setNeedsItems()
       appearanceChanged(
         .prefersLargeTitles, \UINavigationBar.prefersLargeTitles, prefersLargeTitles)
     }
@@ -84,7 +86,7 @@ open class UINavigationBar: UIView {
   /// The text attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
-      setNeedsLayout()
+      setNeedsItems()
       appearanceChanged(
         .titleTextAttributes, \UINavigationBar.titleTextAttributes, titleTextAttributes)
     }
@@ -93,7 +95,7 @@ open class UINavigationBar: UIView {
   /// The text attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
-      setNeedsLayout()
+      setNeedsItems()
       appearanceChanged(
         .largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes,
         largeTitleTextAttributes)
@@ -150,13 +152,18 @@ open class UINavigationBar: UIView {
     for item in items {
       item.bar = self
     }
-    if !keepsContent { content.update(in: self) }
+    updateContent()
   }
 
-  /// Updates the bar after one of its items has changed.
+  /// Updates the bar after one of its items, or a property that decides about the titles, has changed.
   final func setNeedsItems() {
-    if !keepsContent { content.update(in: self) }
+    updateContent()
     heightChanged()
+  }
+
+  private func updateContent() {
+    isContentDue = keepsContent
+    if !keepsContent { content.update(in: self) }
   }
 
   private func heightChanged() {
@@ -175,7 +182,7 @@ open class UINavigationBar: UIView {
   /// Updates the buttons, which have the tint color of the bar.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if !keepsContent { content.update(in: self) }
+    updateContent()
   }
 
   /// Pops the topmost controller, as a tap on the back button does.
@@ -185,9 +192,15 @@ open class UINavigationBar: UIView {
 
   // MARK: Height
 
-  /// The font of large titles, which follows the text size of the user.
+  /// The font of titles in the row.
+  final var titleFont: UIFont {
+    titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+  }
+
+  /// The font of large titles. Unless the client sets one, it follows the text size of the user.
   final var largeTitleFont: UIFont {
-    UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+    if let font = largeTitleTextAttributes?[.font] as? UIFont { return font }
+    return UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
       for: .systemFont(ofSize: 34, weight: .bold), compatibleWith: traitCollection)
   }
 
@@ -249,6 +262,7 @@ extension UINavigationBar {
   /// Removes the content that is no longer shown: after a transition was cancelled, the new one.
   final func endExchange(showsNew: Bool) {
     keepsContent = false
+    if isContentDue { updateContent() }
     guard let old = leavingContent else { return }
     leavingContent = nil
     (showsNew ? old : content).removeFromSuperview()
