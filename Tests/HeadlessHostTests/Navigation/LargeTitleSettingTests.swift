@@ -111,7 +111,8 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `A bar that a page without one shows again has the title of that page`(isLarge: Bool) throws {
+  func `A bar that a page without one shows again has the title of that page`(isLarge: Bool) throws
+  {
     let stage = NavigationStage([ScrollingPage("a", hidesBar: false)], large: isLarge)
     stage.push(ScrollingPage("b", hidesBar: true))
     stage.host.settle()
