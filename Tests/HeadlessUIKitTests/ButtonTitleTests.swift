@@ -195,7 +195,7 @@ import Testing
       button.setTitle(Self.title, for: .normal)
       #expect(button.titleLabel?.numberOfLines == 1)
       #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
-      #expect(button.subtitleLabel?.isHidden == true)
+      #expect(button.subtitleLabel?.isHidden != false)
       #expect(button.sizeThatFits(CGSize(width: 60, height: 0)) == button.intrinsicContentSize)
     }
   }

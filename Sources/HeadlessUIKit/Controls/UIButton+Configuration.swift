@@ -258,12 +258,17 @@ extension UIButton {
     line.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
   }
 
-  /// Resets the title to the single line of a button without a configuration.
-  final func setStandardLines() {
+  /// Restores the look that the button had before there was a configuration.
+  final func removeTracesOfConfiguration() {
+    if let fontWithoutConfiguration { label.font = fontWithoutConfiguration }
     label.lineBreakMode = .byTruncatingMiddle
     label.textAlignment = .natural
     label.numberOfLines = 1
-    subtitleLabel?.isHidden = true
+    picture.tintColor = nil
+    subtitleLabel?.removeFromSuperview()
+    subtitleLabel = nil
+    background?.removeFromSuperview()
+    background = nil
   }
 
   private func foregroundColor(of configuration: Configuration) -> UIColor {

@@ -66,6 +66,7 @@ extension UIButton {
   /// Creates a button with a configuration and an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
+    fontWithoutConfiguration = label.font
     self.configuration = configuration
     configurationChanged()  // initialisers do not call property observers
     take(primaryAction)
@@ -126,12 +127,16 @@ extension UIButton {
       showsAttributedTitle = false
     }
     let image = configuration?.image ?? currentImage
-    if picture.image !== image { picture.image = image }
+    if picture.image !== image {
+      picture.image = image
+      contentChanged()
+    }
     let symbols =
       configuration?.preferredSymbolConfigurationForImage
       ?? contents[state, \.symbolConfiguration]
     if picture.preferredSymbolConfiguration != symbols {
       picture.preferredSymbolConfiguration = symbols
+      contentChanged()
     }
     if let configuration {
       show(configuration)

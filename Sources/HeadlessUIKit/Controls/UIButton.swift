@@ -71,10 +71,14 @@ open class UIButton: UIControl {
   /// The configuration of the button's appearance, or nil.
   open var configuration: Configuration? {
     didSet {
-      if configuration == nil, oldValue != nil { setStandardLines() }
+      if oldValue == nil { fontWithoutConfiguration = label.font }
+      if configuration == nil, oldValue != nil { removeTracesOfConfiguration() }
       configurationChanged()
     }
   }
+
+  /// The font of the title before there was a configuration.
+  final var fontWithoutConfiguration: UIFont?
 
   /// The closure that updates the configuration after the button's state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -70,6 +70,7 @@ open class UINavigationBar: UIView {
   /// Whether content behind the bar shines through.
   open var isTranslucent = true {
     didSet {
+      setNeedsLayout()
       navigationController?.viewIfLoaded?.setNeedsLayout()
       appearanceChanged(.isTranslucent, \UINavigationBar.isTranslucent, isTranslucent)
     }
