@@ -45,6 +45,11 @@ final class TextContentView: UIView {
     super.deviceChanged()
   }
 
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    textChanged()
+  }
+
   func change(_ change: (inout LabelContent) -> Void) {
     change(&content)
     textChanged()

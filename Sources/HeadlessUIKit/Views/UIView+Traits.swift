@@ -98,6 +98,7 @@ extension UIView {
   final func directionChanged() {
     updateMargins()
     layoutItem.directionChanged()
+    layoutDirectionDidChange()
     setNeedsLayout()
   }
 

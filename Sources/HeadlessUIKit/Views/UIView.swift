@@ -839,6 +839,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
+  /// Called after the effective layout direction, or the attribute that decides about it, has changed.
+  func layoutDirectionDidChange() {}
+
   /// The layout direction of the view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(

@@ -69,7 +69,9 @@ final class NavigationBarContent: UIView {
       titleView = item?.titleView
       titleViewSize = nil
     }
-    if let titleView, titleView.superview !== self { addSubview(titleView) }
+    if let titleView, titleView.superview !== self {
+      insertSubview(titleView, aboveSubview: backButton)
+    }
     bar.setNeedsLayout()
   }
 

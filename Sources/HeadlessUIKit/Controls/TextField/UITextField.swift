@@ -260,6 +260,13 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     setNeedsLayout()
   }
 
+  // The text and its placeholder have the direction of the field, which subviews do not inherit.
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    editor.view.semanticContentAttribute = semanticContentAttribute
+    parts.placeholder.semanticContentAttribute = semanticContentAttribute
+  }
+
   // MARK: Text input traits
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

@@ -239,6 +239,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     }
   }
 
+  // The text has the direction of the view, which subviews do not inherit.
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    editor.view.semanticContentAttribute = semanticContentAttribute
+  }
+
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if adjustsFontForContentSizeCategory,

@@ -60,7 +60,9 @@ extension PropertyChange {
         NSAttributedString(string: "big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
       }, in: label),
     view(\UILabel.font, { .boldSystemFont(ofSize: 30) }, in: label),
-    view(\UILabel.font, { .preferredFont(forTextStyle: .footnote) }, in: label),
+    view(
+      \UILabel.font, { .preferredFont(forTextStyle: .footnote) },
+      in: { with(label()) { $0.adjustsFontForContentSizeCategory = true } }),
     view(\UILabel.textColor, { .systemRed }, in: label),
     view(\UILabel.textAlignment, { .right }, in: label),
     view(\UILabel.numberOfLines, { 0 }, in: label),

@@ -6,6 +6,8 @@ import HeadlessUIKit
 @MainActor
 struct PropertyChange {
   let name: String
+  /// Whether the view can be edited.
+  var isEditable = false
   /// Creates the object, and sets the property in it: at once, later, or later and back.
   let make: @MainActor () -> PropertyOwner
 }
@@ -13,6 +15,8 @@ struct PropertyChange {
 /// An object that is shown on a screen, with the property's change.
 @MainActor
 struct PropertyOwner {
+  /// The view of which a property is changed, where it is a view.
+  var view: UIView?
   /// The controller that shows the object.
   let controller: UIViewController
   let set: @MainActor () -> Void
@@ -25,11 +29,12 @@ extension PropertyChange {
     _ path: ReferenceWritableKeyPath<View, Value>, _ value: @escaping @MainActor () -> Value,
     in make: @escaping @MainActor () -> View
   ) -> PropertyChange {
-    PropertyChange(name: "\(path) = \(value())") {
+    let isEditable = View.self is UITextField.Type || View.self is UITextView.Type
+    return PropertyChange(name: "\(path) = \(value())", isEditable: isEditable) {
       let view = make()
       let old = view[keyPath: path]
       return PropertyOwner(
-        controller: RowPage(view), set: { view[keyPath: path] = value() },
+        view: view, controller: RowPage(view), set: { view[keyPath: path] = value() },
         setBack: { view[keyPath: path] = old })
     }
   }

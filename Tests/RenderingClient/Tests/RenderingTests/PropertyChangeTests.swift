@@ -46,6 +46,70 @@ import Testing
     for change in PropertyChange.all { check(change) }
   }
 
+  /// A new environment: a direction, a text size, colors, a rotation.
+  private enum Environment: CaseIterable {
+    case rightToLeft, extraSmall, accessibilityLarge, dark, landscape, bold
+
+    @MainActor
+    func apply(to host: ScreenHost) {
+      switch self {
+      case .rightToLeft: host.layoutDirection = .rightToLeft
+      case .extraSmall: host.contentSizeCategory = .extraSmall
+      case .accessibilityLarge: host.contentSizeCategory = .accessibilityLarge
+      case .dark: host.appearance = .dark
+      case .landscape: host.rotate(to: .landscape)
+      case .bold: host.changeTraits { $0.legibilityWeight = .bold }
+      }
+    }
+
+    @MainActor
+    func remove(from host: ScreenHost) {
+      switch self {
+      case .rightToLeft: host.layoutDirection = .leftToRight
+      case .extraSmall, .accessibilityLarge: host.contentSizeCategory = .large
+      case .dark: host.appearance = .light
+      case .landscape: host.rotate(to: .portrait)
+      case .bold: host.changeTraits { $0.legibilityWeight = .regular }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A screen in another environment looks as one that is made there`(isEdited: Bool) {
+    for change in PropertyChange.all {
+      for environment in Environment.allCases {
+        check(change, in: environment, isEdited: isEdited)
+      }
+    }
+  }
+
+  private func check(_ change: PropertyChange, in environment: Environment, isEdited: Bool) {
+    func show(_ host: ScreenHost, _ owner: PropertyOwner) {
+      host.perform { owner.set() }
+      host.show(owner.controller)
+      if isEdited { host.perform { _ = owner.view?.becomeFirstResponder() } }
+      host.settle()
+    }
+    guard !isEdited || change.isEditable else { return }
+    let plain = look(change, show)
+    let fresh = look(change) { host, owner in
+      environment.apply(to: host)
+      show(host, owner)
+    }
+    let changed = look(change) { host, owner in
+      show(host, owner)
+      environment.apply(to: host)
+    }
+    expectEqual(fresh, changed, "of \(change.name), \(environment), edited: \(isEdited)")
+    let back = look(change) { host, owner in
+      show(host, owner)
+      environment.apply(to: host)
+      host.settle()
+      environment.remove(from: host)
+    }
+    expectEqual(plain, back, "of \(change.name), \(environment) and back, edited: \(isEdited)")
+  }
+
   private func check(_ change: PropertyChange) {
     let plain = look(change) { host, owner in host.show(owner.controller) }
     let fresh = look(change) { host, owner in
