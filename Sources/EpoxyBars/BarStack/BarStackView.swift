@@ -157,7 +157,7 @@ open class BarStackView: UIStackView, EpoxyableView {
       let insets = UIEdgeInsets(
         top: max(layoutMargins.top - wrapper.frame.minY, 0), left: sides.left,
         bottom: max(layoutMargins.bottom - below, 0), right: sides.right)
-      guard insets != wrapper.coveredInsets else { continue }
+      guard !insets.isNearly(wrapper.coveredInsets) else { continue }
       wrapper.coveredInsets = insets
       hasNewCoveredInsets = true
     }

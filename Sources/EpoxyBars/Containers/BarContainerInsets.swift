@@ -88,7 +88,7 @@ final class BarContainerInsets {
   }
 
   private func set(_ inset: CGFloat, of controller: UIViewController) {
-    guard additional(of: controller) != inset else { return }
+    guard !additional(of: controller).isNearly(inset) else { return }
     controller.additionalSafeAreaInsets[keyPath: edge] = inset
   }
 
@@ -97,7 +97,7 @@ final class BarContainerInsets {
   private func updateMargins(original: CGFloat, view: UIView, mayShrink: Bool) {
     let margin = container.insetMargins ? container.margin(forOriginalInset: original) : 0
     let old = container.layoutMargins[keyPath: edge]
-    if margin != old, mayShrink || margin > old {
+    if !margin.isNearly(old), mayShrink || margin > old {
       container.layoutMargins[keyPath: edge] = margin
     }
     container.updateCoveredInsets()
@@ -130,10 +130,10 @@ final class BarContainerInsets {
   }
 
   private func set(content: CGFloat, indicator: CGFloat, of scrollView: UIScrollView) {
-    if scrollView.contentInset[keyPath: edge] != content {
+    if !scrollView.contentInset[keyPath: edge].isNearly(content) {
       scrollView.contentInset[keyPath: edge] = content
     }
-    if scrollView.verticalScrollIndicatorInsets[keyPath: edge] != indicator {
+    if !scrollView.verticalScrollIndicatorInsets[keyPath: edge].isNearly(indicator) {
       scrollView.verticalScrollIndicatorInsets[keyPath: edge] = indicator
     }
   }
@@ -185,6 +185,21 @@ private struct ScrollEnds {
       let y = end == .top ? scrollView.topOffset : scrollView.bottomOffset
       if abs(scrollView.contentOffset.y - y) >= 0.5 { scrollView.contentOffset.y = y }
     }
+  }
+}
+
+// Insets are added to others and subtracted again in every layout. Set again for the rounding error of the sum, they
+// would invalidate the layout that has computed them, without end.
+extension CGFloat {
+  /// Whether the difference from another value is not more than a rounding error.
+  func isNearly(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
+}
+
+extension UIEdgeInsets {
+  /// Whether the differences from other insets are not more than rounding errors.
+  func isNearly(_ other: UIEdgeInsets) -> Bool {
+    top.isNearly(other.top) && left.isNearly(other.left) && bottom.isNearly(other.bottom)
+      && right.isNearly(other.right)
   }
 }
 

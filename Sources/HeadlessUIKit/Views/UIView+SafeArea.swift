@@ -6,7 +6,9 @@ extension UIView {
   /// The superview's insets are read through the property, which a subclass may override.
   final func refreshSafeArea() {
     let new = coveredInsets
-    guard new != marginState.safeArea else { return }
+    // Clients compute additional insets from the safe area, which contains them. The rounding errors of such sums are
+    // no changes: each would lead to another layout, and to another error.
+    guard !new.differsOnlyByRounding(from: marginState.safeArea) else { return }
     changing(.safeAreaInsets) { marginState.safeArea = new }
     safeAreaWillBeTold()
     safeAreaInsetsDidChange()
@@ -189,5 +191,16 @@ extension CGSize {
 extension CGRect {
   func adding(_ growth: CGSize) -> CGRect {
     CGRect(origin: origin, size: size.adding(growth))
+  }
+}
+
+extension UIEdgeInsets {
+  /// Whether no inset differs by more than the rounding error of a sum, 1e-9 points.
+  fileprivate func differsOnlyByRounding(from other: UIEdgeInsets) -> Bool {
+    func isNear(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> Bool {
+      (self[keyPath: edge] - other[keyPath: edge]).magnitude < 1e-9
+    }
+    return self == other
+      || isNear(\.top) && isNear(\.left) && isNear(\.bottom) && isNear(\.right)
   }
 }
