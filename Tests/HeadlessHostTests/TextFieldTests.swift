@@ -123,13 +123,39 @@ import Testing
     #expect(!field.isEditing)
   }
 
-  @Test func `A field that leaves its window ends editing`() {
+  // UIKit resigns a first responder that leaves the window, and logs "rejected resignFirstResponder when being removed
+  // from hierarchy" where it refuses.
+  @Test(arguments: [true, false])
+  func `A field that leaves its window ends editing, also against the delegate's will`(
+    allows: Bool
+  ) {
     let field = makeField()
     show(field)
+    recorder.answers["shouldEnd"] = allows
     beginEditing(field)
     host.perform { field.removeFromSuperview() }
-    #expect(recorder.calls == ["didEnd 0"])
-    #expect(!host.isKeyboardVisible)
+    #expect(recorder.calls == ["shouldEnd", "didEnd 0"])
+    #expect(!host.isKeyboardVisible && !field.isEditing && host.firstResponder == nil)
+    #expect(
+      host.warnings.count { $0.contains("rejected resignFirstResponder") } == (allows ? 0 : 1))
+  }
+
+  @Test func `A control of the client's that leaves the window is told`() {
+    final class Control: UIControl {
+      var resigned = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool {
+        resigned += 1
+        return super.resignFirstResponder()
+      }
+    }
+    let control = host.perform { Control(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+    let outer = host.perform { UIView() }
+    outer.addSubview(control)
+    show(outer)
+    host.perform { _ = control.becomeFirstResponder() }
+    host.perform { outer.removeFromSuperview() }
+    #expect(control.resigned == 1 && !control.isFirstResponder)
   }
 
   @Test func `Editing moves from field to field while the keyboard stays`() {

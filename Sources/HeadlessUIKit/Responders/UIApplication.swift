@@ -163,12 +163,19 @@ extension UIView {
     return force
   }
 
-  /// Resigns the first responder and cancels touches when the window is left.
+  /// Resigns the first responder and cancels touches when the window is left. Subclasses learn it by
+  /// `resignFirstResponder()`, whose refusal UIKit reports and ignores.
   final func resignIfOutside(of window: UIWindow?) {
     guard window == nil else { return }
     let application = device.application
     if let first = application.firstResponder, first === self || first === controller {
-      application.firstResponder = nil
+      _ = first.resignFirstResponder()
+      if application.firstResponder === first {
+        device.warn(
+          "First responder warning: '\(first)' rejected resignFirstResponder when being removed from "
+            + "hierarchy")
+        application.firstResponder = nil
+      }
     }
     application.gestureEnvironment.viewLeftWindow(self)
   }

@@ -109,24 +109,16 @@ extension MonkeyRun {
   /// Lays a screen at rest out again, from nothing.
   @MainActor
   private static func layoutFaults(_ host: ScreenHost) -> [MonkeyFault] {
-    guard let window = host.window, let root = ShownView.root(of: host) else { return [] }
-    let before = ScreenDescription(root).lines
-    host.perform { invalidate(window) }
+    let before = host.dump()
+    host.layOutAgain()
     host.settle(limit: 2)
-    guard let after = ShownView.root(of: host).map({ ScreenDescription($0).lines }), after != before
-    else { return [] }
+    let after = host.dump()
+    guard after != before else { return [] }
+    let lines = [before, after].map { $0.split(separator: "\n").map(String.init) }
     return [
       MonkeyFault(
         kind: .layout, place: "(- before, + after)",
-        details: differences(expected: before, found: after))
+        details: differences(expected: lines[0], found: lines[1]))
     ]
-  }
-
-  @MainActor
-  private static func invalidate(_ view: UIView) {
-    view.invalidateIntrinsicContentSize()
-    view.setNeedsUpdateConstraints()
-    view.setNeedsLayout()
-    for subview in view.subviews { invalidate(subview) }
   }
 }

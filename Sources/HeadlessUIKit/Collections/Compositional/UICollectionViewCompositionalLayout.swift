@@ -323,6 +323,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return followsBounds
   }
 
+  override var hasOldReferenceInsets: Bool {
+    guard let collectionView, !preparedInsets.isEmpty else { return false }
+    return referenceInsets(in: collectionView) != preparedInsets
+  }
+
   override func movesWithItem(_ key: ElementKey) -> Bool {
     guard case .supplementary(let kind) = key.kind else { return false }
     return badges(at: key.path).contains { $0.elementKind == kind }

@@ -63,6 +63,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   private var sectionLengths = FenwickSums(repeating: 0, count: 0)
   private var breadth: CGFloat = 0
+  /// The safe area or the margins, to which the insets of the sections were added; nil where nothing was added.
+  private var preparedReference: UIEdgeInsets?
   /// The sizes that cells have determined, by section and item. A batch moves them with their items.
   private var measured: [Int: [Int: MeasuredSize]] = [:]
 
@@ -99,6 +101,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     let context = pendingContext
     breadth = axis.across(availableSize(of: collectionView))
+    preparedReference = reference(in: collectionView)
     let isKept =
       context.map {
         !$0.invalidateEverything && !$0.invalidateDataSourceCounts
@@ -237,15 +240,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return !FlowDelegateDefaults.wasAsked
   }
 
+  /// The insets to which those of the sections are added; nil for those of the content, which are not added.
+  private func reference(in collectionView: UICollectionView) -> UIEdgeInsets? {
+    switch sectionInsetReference {
+    case .fromContentInset: nil
+    case .fromSafeArea: collectionView.safeAreaInsets
+    case .fromLayoutMargins: collectionView.layoutMargins
+    }
+  }
+
+  override var hasOldReferenceInsets: Bool {
+    guard let collectionView, let preparedReference else { return false }
+    return reference(in: collectionView) != preparedReference
+  }
+
   private func adjusted(_ inset: UIEdgeInsets, in collectionView: UICollectionView) -> UIEdgeInsets
   {
-    var reference: UIEdgeInsets
-    switch sectionInsetReference {
-    case .fromContentInset: return inset.reflected(where: placesFromRight)
-    case .fromSafeArea: reference = collectionView.safeAreaInsets
-    case .fromLayoutMargins: reference = collectionView.layoutMargins
+    guard let reference = reference(in: collectionView)?.reflected(where: isMirrored) else {
+      return inset.reflected(where: placesFromRight)
     }
-    reference = reference.reflected(where: isMirrored)
     // Only across the scroll axis: along it, the content inset already contains the safe area.
     var result = inset
     if axis.isVertical {

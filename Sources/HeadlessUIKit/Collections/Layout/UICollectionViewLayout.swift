@@ -329,6 +329,10 @@ open class UICollectionViewLayout: NSObject {
   /// headers, move with their section.
   func movesWithItem(_ key: ElementKey) -> Bool { false }
 
+  /// Whether the safe area or the margins from which insets of sections are measured have changed since the layout was
+  /// prepared.
+  var hasOldReferenceInsets: Bool { false }
+
   /// Whether an element is a cell, or a view that moves with the item at its index path.
   final func isOfItem(_ key: ElementKey) -> Bool {
     key.kind == .cell || (key.path.count == 2 && movesWithItem(key))

@@ -37,7 +37,8 @@ extension UICollectionView {
     elements.isNegotiating = true
     defer { elements.isNegotiating = false }
     let generation = elements.generation
-    var changes = false
+    var (changes, isAdjusted) = (false, false)
+    let anchor = isDragging || isDecelerating ? scrollAnchor : nil
     let unsized = elements.shown.filter { !elements.sized.contains($0.key) }
     for (key, view) in unsized.sorted(by: { $0.key < $1.key }) {
       guard let shown = view.layoutAttributes else { continue }
@@ -57,12 +58,12 @@ extension UICollectionView {
       view.answeredSize = preferred.size
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      if context.contentOffsetAdjustment == .zero {
-        context.contentOffsetAdjustment = shift(from: original, to: preferred)
-      }
+      isAdjusted = isAdjusted || context.contentOffsetAdjustment != .zero
       layout.invalidateLayout(with: context)
       changes = true
     }
+    // Layouts of clients may adjust the offset themselves.
+    if changes, !isAdjusted, let anchor { keepInPlace(anchor) }
     return changes
   }
 
@@ -143,24 +144,60 @@ extension UICollectionView {
 
   // MARK: Invalidation by content and layouts
 
-  /// Returns the growth, in points, of an element that begins before the visible area. The content offset
-  /// is changed by it during a drag or deceleration, so that visible elements keep their positions.
-  private func shift(
-    from original: UICollectionViewLayoutAttributes, to preferred: UICollectionViewLayoutAttributes
-  ) -> CGPoint {
-    guard isDragging || isDecelerating, original.representedElementCategory == .cell else {
-      return .zero
-    }
+  /// An edge of an item that stays where it is seen while items before it are measured during a scroll.
+  private struct ScrollAnchor {
+    /// The index path in the layout.
+    let path: IndexPath
+    /// Whether the edge is the item's end instead of its beginning.
+    let isEnd: Bool
+    /// The position in the layout's coordinates.
+    let position: CGPoint
+  }
+
+  /// Whether items begin at their right edge.
+  private var isReversed: Bool {
+    collectionViewLayout.beginsAtRight && !collectionViewLayout.isMirrored
+  }
+
+  private func edge(of frame: CGRect, isEnd: Bool) -> CGPoint {
+    CGPoint(
+      x: isEnd != isReversed ? frame.maxX : frame.minX, y: isEnd ? frame.maxY : frame.minY)
+  }
+
+  /// The beginning of the first item that begins in the visible area, otherwise the end of the last item. Items of a
+  /// line move what follows by the growth of the line, not by the sum of theirs: therefore a position is kept, and no
+  /// growth is added up.
+  private var scrollAnchor: ScrollAnchor? {
     let visible = visibleBoundsInLayout
-    // Elements before the leading edge of the visible area, which is the right edge in a flow layout.
-    let isReversed = collectionViewLayout.beginsAtRight && !collectionViewLayout.isMirrored
-    let isBefore =
-      isReversed ? original.frame.maxX > visible.maxX : original.frame.minX < visible.minX
-    return CGPoint(
-      x: isBefore && contentSize.width > bounds.width
-        ? (preferred.size.width - original.size.width) * (isReversed ? -1 : 1) : 0,
-      y: original.frame.minY < visible.minY && contentSize.height > bounds.height
-        ? preferred.size.height - original.size.height : 0)
+    let items = elements.shown.filter { $0.key.kind == .cell }
+      .compactMap { $0.value.layoutAttributes.map(attributesInLayout) }
+      .sorted { $0.indexPath < $1.indexPath }
+    let first = items.first { item in
+      let begin = edge(of: item.frame, isEnd: false)
+      return begin.y >= visible.minY
+        && (isReversed ? begin.x <= visible.maxX : begin.x >= visible.minX)
+    }
+    return (first ?? items.last).map {
+      ScrollAnchor(
+        path: $0.indexPath, isEnd: first == nil,
+        position: edge(of: $0.frame, isEnd: first == nil))
+    }
+  }
+
+  /// Changes the offset by the distance that an edge has moved in the content.
+  private func keepInPlace(_ anchor: ScrollAnchor) {
+    prepareLayoutOnly()
+    guard let item = collectionViewLayout.layoutAttributesForItem(at: anchor.path) else { return }
+    let now = edge(of: item.frame, isEnd: anchor.isEnd)
+    let shift = CGPoint(
+      x: contentSize.width > bounds.width ? now.x - anchor.position.x : 0,
+      y: contentSize.height > bounds.height ? now.y - anchor.position.y : 0)
+    if shift != .zero {
+      contentOffset = CGPoint(
+        x: contentOffset.x + (collectionViewLayout.isMirrored ? -shift.x : shift.x),
+        y: contentOffset.y + shift.y)
+    }
+    adoptContentSize(sizeOfLayout)
   }
 
   /// Schedules a measurement of an element whose content has changed its size.

@@ -319,6 +319,21 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func safeAreaWillBeTold() {
+    super.safeAreaWillBeTold()
+    referenceInsetsMayHaveChanged()
+  }
+
+  override func marginsDidChange() {
+    super.marginsDidChange()
+    referenceInsetsMayHaveChanged()
+  }
+
+  private func referenceInsetsMayHaveChanged() {
+    guard layoutInUse.collectionView === self, layoutInUse.hasOldReferenceInsets else { return }
+    layoutInUse.invalidateLayout(with: layoutInUse.makeContext())
+  }
+
   // MARK: Data
 
   /// Discards all views and loads the data again. The next layout pass shows the new elements.

@@ -89,6 +89,7 @@ extension ProfileScreen {
       placeLabel.text = content.place
       placeLabel.isHidden = content.place == nil
       biographyLabel.text = content.biography
+      biographyLabel.isHidden = content.biography == nil
       followButton.isSelected = content.isFollowed
       followButton.isHidden = content.name.isEmpty
       let hue = CGFloat(content.hue) / 12

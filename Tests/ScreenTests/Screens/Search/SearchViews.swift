@@ -74,7 +74,8 @@ extension SearchScreen {
     }
 
     init(style: Style) {
-      label = EverydayLabel(.body, color: style == .recent ? .link : .secondaryLabel, lines: 2)
+      color = style == .recent ? .link : .secondaryLabel
+      label = EverydayLabel(.body, color: color, lines: 2)
       super.init(frame: .zero)
       let glyph = EverydayGlyph(style == .recent ? .chevron : .magnifier, size: 15)
       glyph.tintColor = .tertiaryLabel
@@ -97,7 +98,10 @@ extension SearchScreen {
     }
 
     func setContent(_ content: Content, animated: Bool) {
-      let text = NSMutableAttributedString(string: content.text)
+      // A label takes its own style from the first letter, so each letter has attributes.
+      let text = NSMutableAttributedString(
+        string: content.text,
+        attributes: [.font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: color])
       let found = (content.text.lowercased() as NSString).range(of: content.query)
       if !content.query.isEmpty, found.location != NSNotFound {
         text.addAttributes(
@@ -107,6 +111,7 @@ extension SearchScreen {
       label.attributedText = text
     }
 
+    private let color: UIColor
     private let label: EverydayLabel
   }
 

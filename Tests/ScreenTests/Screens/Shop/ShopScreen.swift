@@ -91,8 +91,10 @@ final class ShopScreen: UIViewController, SampleScreen {
       behaviors: .init(didTapFavourite: { [weak self] in self?.toggleFavourite(good.id) })
     )
     .didSelect { context in
-      UIView.animate(withDuration: 0.15, animations: { context.view.alpha = 0.6 }) { _ in
-        UIView.animate(withDuration: 0.15) { context.view.alpha = 1 }
+      // The content, which may change in the meantime, decides about other properties.
+      let pressed = CGAffineTransform(scaleX: 0.97, y: 0.97)
+      UIView.animate(withDuration: 0.15, animations: { context.view.transform = pressed }) { _ in
+        UIView.animate(withDuration: 0.15) { context.view.transform = .identity }
       }
     }
   }
