@@ -29,7 +29,9 @@ extension UIScrollView {
     switch scroll.activity {
     case .none, .dragging: return
     case .decelerating: endDeceleration()
-    case .animating(let animation): end(animation)
+    case .animating(let animation):
+      animatedScrollWillBeInterrupted()
+      end(animation)
     }
   }
 

@@ -315,6 +315,9 @@ open class UIScrollView: UIView {
   /// - Parameter velocity: The velocity of the offset, in points per second.
   func stoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Called before an animated scroll ends without having reached its target.
+  func animatedScrollWillBeInterrupted() {}
+
   override func safeAreaWillBeTold() {
     super.safeAreaWillBeTold()
     updateAdjustedInset()

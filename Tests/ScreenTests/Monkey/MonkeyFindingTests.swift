@@ -84,4 +84,33 @@ import Testing
         screen: "SearchScreen", start: Surroundings(device: 1), isInNavigation: true,
         actions: [.doubleTap(MonkeyPlace(x: 504, y: 127)), .push(0)]))
   }
+
+  /// A list went on to the newest message in the next layout, although a finger had stopped it.
+  @Test func `A finger that stops an animated scroll ends it for good`() async throws {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "ChatScreen", start: Surroundings(), isInNavigation: false,
+        actions: [.show(550, animated: true), .longPress(MonkeyPlace(x: 930, y: 399))]))
+  }
+
+  /// New rows above were measured, and pushed the ones under the finger down.
+  @Test func `Rows stay under the finger while new ones above them are measured`() async throws {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "ChatScreen", start: Surroundings(content: 944), isInNavigation: false,
+        actions: [
+          .rightToLeft(true),
+          .drag(
+            from: MonkeyPlace(x: 818, y: 224), to: MonkeyPlace(x: 818, y: 831), frames: 9,
+            isFling: false),
+        ]))
+  }
+
+  /// The filters of a shop were higher than a phone on its side.
+  @Test func `The largest text fits on a phone on its side`() async throws {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "ShopScreen", start: Surroundings(isLandscape: true, content: 871),
+        isInNavigation: true, actions: [.textSize(11)]))
+  }
 }

@@ -150,6 +150,9 @@ final class MonkeyPerformer {
               field.sendActions(for: .editingChanged)
             }
           ))
+      } else if let field = view as? EverydayField {
+        let text = field.text
+        drafts.append((field, { [unowned field] in field.text = text }))
       } else if let input = view as? any UIResponder & UIKeyInput, !input.hasText {
         drafts.append(
           (
@@ -220,7 +223,7 @@ private struct MonkeyRows {
     var list: UICollectionView
     var cell: UICollectionViewCell
     var path: IndexPath
-    var place: CGPoint
+    var place: CGRect
   }
 
   private var rows: [Row] = []
@@ -234,16 +237,22 @@ private struct MonkeyRows {
     }
   }
 
-  private static func place(of cell: UIView) -> CGPoint {
-    cell.superview?.convert(cell.center, to: nil) ?? .zero
+  private static func place(of cell: UIView) -> CGRect {
+    cell.superview?.convert(cell.frame, to: nil) ?? .zero
+  }
+
+  /// Returns how far the edge of a row has moved that has moved less: a row that is measured grows at one of its edges.
+  private static func distance(from old: CGRect, to new: CGRect) -> CGFloat {
+    min(
+      hypot(new.minX - old.minX, new.minY - old.minY),
+      hypot(new.maxX - old.maxX, new.maxY - old.maxY))
   }
 
   /// Returns a row that has moved by more than a distance, with where and how far.
   func jump(beyond distance: CGFloat) -> String? {
     for row in rows where row.list.window != nil && row.list.cellForItem(at: row.path) === row.cell
     {
-      let now = Self.place(of: row.cell)
-      let moved = hypot(now.x - row.place.x, now.y - row.place.y)
+      let moved = Self.distance(from: row.place, to: Self.place(of: row.cell))
       if moved > distance + 1 {
         return "row \(row.path.section), \(row.path.item) of \(type(of: row.list)) moved by "
           + "\((moved * 10).rounded() / 10) points while the finger moved by \(distance.rounded())"

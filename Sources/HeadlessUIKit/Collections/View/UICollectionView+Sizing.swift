@@ -164,23 +164,28 @@ extension UICollectionView {
       x: isEnd != isReversed ? frame.maxX : frame.minX, y: isEnd ? frame.maxY : frame.minY)
   }
 
-  /// The beginning of the first item that begins in the visible area, otherwise the end of the last item. Items of a
-  /// line move what follows by the growth of the line, not by the sum of theirs: therefore a position is kept, and no
-  /// growth is added up.
+  /// The beginning of the first item that begins in the visible area, if possible of one that has its size and was seen
+  /// before; otherwise the end of the last item. Items of a line move what follows by the growth of the line, not by the
+  /// sum of theirs: therefore a position is kept, and no growth is added up.
   private var scrollAnchor: ScrollAnchor? {
     let visible = visibleBoundsInLayout
     let items = elements.shown.filter { $0.key.kind == .cell }
-      .compactMap { $0.value.layoutAttributes.map(attributesInLayout) }
-      .sorted { $0.indexPath < $1.indexPath }
-    let first = items.first { item in
-      let begin = edge(of: item.frame, isEnd: false)
+      .compactMap { key, view in
+        view.layoutAttributes.map {
+          (item: attributesInLayout($0), isSized: elements.sized.contains(key))
+        }
+      }
+      .sorted { $0.item.indexPath < $1.item.indexPath }
+    let inside = items.filter {
+      let begin = edge(of: $0.item.frame, isEnd: false)
       return begin.y >= visible.minY
         && (isReversed ? begin.x <= visible.maxX : begin.x >= visible.minX)
     }
+    let first = inside.first(where: \.isSized) ?? inside.first
     return (first ?? items.last).map {
       ScrollAnchor(
-        path: $0.indexPath, isEnd: first == nil,
-        position: edge(of: $0.frame, isEnd: first == nil))
+        path: $0.item.indexPath, isEnd: first == nil,
+        position: edge(of: $0.item.frame, isEnd: first == nil))
     }
   }
 

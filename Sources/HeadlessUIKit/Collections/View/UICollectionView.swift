@@ -319,6 +319,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// A finger that stops the scroll is not taken to the item later, when a layout corrects sizes.
+  override func animatedScrollWillBeInterrupted() {
+    super.animatedScrollWillBeInterrupted()
+    scrollTarget = nil
+  }
+
   override func safeAreaWillBeTold() {
     super.safeAreaWillBeTold()
     referenceInsetsMayHaveChanged()

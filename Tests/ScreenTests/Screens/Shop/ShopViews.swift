@@ -180,9 +180,9 @@ extension ShopScreen {
       for child in [limitLabel, slider, countLabel] { priceRow.addArrangedSubview(child) }
       priceRow.spacing = 12
       arrangePrices()
-      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: FilterBar, _) in
-        bar.arrangePrices()
-      }
+      registerForTraitChanges(
+        [UITraitPreferredContentSizeCategory.self, UITraitVerticalSizeClass.self]
+      ) { (bar: FilterBar, _) in bar.arrangePrices() }
       chips.spacing = 8
       chipScroll.showsHorizontalScrollIndicator = false
       chipScroll.clipsToBounds = false
@@ -222,6 +222,10 @@ extension ShopScreen {
 
     /// Large text leaves no room for the slider beside it.
     private func arrangePrices() {
+      // On its side, a phone has no room for a title of the largest sizes above the filters.
+      titleLabel.isHidden =
+        traitCollection.verticalSizeClass == .compact
+        && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
       let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
       priceRow.axis = isLarge ? .vertical : .horizontal
       priceRow.alignment = isLarge ? .fill : .center
