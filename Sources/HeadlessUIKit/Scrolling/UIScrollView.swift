@@ -318,8 +318,8 @@ open class UIScrollView: UIView {
   /// Called before an animated scroll ends without having reached its target.
   func animatedScrollWillBeInterrupted() {}
 
-  override func safeAreaWillBeTold() {
-    super.safeAreaWillBeTold()
+  override func safeAreaDidChange() {
+    super.safeAreaDidChange()
     updateAdjustedInset()
   }
 

@@ -10,7 +10,7 @@ extension UIView {
     // no changes: each would lead to another layout, and to another error.
     guard !new.differsOnlyByRounding(from: marginState.safeArea) else { return }
     changing(.safeAreaInsets) { marginState.safeArea = new }
-    safeAreaWillBeTold()
+    safeAreaDidChange()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     layoutItem.safeAreaChanged(of: self)

@@ -892,7 +892,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   func boundsDidChange(from old: CGRect) {}
 
   /// Called after the safe area has changed, before `safeAreaInsetsDidChange`.
-  func safeAreaWillBeTold() {}
+  func safeAreaDidChange() {}
 
   /// The safe area insets that the subviews derive their own from.
   var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What the monkey finds on a screen although it is no fault of the library: a state that is the user's, which no content
-/// changes, or a limit of the screen. An entry also hides other faults of the same kind on the screen, so remove it
-/// together with its cause.
+/// A finding of the monkey that is no fault: a state that belongs to the user, which no content changes. An entry also
+/// hides faults of the same kind on the screen, so remove it together with its cause.
 struct MonkeyKnownFault: Sendable {
   /// The class of the screen.
   var screen: String

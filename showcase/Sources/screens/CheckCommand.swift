@@ -95,7 +95,7 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// What a screen shows at a time.
+/// The tree and the picture of a screen at a time.
 private struct Moment: Equatable {
   let dump: String
   let picture: [UInt8]

@@ -9,12 +9,16 @@ extension UICollectionView {
   static let sizeChangeLimit = 8
 
   /// Discards all measured sizes if the collection view's size-relevant properties have changed since the
-  /// last layout.
+  /// last layout. An update out of the window prepares the layout with other insets between two layouts.
   final func checkSizingSurroundings() {
     let (old, new) = (elements.surroundings, SizingSurroundings(of: self))
     elements.surroundings = new
-    let axis = collectionViewLayout.scrollingAxis
-    if let old, !new.hasSameSizes(as: old, along: axis) { collectionViewLayout.invalidateLayout() }
+    let layout = collectionViewLayout
+    if let old, !new.hasSameSizes(as: old, along: layout.scrollingAxis) {
+      layout.invalidateLayout()
+    } else if layout.hasOldReferenceInsets {
+      layout.invalidateLayout(with: layout.makeContext())
+    }
   }
 
   /// Prepares a view for measuring: if the view determines its size, its insets become independent of its

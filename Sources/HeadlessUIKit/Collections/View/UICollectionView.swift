@@ -325,21 +325,6 @@ open class UICollectionView: UIScrollView {
     scrollTarget = nil
   }
 
-  override func safeAreaWillBeTold() {
-    super.safeAreaWillBeTold()
-    referenceInsetsMayHaveChanged()
-  }
-
-  override func marginsDidChange() {
-    super.marginsDidChange()
-    referenceInsetsMayHaveChanged()
-  }
-
-  private func referenceInsetsMayHaveChanged() {
-    guard layoutInUse.collectionView === self, layoutInUse.hasOldReferenceInsets else { return }
-    layoutInUse.invalidateLayout(with: layoutInUse.makeContext())
-  }
-
   // MARK: Data
 
   /// Discards all views and loads the data again. The next layout pass shows the new elements.
