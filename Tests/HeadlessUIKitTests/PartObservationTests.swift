@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Testing
 
 @testable import HeadlessUIKit
@@ -149,6 +150,8 @@ import Testing
   }
 
   @Test func `Handlers are released with their observations, however many there were`() {
+    // Other tests that run meanwhile observe the keyboard.
+    let name = Notification.Name("PartObservationTests.released")
     weak var released: NSObject?
     do {
       let owner = NSObject()

@@ -18,7 +18,10 @@ final class MonkeyPerformer {
 
   func perform(_ action: MonkeyAction) {
     switch action {
-    case .show(let number, let animated): apply(.content(number, animated: animated))
+    case .show(let number, let animated):
+      // Other content replaces what was typed.
+      if number != stage.surroundings.content { drafts = [] }
+      apply(.content(number, animated: animated))
     case .rotate(let isLandscape): apply(.rotation(isLandscape: isLandscape, animated: true))
     case .textSize(let index): apply(.category(index))
     case .dark(let isOn): apply(.dark(isOn))
@@ -152,7 +155,15 @@ final class MonkeyPerformer {
           ))
       } else if let field = view as? EverydayField {
         let text = field.text
-        drafts.append((field, { [unowned field] in field.text = text }))
+        drafts.append(
+          (
+            field,
+            { [unowned field] in
+              guard field.text != text else { return }
+              field.text = text
+              field.sendActions(for: .editingChanged)
+            }
+          ))
       } else if let input = view as? any UIResponder & UIKeyInput, !input.hasText {
         drafts.append(
           (
@@ -166,9 +177,10 @@ final class MonkeyPerformer {
     body()
   }
 
-  /// Restores all texts, because a text that the user types is not part of a screen's content.
+  /// Restores all texts, because a text that the user types is not part of a screen's content. Views of screens that
+  /// were removed may refer to objects that are gone.
   private func discardDrafts() {
-    for draft in drafts { draft.restore() }
+    for draft in drafts where (draft.view as? UIView)?.window != nil { draft.restore() }
     drafts = []
   }
 
