@@ -26,4 +26,12 @@ protocol SampleScreen: UIViewController {
   /// animation. The state of the screen afterwards depends on this content alone (and on the scroll
   /// position).
   func show(_ content: Content, animated: Bool)
+
+  /// Returns to the initial state what belongs to the user and what no content changes, such as how far a bar
+  /// is open. Without it, a used screen cannot be compared with a fresh one.
+  func discardUserState()
+}
+
+extension SampleScreen {
+  func discardUserState() {}
 }

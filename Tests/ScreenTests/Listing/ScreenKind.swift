@@ -12,6 +12,8 @@ struct ScreenKind: Sendable, CustomStringConvertible {
   /// Shows the content with a number.
   let show:
     @MainActor @Sendable (_ screen: UIViewController, _ number: Int, _ animated: Bool) -> Void
+  /// Returns to the initial state what belongs to the user.
+  let discardUserState: @MainActor @Sendable (_ screen: UIViewController) -> Void
 
   init<Screen: SampleScreen>(_ screen: Screen.Type) {
     description = "\(screen)"
@@ -23,5 +25,6 @@ struct ScreenKind: Sendable, CustomStringConvertible {
       }
       screen.show(Screen.content(number), animated: animated)
     }
+    discardUserState = { ($0 as? Screen)?.discardUserState() }
   }
 }

@@ -8,9 +8,7 @@ import Testing
     _ run: MonkeyRun, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let kind = try #require(ScreenKind.monkey.first { $0.description == run.screen })
-    let faults = await run.outcome(kind: kind).faults.filter { fault in
-      !MonkeyKnownFault.all.contains { $0.screen == run.screen && $0.isSame(as: fault) }
-    }
+    let faults = await run.outcome(kind: kind).faults
     #expect(faults.isEmpty, sourceLocation: sourceLocation)
   }
 

@@ -110,7 +110,8 @@ final class MonkeyPerformer {
     host.perform { top.dismiss(animated: animated) }
   }
 
-  /// Ends editing, discards what was typed, deselects all rows, and removes what was presented and pushed.
+  /// Ends editing, removes what was presented and pushed, and returns to the initial state what belongs to the user:
+  /// texts, selected rows, and what the screen itself names.
   ///
   /// - Returns: Whether the screen is the only one afterwards.
   func goHome() -> Bool {
@@ -127,6 +128,7 @@ final class MonkeyPerformer {
         host.perform {
           deselect(in: stage.screen.view)
           discardDrafts()
+          stage.kind.discardUserState(stage.screen)
         }
         return stage.settle(limit: Judge.limit)
       }
@@ -143,27 +145,9 @@ final class MonkeyPerformer {
   private func editing(_ body: () -> Void) {
     if let view = host.firstResponder, !drafts.contains(where: { $0.view === view }) {
       if let field = view as? UITextField {
-        let text = field.text
-        drafts.append(
-          (
-            field,
-            { [unowned field] in
-              guard field.text != text else { return }
-              field.text = text
-              field.sendActions(for: .editingChanged)
-            }
-          ))
+        drafts.append((field, restoring(\.text, of: field)))
       } else if let field = view as? EverydayField {
-        let text = field.text
-        drafts.append(
-          (
-            field,
-            { [unowned field] in
-              guard field.text != text else { return }
-              field.text = text
-              field.sendActions(for: .editingChanged)
-            }
-          ))
+        drafts.append((field, restoring(\.text, of: field)))
       } else if let input = view as? any UIResponder & UIKeyInput, !input.hasText {
         drafts.append(
           (
@@ -175,6 +159,18 @@ final class MonkeyPerformer {
       }
     }
     body()
+  }
+
+  /// Returns a closure that sets the present text of a field again, as an edit.
+  private func restoring<Field: UIControl, Text: Equatable>(
+    _ path: ReferenceWritableKeyPath<Field, Text>, of field: Field
+  ) -> () -> Void {
+    let text = field[keyPath: path]
+    return { [unowned field] in
+      guard field[keyPath: path] != text else { return }
+      field[keyPath: path] = text
+      field.sendActions(for: .editingChanged)
+    }
   }
 
   /// Restores all texts, because a text that the user types is not part of a screen's content. Views of screens that

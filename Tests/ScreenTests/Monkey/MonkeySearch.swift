@@ -54,9 +54,6 @@ struct MonkeySearch: Sendable {
   private func isNew(_ fault: MonkeyFault, _ run: MonkeyRun, _ known: inout Set<String>) -> Bool {
     let kind = "\(fault.kind) \(fault.rule ?? "")"
     let words = ([fault.place] + fault.details).joined().filter { !$0.isNumber && $0 != "." }
-    if MonkeyKnownFault.all.contains(where: { $0.screen == run.screen && $0.isSame(as: fault) }) {
-      return false
-    }
     let isNew = !known.contains("\(run.screen) \(kind)") && !known.contains("\(kind) \(words)")
     known.formUnion(["\(run.screen) \(kind)", "\(kind) \(words)"])
     return isNew

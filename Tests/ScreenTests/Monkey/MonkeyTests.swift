@@ -53,6 +53,7 @@ extension ScreenKind {
     Planted(kind: .init(CreepingScreen.self), fault: .layout, actions: 0),
     Planted(kind: .init(RetainingScreen.self), fault: .leak),
     Planted(kind: .init(JumpingScreen.self), fault: .jump, actions: 1),
+    Planted(kind: .init(SwellingScreen.self), fault: .jump, actions: 1),
     Planted(kind: .init(RandomScreen.self), fault: .repeats),
     Planted(kind: .init(TouchedScreen.self), fault: .rule, rule: .equalsFresh),
     Planted(kind: .init(WarningScreen.self), fault: .rule, rule: .legal),

@@ -40,11 +40,9 @@ final class RetainingScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// A list that jumps when it is scrolled.
-final class JumpingScreen: UIViewController, SampleScreen, UICollectionViewDataSource,
-  UICollectionViewDelegate
-{
-  static let name = "jumping"
+/// A list that does something wrong when it is scrolled.
+class FaultyList: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  static let name = "faulty-list"
   static func content(_ number: Int) -> Int { number }
 
   private var hasJumped = false
@@ -79,7 +77,21 @@ final class JumpingScreen: UIViewController, SampleScreen, UICollectionViewDataS
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.isDragging, !hasJumped else { return }
     hasJumped = true
-    scrollView.contentOffset.y += 90
+    jump(list)
+  }
+
+  func jump(_ list: UICollectionView) {}
+}
+
+/// A list that jumps when it is scrolled.
+final class JumpingScreen: FaultyList, SampleScreen {
+  override func jump(_ list: UICollectionView) { list.contentOffset.y += 90 }
+}
+
+/// A list whose rows grow when it is scrolled, each of which pushes those below it down.
+final class SwellingScreen: FaultyList, SampleScreen {
+  override func jump(_ list: UICollectionView) {
+    (list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.height += 60
   }
 }
 

@@ -48,6 +48,8 @@ final class ContactsScreen: CollectionViewController, SampleScreen {
     setSections(sections, animated: animated)
   }
 
+  func discardUserState() { index.deselect() }
+
   private func scrollToIndex() {
     guard let letter = index.selectedLetter,
       let first = content.letters.first(where: { $0.letter == letter })?.people.first

@@ -182,6 +182,11 @@ extension ContactsScreen {
     override func accessibilityIncrement() { step(by: 1) }
     override func accessibilityDecrement() { step(by: -1) }
 
+    func deselect() {
+      selectedLetter = nil
+      accessibilityValue = nil
+    }
+
     private func step(by count: Int) {
       let current = selectedLetter.flatMap(letters.firstIndex) ?? (count > 0 ? -1 : letters.count)
       select(current + count)

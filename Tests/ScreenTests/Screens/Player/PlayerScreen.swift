@@ -77,6 +77,11 @@ final class PlayerScreen: UIViewController, SampleScreen {
     update(animated: animated && view.window != nil)
   }
 
+  func discardUserState() {
+    heights = nil
+    updateHeights()
+  }
+
   private struct Heights: Equatable {
     var compact: CGFloat
     var normal: CGFloat

@@ -59,6 +59,11 @@ final class ProfileScreen: UIViewController, SampleScreen {
     if isViewLoaded { apply(animated: animated) }
   }
 
+  func discardUserState() {
+    header.followButton.isSelected = false
+    setUpBar()
+  }
+
   // MARK: Bar
 
   private func setUpBar() {
