@@ -67,7 +67,7 @@ extension ScreenKind {
     func isWanted(_ finding: MonkeySearch.Finding) -> Bool {
       finding.fault.kind == planted.fault && finding.fault.rule == planted.rule?.rawValue
     }
-    _ = try search.search(isOver: { $0 == 6 || findings.contains(where: isWanted) }) {
+    _ = try search.search(isOver: { $0 == 20 || findings.contains(where: isWanted) }) {
       findings.append($0)
     }
     let finding = try #require(
