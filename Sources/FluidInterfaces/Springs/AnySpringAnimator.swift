@@ -3,8 +3,7 @@ internal import UIKitClosures
 
 /// An animator of any type of value: what a ``SpringAnimator`` is without the type.
 ///
-/// While the value moves, its components also have lanes in a batch of the ``SpringTicker``, which retains the animator,
-/// and copies the motions to it in every frame.
+/// While the value moves, the ``SpringTicker`` retains the animator and steps it in every frame.
 @preconcurrency @MainActor
 public class AnySpringAnimator: SpringAnimating {
   @usableFromInline private(set) final var motions: [Motion]
@@ -25,9 +24,8 @@ public class AnySpringAnimator: SpringAnimating {
   /// The number of times that the value began to move or stopped: odd while it moves. The ticker knows a movement by
   /// its number.
   private(set) final var run = 0
-  /// The batch, and the first lane in it, from the first frame on.
-  final var lanes: SpringLanes?
-  final var lane = 0
+  /// The time of the motions while the value moves, of `CACurrentMediaTime()`.
+  final var time: TimeInterval = 0
 
   /// Whether the value is moving.
   public final var isRunning: Bool { run % 2 == 1 }
@@ -44,19 +42,10 @@ public class AnySpringAnimator: SpringAnimating {
   }
 
   /// The spring. A change applies from now on.
-  public final var spring: Spring {
-    didSet { lanes?.change(self) }
-  }
+  public final var spring: Spring
 
   /// Whether the spring loses its bounce while the user prefers reduced motion. The default is true.
-  public final var respectsReduceMotion = true {
-    didSet { lanes?.change(self) }
-  }
-
-  /// The spring that moves the components.
-  final var effectiveSpring: Spring {
-    respectsReduceMotion ? spring.withoutBounceIfPreferred : spring
-  }
+  public final var respectsReduceMotion = true
 
   private final var isAtRest: Bool {
     motions.indices.allSatisfy { motions[$0].isResting(at: targets[$0]) }
@@ -69,7 +58,6 @@ public class AnySpringAnimator: SpringAnimating {
   final func setTargets(_ targets: [Double]) {
     guard let targets = Self.checked(targets, "target") else { return }
     self.targets = targets
-    lanes?.change(self)
     if isAtRest { settle() } else { start() }
   }
 
@@ -78,7 +66,6 @@ public class AnySpringAnimator: SpringAnimating {
     for index in motions.indices {
       motions[index].velocity = velocities[index]
     }
-    lanes?.change(self)
     if !isAtRest { start() } else if isRunning { settle() }
   }
 
@@ -128,31 +115,22 @@ public class AnySpringAnimator: SpringAnimating {
 
   private final func leave() {
     if isRunning { run += 1 }
-    lanes?.hasLeavers = true
-    lanes = nil
   }
 
-  /// Makes a step alone, as in the first frame, before which less time has passed than between two others.
-  final func step(by seconds: TimeInterval) {
-    let spring = effectiveSpring
+  /// Moves the components on to a time.
+  final func step(to time: TimeInterval, reducesMotion: Bool) {
+    let seconds = max(time - self.time, 0)
+    self.time = time
+    let spring = reducesMotion && respectsReduceMotion ? spring.withoutBounce : spring
     for index in motions.indices {
       motions[index] = spring.step(
         motions[index], toward: targets[index], by: seconds, tolerance: tolerance)
     }
   }
 
-  /// Takes the motions of a frame.
-  final func take(_ values: UnsafePointer<Double>, _ velocities: UnsafePointer<Double>) {
-    for index in motions.indices {
-      motions[index] = Motion(value: values[lane + index], velocity: velocities[lane + index])
-    }
-  }
-
   /// Reports the value of a frame, or the end of the movement.
-  ///
-  /// - Parameter mayRest: Whether a component has come to rest in this frame.
-  final func reportFrame(mayRest: Bool) {
-    if mayRest, isAtRest { rest() } else { report() }
+  final func reportFrame() {
+    if isAtRest { rest() } else { report() }
   }
 
   private final func rest() {

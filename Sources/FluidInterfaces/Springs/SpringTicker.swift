@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import UIKitClosures
 
-/// The running animators of a screen. One display link advances all springs in batches, and then reports the values,
-/// in the order in which the animators were started.
+/// The running animators of a screen. One display link steps all of them, and then reports their values, in the order
+/// in which they were started.
 @MainActor
 final class SpringTicker {
   private let clock = FrameClock()
-  private var lastTime: TimeInterval = 0
-  /// A batch for each tolerance. There are few.
-  private var batches: [SpringLanes] = []
-  /// The animators that have not had a frame yet.
-  private var newcomers: [Newcomer] = []
+  private var movements: [Movement] = []
 
-  private struct Newcomer {
+  /// A movement of an animator, which is over when the animator stops, even if it has started again since.
+  private struct Movement {
     let animator: AnySpringAnimator
     let run: Int
-    let start: TimeInterval
 
     @MainActor var isRunning: Bool { animator.run == run }
   }
@@ -31,47 +27,24 @@ final class SpringTicker {
     return ticker
   }
 
+  /// Steps an animator in every frame until it stops, from now on.
   func start(_ animator: AnySpringAnimator) {
-    let now = CACurrentMediaTime()
-    newcomers.append(Newcomer(animator: animator, run: animator.run, start: now))
-    guard !clock.isRunning else { return }
-    lastTime = now
-    clock.start { [self] in frame(at: $0) }
+    animator.time = CACurrentMediaTime()
+    movements.append(Movement(animator: animator, run: animator.run))
+    if !clock.isRunning { clock.start { [self] in frame(at: $0) } }
   }
 
   private func frame(at time: TimeInterval) {
-    let seconds = time - lastTime
-    guard seconds > 0 else { return }
-    lastTime = time
-    for lanes in batches {
-      lanes.removeLeavers()
-      lanes.advance(by: seconds)
+    let reducesMotion = UIAccessibility.isReduceMotionEnabled
+    for movement in movements where movement.isRunning {
+      movement.animator.step(to: time, reducesMotion: reducesMotion)
     }
-    let first = newcomers
-    newcomers = []
-    for newcomer in first where newcomer.isRunning {
-      newcomer.animator.step(by: max(time - newcomer.start, 0))
+    // All values are those of this frame. From here on code of others runs, which may start, stop and change any
+    // animator. The array of the loop does not have those that it starts.
+    for movement in movements where movement.isRunning {
+      movement.animator.reportFrame()
     }
-    // All values are those of this frame. From here on code of others runs.
-    for lanes in batches {
-      lanes.report()
-    }
-    for newcomer in first where newcomer.isRunning {
-      newcomer.animator.reportFrame(mayRest: true)
-      if newcomer.isRunning { add(newcomer.animator) }
-    }
-    for lanes in batches {
-      lanes.removeLeavers()
-    }
-    if newcomers.isEmpty, batches.allSatisfy(\.isEmpty) { clock.stop() }
-  }
-
-  private func add(_ animator: AnySpringAnimator) {
-    if let lanes = batches.first(where: { $0.tolerance == animator.tolerance }) {
-      return lanes.add(animator)
-    }
-    let lanes = SpringLanes(tolerance: animator.tolerance)
-    batches.append(lanes)
-    lanes.add(animator)
+    movements.removeAll { !$0.isRunning }
+    if movements.isEmpty { clock.stop() }
   }
 }

@@ -35,9 +35,8 @@ extension Spring {
     value.isNaN ? standard : min(max(value, low), high)
   }
 
-  /// The spring, or one without bounce where the user prefers reduced motion.
-  @MainActor var withoutBounceIfPreferred: Spring {
-    guard dampingRatio < 1, UIAccessibility.isReduceMotionEnabled else { return self }
-    return Spring(frequency: frequency, dampingRatio: 1)
+  /// The spring without bounce, for users who prefer reduced motion.
+  var withoutBounce: Spring {
+    dampingRatio < 1 ? Spring(frequency: frequency, dampingRatio: 1) : self
   }
 }
