@@ -214,6 +214,8 @@ extension UIScrollView {
     let isOver = window == nil || device.now - animation.start >= ScrollAnimation.duration
     move(to: isOver ? animation.to : animation.offset(at: device.now))
     guard isOver, scroll.run == run else { return }
+    // The item to which a collection view has scrolled may have moved meanwhile, also if the last frame moves nothing.
+    setNeedsLayout()
     end(animation)
     if animation.hasOtherLimits, isAtRest { goInside() }
   }

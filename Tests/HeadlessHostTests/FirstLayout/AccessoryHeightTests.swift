@@ -67,4 +67,46 @@ import Testing
     #expect(abs(accessory.frame.height - natural) < 0.34)
     host.expectFirstLayoutIsLast()
   }
+
+  @Test func `A flexible accessory follows its content while it is shown`() {
+    let host = ScreenHost(.iPhone15)
+    let label = host.perform { UILabel() }
+    host.perform {
+      label.text = "Done"
+      label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    show(label, on: host)
+    for size in [40.0, 12, 60] {
+      host.perform { label.font = .systemFont(ofSize: size) }
+      host.settle()
+      #expect(abs(label.frame.height - label.intrinsicContentSize.height) < 0.34)
+      host.expectFirstLayoutIsLast()
+    }
+  }
+
+  @Test func `The accessory of a text view, and one that replaces another, have their heights`() {
+    let host = ScreenHost(.iPhone15)
+    let (text, first, second) = host.perform {
+      (UITextView(frame: CGRect(x: 0, y: 80, width: 300, height: 100)), UIView(), make(.button))
+    }
+    let root = host.perform { UIView() }
+    host.show(root)
+    host.perform {
+      root.addSubview(text)
+      first.frame.size.height = 30
+      second.frame.size.height = 52
+      text.inputAccessoryView = first
+      _ = text.becomeFirstResponder()
+    }
+    host.settle()
+    #expect(first.frame.size == CGSize(width: 393, height: 30))
+    host.perform {
+      text.inputAccessoryView = second
+      text.reloadInputViews()
+    }
+    host.settle()
+    #expect(second.frame.size == CGSize(width: 393, height: 52))
+    #expect(first.window == nil)
+    host.expectFirstLayoutIsLast()
+  }
 }

@@ -104,6 +104,28 @@ import Testing
         ]))
   }
 
+  /// The end of an animated scroll moved nothing, so that no layout followed the newest message, whose place was an
+  /// estimate when the scroll began.
+  @Test func `An animated scroll to an item ends where the item is`() async throws {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "ChatScreen", start: Surroundings(), isInNavigation: false,
+        actions: [
+          .wait(frames: 12), .tap(MonkeyPlace(x: 941, y: 703)), .wait(frames: 11),
+          .show(6, animated: true),
+        ]))
+  }
+
+  /// The message that a user writes is not part of the content, which changes meanwhile.
+  @Test func `A draft stays while messages arrive`() async throws {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "ChatScreen", start: Surroundings(), isInNavigation: false,
+        actions: [
+          .tap(MonkeyPlace(x: 670, y: 945)), .type("ש"), .show(255, animated: false),
+        ]))
+  }
+
   /// The filters of a shop were higher than a phone on its side.
   @Test func `The largest text fits on a phone on its side`() async throws {
     try await expectNoFault(

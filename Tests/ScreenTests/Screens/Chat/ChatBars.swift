@@ -108,6 +108,11 @@ extension ChatScreen {
     var contentBottomAnchor: NSLayoutYAxisAnchor { capsule.bottomAnchor }
 
     private let capsule = UIView()
+    func discardDraft() {
+      field.text = ""
+      sendButton.isEnabled = false
+    }
+
     private let field = EverydayField(placeholder: "Message")
     private let sendButton = UIButton()
   }

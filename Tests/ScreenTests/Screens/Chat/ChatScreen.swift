@@ -104,6 +104,8 @@ final class ChatScreen: UIViewController, SampleScreen {
     if wantsNewest { view.setNeedsLayout() }
   }
 
+  func discardUserState() { composer.discardDraft() }
+
   private var content = Content(partner: "", status: nil, entries: [])
   private var nextContent: Content?
   private var wantsNewest = true
