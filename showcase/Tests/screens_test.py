@@ -377,12 +377,14 @@ class Window(unittest.TestCase):
 
     def start(self, *arguments):
         program = subprocess.Popen(
-            [self.program, "window", *arguments, "--scale", "1", "--log", "--seconds", "60"],
+            [self.program, "window", *arguments, "--scale", "1", "--log", "--seconds", "300"],
             env=self.environment, stdout=subprocess.PIPE, text=True)
         self.addCleanup(program.kill)
-        for _ in range(200):
-            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "Resin"],
-                                   env=self.environment, capture_output=True, text=True)
+        for _ in range(600):
+            # By process: on a busy machine the window of the test before may still be there.
+            found = subprocess.run(
+                ["xdotool", "search", "--all", "--onlyvisible", "--pid", str(program.pid),
+                 "--name", "Resin"], env=self.environment, capture_output=True, text=True)
             if found.stdout.strip():
                 window = found.stdout.split()[0]
                 break
