@@ -138,7 +138,7 @@ let package = Package(
     // Closures for the parts of UIKit that call selectors, and the order of the parts that observe it.
     .target(name: "UIKitClosures", dependencies: headless, swiftSettings: headlessFlag),
     .target(
-      name: "AirBar", dependencies: headless + ["Resin", "UIKitClosures"],
+      name: "AirBar", dependencies: headless + ["EpoxyCore", "Resin", "UIKitClosures"],
       swiftSettings: headlessFlag),
     .target(
       name: "FluidInterfaces",
@@ -190,7 +190,9 @@ let package = Package(
       dependencies: ["FluidInterfaces", "HeadlessHost", "Resin", "ResinTestSupport"]),
     .testTarget(
       name: "AirBarTests",
-      dependencies: ["AirBar", "HeadlessHost", "Resin", "ResinReference", "ResinTestSupport"],
+      dependencies: [
+        "AirBar", "EpoxyCore", "HeadlessHost", "Resin", "ResinReference", "ResinTestSupport",
+      ],
       swiftSettings: headlessFlag),
     .testTarget(
       name: "EpoxyCollectionViewTests",

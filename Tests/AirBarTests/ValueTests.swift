@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AirBar
+import EpoxyCore
 import HeadlessHost
 import Testing
 
@@ -93,8 +94,11 @@ import Testing
         compactStateHeight: given[0], normalStateHeight: given[1], expandedStateHeight: given[2])
       #expect(configuration.stops == mended && configuration.fault == .stops)
     }
+    var warnings: [String] = []
+    let logger = EpoxyLogger.shared
+    defer { EpoxyLogger.shared = logger }
+    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
     let host = ScreenHost()
-    host.printsWarnings = false
     host.perform {
       let bad = Configuration(
         compactStateHeight: .nan, normalStateHeight: -1, expandedStateHeight: 100)
@@ -104,7 +108,7 @@ import Testing
       controller.set(scrollView: view)
       #expect(controller.state.height() == 0 && view.contentInset.top == 0)
     }
-    #expect(host.warnings.count == 1 && host.warnings[0].hasPrefix("AirBar: The heights"))
+    #expect(warnings.count == 1 && warnings[0].hasPrefix("AirBar: The heights"))
   }
 
   @Test func `Invalid stops throw an error`() {

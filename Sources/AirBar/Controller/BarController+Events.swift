@@ -50,7 +50,7 @@ extension BarController {
     if contribution(of: scrollable).isReplaced {
       attach(to: scrollable)
     } else if lastSample.map(sample.hasOtherLayout) ?? true {
-      layoutChanged(sample, scrollable)
+      changeLayout(sample, scrollable)
     } else {
       let asked = pulled(sample, scrollable).contentOffset
       var seen = sample
@@ -81,9 +81,9 @@ extension BarController {
 
   /// Adapts the bar to a new size of the content, frame or client inset. A simultaneous change of the
   /// content offset is not scrolling.
-  private func layoutChanged(_ sample: BarSample, _ scrollable: any Scrollable) {
+  private func changeLayout(_ sample: BarSample, _ scrollable: any Scrollable) {
     let sample = unclamped(sample, scrollable)
-    let response = validated { try reducer.layoutChanged(bar, sample: sample) }
+    let response = validated { try reducer.changeLayout(bar, sample: sample) }
     bar = response.state
     write(response.insets, to: scrollable)
     putBack(scrollable, for: response)

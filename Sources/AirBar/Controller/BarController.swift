@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import EpoxyCore
 internal import Resin
+internal import UIKitClosures
 
 /// A closure that is called with the state of a bar.
 public typealias StateObserver = (State) -> Void
@@ -99,7 +100,7 @@ public final class BarController {
   var behavior: Behavior { configuration.behavior }
 
   private func warnOfFault() {
-    if let fault = configuration.fault { warn(fault.description) }
+    if let fault = configuration.fault { EpoxyLogger.shared.warn("AirBar: \(fault)") }
   }
 
   /// Calls the observer if the state has changed. Callers must do this last, because the observer may

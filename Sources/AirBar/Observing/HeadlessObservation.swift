@@ -8,10 +8,4 @@
     return view.device.perform { body() }
   }
 
-  /// Logs a warning.
-  @preconcurrency @MainActor
-  func warn(_ message: String) {
-    Device.current.warn("AirBar: " + message)
-  }
-
 #endif

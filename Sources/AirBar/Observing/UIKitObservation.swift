@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: MIT
 #if !RESIN_HEADLESS
 
-  internal import os
-
   /// Calls a closure on the device that a view belongs to, of which UIKit has one only.
   @preconcurrency @MainActor
   func onDevice<Result>(of scrollable: (any Scrollable)?, _ body: () -> Result) -> Result {
     body()
-  }
-
-  /// Logs a warning.
-  @preconcurrency @MainActor
-  func warn(_ message: String) {
-    os_log(.fault, "AirBar: %{public}@", message)
   }
 
 #endif
