@@ -113,12 +113,12 @@ extension LayoutEngine {
       return 0...0
     }
     let sum = solver.addVariable()
-    defer { try? solver.remove(sum) }
+    defer { discard(sum) }
     guard let handle = try? solver.add(sum == start + attribute.fraction * length) else {
       return 0...0
     }
     let values = try? solver.range(of: sum)
-    try? solver.remove(handle)
+    discard(handle)
     return values ?? 0...0
   }
 
@@ -164,7 +164,7 @@ extension LayoutEngine {
   func stopExercise() {
     guard let exercise else { return }
     self.exercise = nil
-    try? solver.remove(exercise.handle)
+    discard(exercise.handle)
   }
 
   /// Calls `find` without the constraint in `exercise`, and returns its result.

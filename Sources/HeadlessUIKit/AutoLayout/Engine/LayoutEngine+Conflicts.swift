@@ -63,7 +63,7 @@ extension LayoutEngine {
   /// satisfiable afterwards.
   private func withdrawBroken(_ constraint: NSLayoutConstraint) {
     mayMendConflicts = true
-    if let handle = constraint.record.handle { try? solver.remove(handle) }
+    if let handle = constraint.record.handle { discard(handle) }
     constraint.record.handle = nil
     constraint.record.isBroken = true
     broken.append(constraint)

@@ -74,7 +74,7 @@ extension LayoutEngine {
         if old.length == new.length { return handle }
         if (try? solver.setConstant(-new.length, of: handle)) != nil { return handle }
       }
-      try? solver.remove(handle)
+      discard(handle)
     }
     setPinTerms(to: field, of: item)
     if new.strength == .required {
@@ -84,7 +84,7 @@ extension LayoutEngine {
       pinsToAdd.append((item, field))
       return nil
     }
-    return try? solver.add(pinTerms, constant: -new.length, .equal, new.strength)
+    return addWish(constant: -new.length, .equal, new.strength)
   }
 
   func addRootPin(_ field: ItemField, of item: EngineItem) {

@@ -148,7 +148,7 @@ extension LayoutEngine {
 
   func removePin(_ field: ItemField, of item: EngineItem) {
     guard let handle = item.pins[field]?.handle else { return }
-    try? solver.remove(handle)
+    discard(handle)
     item.pins[field]?.handle = nil
   }
 
@@ -279,8 +279,8 @@ extension LayoutEngine {
     guard size != wishes.size else { return }
     let wants = size >= 0 && size <= 1e7
     if wants, let hugging = wishes.hugging, let resistance = wishes.resistance {
-      try? solver.setConstant(-size, of: hugging)
-      try? solver.setConstant(-size, of: resistance)
+      setConstant(-size, ofWish: hugging)
+      setConstant(-size, ofWish: resistance)
     } else {
       removeWishes(&wishes)
       if wants { addWishes(size, field, of: item, &wishes) }
@@ -295,18 +295,16 @@ extension LayoutEngine {
     guard let view = item.state?.view else { return }
     let axis: NSLayoutConstraint.Axis = field == .width ? .horizontal : .vertical
     setPinTerms(to: field, of: item)
-    wishes.hugging = try? solver.add(
-      pinTerms, constant: -size, .atMost,
-      view.contentHuggingPriority(for: axis).wishStrength)
-    wishes.resistance = try? solver.add(
-      pinTerms, constant: -size, .atLeast,
-      view.contentCompressionResistancePriority(for: axis).wishStrength)
+    wishes.hugging = addWish(
+      constant: -size, .atMost, view.contentHuggingPriority(for: axis).wishStrength)
+    wishes.resistance = addWish(
+      constant: -size, .atLeast, view.contentCompressionResistancePriority(for: axis).wishStrength)
     device.counters.constraintsAdded += 2
   }
 
   private func removeWishes(_ wishes: inout ContentWishes) {
-    if let hugging = wishes.hugging { try? solver.remove(hugging) }
-    if let resistance = wishes.resistance { try? solver.remove(resistance) }
+    if let hugging = wishes.hugging { discard(hugging) }
+    if let resistance = wishes.resistance { discard(resistance) }
     wishes.hugging = nil
     wishes.resistance = nil
   }
@@ -347,7 +345,7 @@ extension LayoutEngine {
     removeWishes(&item.wishes.width)
     removeWishes(&item.wishes.height)
     for field in ItemField.allCases {
-      if let variable = item.variables[field] { try? solver.remove(variable) }
+      if let variable = item.variables[field] { discard(variable) }
       item.variables[field] = nil
     }
     items.swapAt(item.indexInEngine, items.count - 1)

@@ -53,7 +53,7 @@ extension LayoutEngine {
 
   func flushRemoved() {
     for handle in removed {
-      try? solver.remove(handle)
+      discard(handle)
     }
     removed.removeAll(keepingCapacity: true)
   }
@@ -94,7 +94,7 @@ extension LayoutEngine {
         try solver.setStrength(constraint.priority.strength, of: handle)
       } catch {
         // The constraint may conflict with others that are about to change; it is added again after them.
-        try? solver.remove(handle)
+        discard(handle)
         constraint.record.handle = nil
         wait(for: constraint)
       }

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+// Calls of the solver that cannot conflict: no system becomes contradictory by losing a constraint, and a wish, which is
+// not required, gives way. The engine forgets a handle when it removes it, so the solver knows all that it passes.
+// What can still fail is arithmetic, where chains of extreme multipliers leave no digits; the layout then goes on
+// without the change.
+extension LayoutEngine {
+  /// Removes a constraint from the solver.
+  func discard(_ constraint: ConstraintSolver.Constraint) {
+    do { try solver.remove(constraint) } catch { checkIsArithmetic(error) }
+  }
+
+  /// Removes a variable that no constraint contains.
+  func discard(_ variable: ConstraintVariable) {
+    do { try solver.remove(variable) } catch { checkIsArithmetic(error) }
+  }
+
+  /// Changes the constant of a constraint that is not required.
+  func setConstant(_ constant: Double, ofWish wish: ConstraintSolver.Constraint) {
+    do { try solver.setConstant(constant, of: wish) } catch { checkIsArithmetic(error) }
+  }
+
+  /// Adds the constraint of `pinTerms` and a constant, which is not required.
+  func addWish(
+    constant: Double, _ relation: ConstraintCondition.Relation, _ strength: ConstraintStrength
+  ) -> ConstraintSolver.Constraint? {
+    do {
+      return try solver.add(pinTerms, constant: constant, relation, strength)
+    } catch {
+      checkIsArithmetic(error)
+      return nil
+    }
+  }
+
+  private func checkIsArithmetic(_ error: ConstraintError) {
+    assert(!error.isConflict, "\(error)")
+  }
+}
