@@ -88,7 +88,7 @@ private final class Recorder: @unchecked Sendable {
     }
     var shorter = sample(at: 900)
     shorter.contentHeight = 1000
-    #expect(try reducer.layoutChanged(low, sample: shorter).targetOffset == 156)
+    #expect(try reducer.changeLayout(low, sample: shorter).targetOffset == 156)
     let rotated = try BarReducer(stops: [44, 120, 180])
     #expect(try rotated.adopt(state(height: 250, at: 0), from: reducer).height == 150)
     #expect(try reducer.insets(for: low, sample: sample(at: 900)).indicatorTop == 200)

@@ -109,8 +109,8 @@ private struct Walk {
     case "layout changed":
       sample.contentHeight = number(0...3000)
       sample.contentOffset += pick([0, number(-50...50)])
-      let other = reference.layoutChanged(other(state), sample: other(sample))
-      take(name, try core.layoutChanged(state, sample: sample), other)
+      let other = reference.changeLayout(other(state), sample: other(sample))
+      take(name, try core.changeLayout(state, sample: sample), other)
     case "scroll to top":
       let other = reference.scrollToTop(other(state), sample: other(sample))
       take(name, try core.scrollToTop(state, sample: sample), other)

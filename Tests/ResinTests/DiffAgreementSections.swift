@@ -65,19 +65,19 @@ func agreeOnSections<Identity: Hashable>(
 }
 
 /// Returns the paths of the items of a side.
-private func paths(_ sections: [Section<some Hashable>]) -> [ItemPath] {
+private func paths(_ sections: [Section<some Hashable>]) -> [ItemIndexPath] {
   zip(sections.indices, sections).flatMap { section, content in
-    content.rows.indices.map { ItemPath(section: section, item: $0 - content.rows.startIndex) }
+    content.rows.indices.map { ItemIndexPath(section: section, item: $0 - content.rows.startIndex) }
   }
 }
 
 extension AgreementTally {
   /// Compares the changes by path with those by offset.
   fileprivate mutating func comparePaths(
-    _ diff: SectionedDiff, _ old: [ItemPath], _ new: [ItemPath]
+    _ diff: SectionedDiff, _ old: [ItemIndexPath], _ new: [ItemIndexPath]
   ) {
-    func pairs(_ offsets: IndexPairList) -> [ItemPathPair] {
-      offsets.map { ItemPathPair(old: old[$0.old], new: new[$0.new]) }
+    func pairs(_ offsets: IndexPairList) -> [ItemIndexPathPair] {
+      offsets.map { ItemIndexPathPair(old: old[$0.old], new: new[$0.new]) }
     }
     let isSame =
       diff.itemDeletes == diff.items.deletes.map { old[$0] }

@@ -27,14 +27,16 @@ private func apply(_ stage: DiffStage, to list: [Section], data: [Section]) -> [
   }
 
   func remaining(of section: Section, _ s: Int) -> [Item] {
-    section.items.enumerated().filter { !removed.contains(ItemPath(section: s, item: $0.offset)) }
-      .map { i, item in
-        guard stage.itemReloads.contains(ItemPath(section: s, item: i)) else { return item }
-        // There are no inserts and moves, so the index decreases by the deletes before it.
-        let before = stage.itemDeletes.count { $0.section == s && $0.item < i }
-        let after = s - stage.sectionDeletes.count { $0 < s }
-        return data[after].items[i - before]
-      }
+    section.items.enumerated().filter {
+      !removed.contains(ItemIndexPath(section: s, item: $0.offset))
+    }
+    .map { i, item in
+      guard stage.itemReloads.contains(ItemIndexPath(section: s, item: i)) else { return item }
+      // There are no inserts and moves, so the index decreases by the deletes before it.
+      let before = stage.itemDeletes.count { $0.section == s && $0.item < i }
+      let after = s - stage.sectionDeletes.count { $0 < s }
+      return data[after].items[i - before]
+    }
   }
 
   var arriving: [Int: Section] = [:]
@@ -152,7 +154,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     #expect(stages[0].intermediate?.sections == [])
     #expect(stages[1].itemDeletes == [[0, 0]])
     #expect(stages[1].itemInserts == [[0, 2]])
-    #expect(stages[1].itemMoves == [ItemPathPair(old: [0, 2], new: [0, 0])])
+    #expect(stages[1].itemMoves == [ItemIndexPathPair(old: [0, 2], new: [0, 0])])
     #expect(stages[1].intermediate == nil)
     #expect(diff.stages(.itemUpdatesInPlace) == [stages[1]])
   }
@@ -215,14 +217,14 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
         .fixedSectionMove, [2, 2], [2, 2],
         {
           $0.sectionMoves = [IndexPair(old: 0, new: 0)]
-          $0.itemMoves = [ItemPathPair(old: [1, 0], new: [1, 1])]
+          $0.itemMoves = [ItemIndexPathPair(old: [1, 0], new: [1, 1])]
         }
       ),
       (
         .itemMoveInMovedSection, [2, 2], [2, 2],
         {
           $0.sectionMoves = [IndexPair(old: 1, new: 0)]
-          $0.itemMoves = [ItemPathPair(old: [1, 0], new: [0, 1])]
+          $0.itemMoves = [ItemIndexPathPair(old: [1, 0], new: [0, 1])]
         }
       ),
       (.itemCount, [2], [2], { $0.itemDeletes = [[0, 0]] }),
@@ -241,7 +243,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
   /// IGListKit #690: move 2 -> 4, reload 3, delete 4, insert 2.
   @Test func `The stage of IGListKit issue 690 is rejected`() {
     var stage = DiffStage()
-    stage.itemMoves = [ItemPathPair(old: [0, 2], new: [0, 4])]
+    stage.itemMoves = [ItemIndexPathPair(old: [0, 2], new: [0, 4])]
     stage.itemReloads = [[0, 3]]
     stage.itemDeletes = [[0, 4]]
     stage.itemInserts = [[0, 2]]
@@ -253,7 +255,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     var stage = DiffStage()
     stage.itemDeletes = [[0, 1]]
     stage.itemMoves = [
-      ItemPathPair(old: [0, 3], new: [0, 0]), ItemPathPair(old: [0, 0], new: [0, 1]),
+      ItemIndexPathPair(old: [0, 3], new: [0, 0]), ItemIndexPathPair(old: [0, 0], new: [0, 1]),
     ]
     stage.itemReloads = [[0, 2]]
     #expect(stage.fault(before: [4], after: [3])?.rule == .reloadWithInsertOrMove)

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `Stages of a long update have no reflected values and a short description`() {
     var stage = DiffStage()
-    stage.itemDeletes = old.map { ItemPath(section: 0, item: $0) }
+    stage.itemDeletes = old.map { ItemIndexPath(section: 0, item: $0) }
     stage.intermediate = .init(sections: [], items: [old.map { .new($0) }])
     expectQuick(stage)
     expectQuick(stage.intermediate!)

@@ -44,8 +44,8 @@ private func diff(
       [Section("a", [1, 2, 3]), Section("b", [4])],
       [Section("a", [3, 1, Item(2, content: 1)]), Section("b", [5])])
     #expect(diff.sections.isEmpty)
-    #expect(diff.itemMoves == [ItemPathPair(old: [0, 2], new: [0, 0])])
-    #expect(diff.itemUpdates == [ItemPathPair(old: [0, 1], new: [0, 2])])
+    #expect(diff.itemMoves == [ItemIndexPathPair(old: [0, 2], new: [0, 0])])
+    #expect(diff.itemUpdates == [ItemIndexPathPair(old: [0, 1], new: [0, 2])])
     #expect(diff.itemDeletes == [[1, 0]])
     #expect(diff.itemInserts == [[1, 0]])
     #expect(diff.changeCount == 4)
@@ -69,7 +69,7 @@ private func diff(
     #expect(!within.pairsAcrossSections)
     let across = diff(old, new, acrossSections: true)
     #expect(across.itemDeletes.isEmpty)
-    #expect(across.itemMoves == [ItemPathPair(old: [0, 1], new: [1, 1])])
+    #expect(across.itemMoves == [ItemIndexPathPair(old: [0, 1], new: [1, 1])])
     #expect(across.pairsAcrossSections)
   }
 

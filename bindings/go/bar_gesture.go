@@ -121,14 +121,14 @@ func (b *Bar) ScrollToTop(state BarState, sample BarSample) (BarResponse, error)
 	return responseFrom(C.resin_go_bar_scroll_to_top(b.handle, state.c(), sample.c()))
 }
 
-// LayoutChanged adapts the bar to a new content size, frame or client inset. A simultaneous change of
+// ChangeLayout adapts the bar to a new content size, frame or client inset. A simultaneous change of
 // the content offset is not scrolling. Its errors are those of Contribution.
-func (b *Bar) LayoutChanged(state BarState, sample BarSample) (BarResponse, error) {
+func (b *Bar) ChangeLayout(state BarState, sample BarSample) (BarResponse, error) {
 	if err := b.share(); err != nil {
 		return BarResponse{}, err
 	}
 	defer b.unshare()
-	return responseFrom(C.resin_go_bar_layout_changed(b.handle, state.c(), sample.c()))
+	return responseFrom(C.resin_go_bar_change_layout(b.handle, state.c(), sample.c()))
 }
 
 // Attach attaches the bar to a scroll view, its first or another one: it computes the insets and the

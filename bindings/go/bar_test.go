@@ -192,7 +192,7 @@ func TestEventsOfABar(t *testing.T) {
 	if response := must(bar.MoveTo(settled.State, sampleAt(586, 200), 1)); response.TargetOffset != 450 {
 		t.Errorf("the normal stop is at %v", response.TargetOffset)
 	}
-	if response := must(bar.LayoutChanged(settled.State, sampleAt(586, 200))); response.State.Height() != 64 {
+	if response := must(bar.ChangeLayout(settled.State, sampleAt(586, 200))); response.State.Height() != 64 {
 		t.Errorf("the layout changes the height to %v", response.State.Height())
 	}
 	other := newBar(t, 50, 100, 400)

@@ -225,8 +225,8 @@ resin_go_response resin_go_bar_settle(const void *bar, resin_bar_state state,
                                       resin_bar_sample sample, uint32_t flags);
 resin_go_response resin_go_bar_scroll_to_top(const void *bar, resin_bar_state state,
                                              resin_bar_sample sample);
-resin_go_response resin_go_bar_layout_changed(const void *bar, resin_bar_state state,
-                                              resin_bar_sample sample);
+resin_go_response resin_go_bar_change_layout(const void *bar, resin_bar_state state,
+                                             resin_bar_sample sample);
 resin_go_response resin_go_bar_attach(const void *bar, resin_bar_state state,
                                       resin_bar_sample sample);
 resin_go_response resin_go_bar_move_to(const void *bar, resin_bar_state state,

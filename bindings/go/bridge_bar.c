@@ -98,7 +98,7 @@ double resin_go_bar_transformed(const void *bar, resin_go_bar_step step, uint32_
     copy.top = step.top;
     copy.bottom = step.bottom;
     copy.delta = step.delta;
-    return resin_bar_transformed(&copy, (resin_bar_transform)kind);
+    return resin_bar_apply_transform(&copy, (resin_bar_transform)kind);
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -136,11 +136,11 @@ resin_go_response resin_go_bar_scroll_to_top(const void *bar, resin_bar_state st
     return response;
 }
 
-resin_go_response resin_go_bar_layout_changed(const void *bar, resin_bar_state state,
-                                              resin_bar_sample sample)
+resin_go_response resin_go_bar_change_layout(const void *bar, resin_bar_state state,
+                                             resin_bar_sample sample)
 {
     resin_go_response response = RESIN_ZERO;
-    response.status = resin_bar_layout_changed(bar, &state, &sample, &response.response);
+    response.status = resin_bar_change_layout(bar, &state, &sample, &response.response);
     return response;
 }
 

@@ -38,7 +38,7 @@ func (c *conformance) respond(bar *resin.Bar, state resin.BarState, sample *resi
 		return must(bar.ScrollToTop(state, *sample))
 	case 5:
 		sample.ContentHeight = c.grid(3000, 0, 1)
-		return must(bar.LayoutChanged(state, *sample))
+		return must(bar.ChangeLayout(state, *sample))
 	case 6:
 		return must(bar.MoveTo(state, *sample, int(c.below(uint64(bar.StopCount())))))
 	default:

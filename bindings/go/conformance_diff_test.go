@@ -70,8 +70,8 @@ func (c *conformance) addStages(diff *resin.Diff) {
 		c.addPaths(stage.ItemReloads)
 		c.add(uint64(len(stage.ItemMoves)))
 		for _, move := range stage.ItemMoves {
-			c.addPath(move.From)
-			c.addPath(move.To)
+			c.addPath(move.Old)
+			c.addPath(move.New)
 		}
 	}
 }

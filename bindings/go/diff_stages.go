@@ -18,7 +18,7 @@ type IndexPath struct {
 
 // An IndexPathPair is the positions of an item before and after a stage.
 type IndexPathPair struct {
-	From, To IndexPath
+	Old, New IndexPath
 }
 
 // An Entry is an element of the list between two stages.
@@ -43,7 +43,7 @@ type Stage struct {
 	ItemDeletes []IndexPath
 	ItemInserts []IndexPath
 	ItemReloads []IndexPath
-	ItemMoves   []IndexPathPair // ascending by To
+	ItemMoves   []IndexPathPair // ascending by New
 
 	// SectionsAfter are the sections after the stage. It is nil in a list without sections, and in
 	// the last stage, after which the list is the new one; so are ItemsAfter and ItemOffsets.

@@ -53,7 +53,7 @@ func TestMatchSectionsPairsSectionsAndItems(t *testing.T) {
 		t.Errorf("items of an inserted section are listed: %+v", result.Items)
 	}
 	stages := must(diff.Stages(0))
-	move := resin.IndexPathPair{From: resin.IndexPath{Section: 0, Item: 1}, To: resin.IndexPath{Section: 1, Item: 0}}
+	move := resin.IndexPathPair{Old: resin.IndexPath{Section: 0, Item: 1}, New: resin.IndexPath{Section: 1, Item: 0}}
 	if len(stages) != 1 || !reflect.DeepEqual(stages[0].ItemMoves, []resin.IndexPathPair{move}) ||
 		!reflect.DeepEqual(stages[0].SectionInserts, []uint32{2}) {
 		t.Errorf("stages: %+v", stages)

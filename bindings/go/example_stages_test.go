@@ -32,7 +32,7 @@ func ExampleDiff_MatchSections() {
 	for _, stage := range stages {
 		for _, move := range stage.ItemMoves {
 			fmt.Printf("move item %d of section %d to item %d of section %d\n",
-				move.From.Item, move.From.Section, move.To.Item, move.To.Section)
+				move.Old.Item, move.Old.Section, move.New.Item, move.New.Section)
 		}
 	}
 	// Output:

@@ -125,8 +125,8 @@ func replayStage(list, after sectioned, stage *resin.Stage) sectioned {
 		arriving[path.Section][path.Item] = key
 	}
 	for _, move := range stage.ItemMoves {
-		gone[move.From] = true
-		arrive(move.To, list[move.From.Section].items[move.From.Item])
+		gone[move.Old] = true
+		arrive(move.New, list[move.Old.Section].items[move.Old.Item])
 	}
 	for _, path := range stage.ItemInserts {
 		arrive(path, after[path.Section].items[path.Item])

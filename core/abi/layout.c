@@ -65,8 +65,8 @@ OFFSET(resin_index_path, section, 0);
 OFFSET(resin_index_path, item, 4);
 
 SIZE(resin_index_path_pair, 16);
-OFFSET(resin_index_path_pair, from, 0);
-OFFSET(resin_index_path_pair, to, 8);
+OFFSET(resin_index_path_pair, old_path, 0);
+OFFSET(resin_index_path_pair, new_path, 8);
 
 SIZE(resin_diff_entry, 8);
 OFFSET(resin_diff_entry, side, 0);

@@ -73,7 +73,7 @@ static resin_bar_response respond(conformance *c, const resin_bar *bar, resin_ba
         return response;
     case 5:
         sample->content_height = conformance_grid(c, 3000, 0.0, 1.0);
-        conformance_require(resin_bar_layout_changed(bar, &state, sample, &response), "layout");
+        conformance_require(resin_bar_change_layout(bar, &state, sample, &response), "layout");
         return response;
     case 6:
         conformance_require(

@@ -80,10 +80,10 @@ static void add_stage(conformance *c, const resin_diff_stage *stage)
     conformance_add(c, stage->item_move_count);
     for (size_t i = 0; i < stage->item_move_count; ++i)
     {
-        conformance_add(c, stage->item_moves[i].from.section);
-        conformance_add(c, stage->item_moves[i].from.item);
-        conformance_add(c, stage->item_moves[i].to.section);
-        conformance_add(c, stage->item_moves[i].to.item);
+        conformance_add(c, stage->item_moves[i].old_path.section);
+        conformance_add(c, stage->item_moves[i].old_path.item);
+        conformance_add(c, stage->item_moves[i].new_path.section);
+        conformance_add(c, stage->item_moves[i].new_path.item);
     }
 }
 

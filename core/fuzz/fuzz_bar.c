@@ -114,7 +114,7 @@ static resin_status respond(const resin_bar *bar, fuzz_input *input, uint8_t kin
     case 1:
         return resin_bar_attach(bar, &state, &sample, out);
     case 2:
-        return resin_bar_layout_changed(bar, &state, &sample, out);
+        return resin_bar_change_layout(bar, &state, &sample, out);
     case 3:
         return resin_bar_scroll_to_top(bar, &state, &sample, out);
     case 4:
@@ -134,7 +134,7 @@ static resin_status respond(const resin_bar *bar, fuzz_input *input, uint8_t kin
 static double doubled(void *context, const resin_bar_step *step)
 {
     (void)context;
-    return step->delta + resin_bar_transformed(step, RESIN_BAR_CUT_OUT);
+    return step->delta + resin_bar_apply_transform(step, RESIN_BAR_CUT_OUT);
 }
 
 static void check_chain(const resin_bar *bar, fuzz_input *input, resin_bar_state state,

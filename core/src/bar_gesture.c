@@ -22,23 +22,23 @@ resin_status resin_bar_contribution(const resin_bar *bar, const resin_bar_state 
 
 // Reduces the sample and changes the phase. Reduces it first in the old phase, which determines the
 // meaning of the old state: a detached one has no content offset, a tracking one may be stretched.
-static resin_bar_state entered(const resin_bar *bar, resin_bar_state state,
-                               const resin_bar_sample *sample, uint32_t phase)
+static resin_bar_state enter(const resin_bar *bar, resin_bar_state state,
+                             const resin_bar_sample *sample, uint32_t phase)
 {
-    resin_bar_state now = rsn_bar_reduced(bar, &state, sample);
+    resin_bar_state now = rsn_bar_reduce(bar, &state, sample);
     if (now.phase != phase)
     {
         now.phase = phase;
-        now = rsn_bar_reduced(bar, &now, sample);
+        now = rsn_bar_reduce(bar, &now, sample);
     }
     return now;
 }
 
-static resin_bar_response dragged(const resin_bar *bar, resin_bar_state state,
-                                  const resin_bar_gesture *gesture)
+static resin_bar_response drag(const resin_bar *bar, resin_bar_state state,
+                               const resin_bar_gesture *gesture)
 {
     const resin_bar_sample *sample = &gesture->sample;
-    resin_bar_state now = entered(bar, state, sample, (uint32_t)RESIN_BAR_TRACKING);
+    resin_bar_state now = enter(bar, state, sample, (uint32_t)RESIN_BAR_TRACKING);
     if (gesture->phase == (uint32_t)RESIN_BAR_GESTURE_BEGAN)
     {
         const double place = sample->content_offset + sample->client_inset_top;
@@ -46,7 +46,7 @@ static resin_bar_response dragged(const resin_bar *bar, resin_bar_state state,
         const bool is_expanded = place < bar->normal && now.highest_stop > bar->normal_stop;
         now.highest_stop =
             is_at_top || is_expanded ? (uint32_t)(bar->stop_count - 1) : bar->normal_stop;
-        now = rsn_bar_reduced(bar, &now, sample); // fits the bar to the stops now available
+        now = rsn_bar_reduce(bar, &now, sample); // fits the bar to the stops now available
     }
     const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, *sample);
     return rsn_bar_scene_response(&scene, (uint32_t)RESIN_BAR_TRACKING);
@@ -66,26 +66,26 @@ static double rest_of(const rsn_bar_scene *scene, const resin_bar_gesture *gestu
     return rsn_between(rest, scene->low, scene->high);
 }
 
-static resin_bar_response released(const resin_bar *bar, resin_bar_state state,
-                                   const resin_bar_gesture *gesture)
+static resin_bar_response release(const resin_bar *bar, resin_bar_state state,
+                                  const resin_bar_gesture *gesture)
 {
-    const resin_bar_state now = entered(bar, state, &gesture->sample, (uint32_t)RESIN_BAR_SETTLING);
+    const resin_bar_state now = enter(bar, state, &gesture->sample, (uint32_t)RESIN_BAR_SETTLING);
     const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, gesture->sample);
     const bool held = (gesture->flags & RESIN_BAR_KEEP_CONTENT) != 0;
     const double rest = rest_of(&scene, gesture);
     const rsn_bar_outcome outcome = rsn_bar_scene_outcome(&scene, rest, held);
     if (bar->snapping != (uint32_t)RESIN_BAR_SNAP_NEAREST)
     {
-        return rsn_bar_scene_settled(&scene, outcome, rest);
+        return rsn_bar_scene_settle(&scene, outcome, rest);
     }
     const double here = rsn_between(gesture->sample.content_offset, scene.low, scene.high);
     const rsn_bar_outcome nearest = rsn_bar_scene_outcome(&scene, here, held);
     if (nearest.content_offset != here)
     {
-        return rsn_bar_scene_settled(&scene, nearest, here);
+        return rsn_bar_scene_settle(&scene, nearest, here);
     }
     // The bar is at a stop already: the content decelerates freely, and resin_bar_settle follows.
-    resin_bar_response response = rsn_bar_scene_settled(&scene, outcome, rest);
+    resin_bar_response response = rsn_bar_scene_settle(&scene, outcome, rest);
     response.has_target = 0;
     response.target_offset = gesture->sample.content_offset;
     return response;
@@ -123,7 +123,7 @@ resin_status resin_bar_handle_gesture(const resin_bar *bar, const resin_bar_stat
     }
     const bool is_down = gesture->phase == (uint32_t)RESIN_BAR_GESTURE_BEGAN ||
                          gesture->phase == (uint32_t)RESIN_BAR_GESTURE_CHANGED;
-    *out = is_down ? dragged(bar, *state, gesture) : released(bar, *state, gesture);
+    *out = is_down ? drag(bar, *state, gesture) : release(bar, *state, gesture);
     return RESIN_OK;
 }
 
@@ -143,7 +143,7 @@ resin_status resin_bar_settle(const resin_bar *bar, const resin_bar_state *state
     {
         return RESIN_ERROR_FLAGS;
     }
-    const resin_bar_state now = rsn_bar_reduced(bar, state, sample);
+    const resin_bar_state now = rsn_bar_reduce(bar, state, sample);
     const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, *sample);
     *out = now.phase == (uint32_t)RESIN_BAR_TRACKING ? rsn_bar_scene_response(&scene, now.phase)
                                                      : rsn_bar_scene_halted(&scene, flags != 0);

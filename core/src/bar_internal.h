@@ -119,8 +119,8 @@ static inline rsn_bar_fit rsn_bar_fit_at(const resin_bar *bar, double tallest, d
 }
 
 // bar_reduce.c: reduces a sample with the default chain. The arguments are valid.
-resin_bar_state rsn_bar_reduced(const resin_bar *bar, const resin_bar_state *state,
-                                const resin_bar_sample *sample);
+resin_bar_state rsn_bar_reduce(const resin_bar *bar, const resin_bar_state *state,
+                               const resin_bar_sample *sample);
 
 // The position of a height among the stops. Of equal stops the one nearest to the normal stop
 // counts.

@@ -2,16 +2,16 @@
 #include "bar_scene.h"
 
 // Fits the bar to content at an offset, without scrolling.
-static resin_bar_state placed(const resin_bar *bar, resin_bar_state state, resin_bar_sample sample,
-                              double content_offset)
+static resin_bar_state place_at(const resin_bar *bar, resin_bar_state state,
+                                resin_bar_sample sample, double content_offset)
 {
     state.content_offset = content_offset;
     sample.content_offset = content_offset;
-    return rsn_bar_reduced(bar, &state, &sample);
+    return rsn_bar_reduce(bar, &state, &sample);
 }
 
-static resin_bar_response attached(const resin_bar *bar, resin_bar_state state,
-                                   resin_bar_sample sample)
+static resin_bar_response attach(const resin_bar *bar, resin_bar_state state,
+                                 resin_bar_sample sample)
 {
     const double tallest = rsn_bar_offset_at(bar, state.highest_stop);
     state.offset = rsn_between(state.offset, tallest, bar->shortest);
@@ -32,11 +32,11 @@ static resin_bar_response attached(const resin_bar *bar, resin_bar_state state,
     const bool is_there = target == sample.content_offset;
 
     sample.content_offset = target;
-    const resin_bar_state now = placed(bar, state, scene.sample, target);
+    const resin_bar_state now = place_at(bar, state, scene.sample, target);
     const rsn_bar_scene after = rsn_bar_scene_of(bar, now, sample);
     const rsn_bar_outcome outcome = rsn_bar_scene_outcome(&after, target, false);
     // Between two stops the response is SETTLING; resin_bar_settle will choose the target.
-    resin_bar_response response = rsn_bar_scene_settled(&after, outcome, target);
+    resin_bar_response response = rsn_bar_scene_settle(&after, outcome, target);
     response.has_target = is_there ? 0 : 1;
     response.target_offset = target;
     return response;
@@ -48,13 +48,13 @@ resin_status resin_bar_attach(const resin_bar *bar, const resin_bar_state *state
     const resin_status status = rsn_bar_check(bar, state, sample, out);
     if (status == RESIN_OK)
     {
-        *out = attached(bar, *state, *sample);
+        *out = attach(bar, *state, *sample);
     }
     return status;
 }
 
-resin_status resin_bar_layout_changed(const resin_bar *bar, const resin_bar_state *state,
-                                      const resin_bar_sample *sample, resin_bar_response *out)
+resin_status resin_bar_change_layout(const resin_bar *bar, const resin_bar_state *state,
+                                     const resin_bar_sample *sample, resin_bar_response *out)
 {
     const resin_status status = rsn_bar_check(bar, state, sample, out);
     if (status != RESIN_OK)
@@ -63,10 +63,10 @@ resin_status resin_bar_layout_changed(const resin_bar *bar, const resin_bar_stat
     }
     if (state->phase == (uint32_t)RESIN_BAR_DETACHED)
     {
-        *out = attached(bar, *state, *sample);
+        *out = attach(bar, *state, *sample);
         return RESIN_OK;
     }
-    const resin_bar_state now = placed(bar, *state, *sample, sample->content_offset);
+    const resin_bar_state now = place_at(bar, *state, *sample, sample->content_offset);
     const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, *sample);
     *out = now.phase == (uint32_t)RESIN_BAR_RESTING ? rsn_bar_scene_halted(&scene, false)
                                                     : rsn_bar_scene_response(&scene, now.phase);
@@ -81,7 +81,7 @@ static resin_bar_response sent(const rsn_bar_scene *scene, double content_offset
 {
     const rsn_bar_outcome outcome = {.resting = rsn_bar_scene_resting(scene, content_offset, goal),
                                      .content_offset = content_offset};
-    return rsn_bar_scene_settled(scene, outcome, scene->sample.content_offset);
+    return rsn_bar_scene_settle(scene, outcome, scene->sample.content_offset);
 }
 
 resin_status resin_bar_scroll_to_top(const resin_bar *bar, const resin_bar_state *state,
@@ -92,7 +92,7 @@ resin_status resin_bar_scroll_to_top(const resin_bar *bar, const resin_bar_state
     {
         return status;
     }
-    resin_bar_state now = rsn_bar_reduced(bar, state, sample);
+    resin_bar_state now = rsn_bar_reduce(bar, state, sample);
     const double place = sample->content_offset + sample->client_inset_top;
     const bool is_expanded = place < bar->normal && now.highest_stop > bar->normal_stop;
     if (now.phase == (uint32_t)RESIN_BAR_TRACKING || is_expanded)
@@ -147,7 +147,7 @@ resin_status resin_bar_move_to(const resin_bar *bar, const resin_bar_state *stat
     {
         return RESIN_ERROR_STOP;
     }
-    const resin_bar_state now = rsn_bar_reduced(bar, state, sample);
+    const resin_bar_state now = rsn_bar_reduce(bar, state, sample);
     if (now.phase == (uint32_t)RESIN_BAR_TRACKING)
     {
         const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, *sample);

@@ -86,7 +86,7 @@ static inline double cut_out(const resin_bar *bar, const move *m, double target)
                        rsn_at_least(bar->shortest, m->base));
 }
 
-static inline double anchored(const resin_bar *bar, const move *m, double target)
+static inline double anchor(const resin_bar *bar, const move *m, double target)
 {
     const rsn_bar_fit fit = rsn_bar_fit_at(bar, m->tallest, m->current);
     return rsn_between(target, fit.tallest, fit.shortest);
@@ -96,7 +96,7 @@ static inline double anchored(const resin_bar *bar, const move *m, double target
 // frames. Only at the outermost stops: there the offset without the stretch is known. A bar that
 // reaches its lowest stop together with the end of the content may miss the stop by a rounding
 // error.
-static double stretched(const resin_bar *bar, const move *m, double frame_height, double offset)
+static double stretch(const resin_bar *bar, const move *m, double frame_height, double offset)
 {
     const double above = rsn_at_most(m->start, m->tallest) - m->current;
     if (above > 0.0 && offset <= m->tallest)
@@ -120,7 +120,7 @@ static inline double settled_offset(const resin_bar *bar, const move *m, uint32_
     {
         return target;
     }
-    return bar->resistance > 0.0 && is_elastic(bar, phase) ? stretched(bar, m, frame_height, target)
+    return bar->resistance > 0.0 && is_elastic(bar, phase) ? stretch(bar, m, frame_height, target)
                                                            : target;
 }
 
@@ -144,12 +144,12 @@ static inline void reduce(const resin_bar *bar, const resin_bar_state *state,
 {
     const move m = move_of(bar, state, sample);
     const double delta = without_bottom(&m, without_top(&m, m.raw));
-    const double target = anchored(bar, &m, cut_out(bar, &m, m.base + delta));
+    const double target = anchor(bar, &m, cut_out(bar, &m, m.base + delta));
     write_state(bar, state, sample, &m, target, out);
 }
 
-resin_bar_state rsn_bar_reduced(const resin_bar *bar, const resin_bar_state *state,
-                                const resin_bar_sample *sample)
+resin_bar_state rsn_bar_reduce(const resin_bar *bar, const resin_bar_state *state,
+                               const resin_bar_sample *sample)
 {
     resin_bar_state out;
     reduce(bar, state, sample, &out);
@@ -189,7 +189,7 @@ static course course_of_target(const move *m, course before, double target)
     return target == before.target ? before : (course){.delta = target - m->base, .target = target};
 }
 
-static course transformed(const resin_bar *bar, const move *m, uint32_t kind, course before)
+static course transform(const resin_bar *bar, const move *m, uint32_t kind, course before)
 {
     switch (kind)
     {
@@ -200,7 +200,7 @@ static course transformed(const resin_bar *bar, const move *m, uint32_t kind, co
     case RESIN_BAR_CUT_OUT:
         return course_of_target(m, before, cut_out(bar, m, before.target));
     case RESIN_BAR_ANCHOR:
-        return course_of_target(m, before, anchored(bar, m, before.target));
+        return course_of_target(m, before, anchor(bar, m, before.target));
     default:
         return before;
     }
@@ -260,7 +260,7 @@ resin_status resin_bar_reduce_with(const resin_bar *bar, const resin_bar_state *
     {
         if (transformers[i].kind != (uint32_t)RESIN_BAR_CUSTOM)
         {
-            now = transformed(bar, &m, transformers[i].kind, now);
+            now = transform(bar, &m, transformers[i].kind, now);
             continue;
         }
         const resin_bar_step step = step_of(bar, state, sample, &m, now.delta);
@@ -279,7 +279,7 @@ resin_status resin_bar_reduce_with(const resin_bar *bar, const resin_bar_state *
     return RESIN_OK;
 }
 
-double resin_bar_transformed(const resin_bar_step *step, resin_bar_transform kind)
+double resin_bar_apply_transform(const resin_bar_step *step, resin_bar_transform kind)
 {
     if (step == NULL || step->bar == NULL || !rsn_bar_is_state(step->bar, &step->state))
     {
@@ -298,6 +298,6 @@ double resin_bar_transformed(const resin_bar_step *step, resin_bar_transform kin
         .highest_stop = step->state.highest_stop,
     };
     const course before = {.delta = step->delta, .target = m.base + step->delta};
-    const double delta = transformed(step->bar, &m, (uint32_t)kind, before).delta;
+    const double delta = transform(step->bar, &m, (uint32_t)kind, before).delta;
     return isfinite(delta) ? delta : 0.0;
 }

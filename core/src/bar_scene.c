@@ -31,7 +31,7 @@ resin_bar_state rsn_bar_scene_at(const rsn_bar_scene *scene, double content_offs
 {
     resin_bar_sample sample = scene->sample;
     sample.content_offset = content_offset;
-    return rsn_bar_reduced(scene->bar, &scene->state, &sample);
+    return rsn_bar_reduce(scene->bar, &scene->state, &sample);
 }
 
 bool rsn_bar_scene_reaches(const rsn_bar_scene *scene, double *content_offset, double goal)
@@ -130,8 +130,8 @@ resin_bar_response rsn_bar_scene_response(const rsn_bar_scene *scene, uint32_t p
     return response;
 }
 
-resin_bar_response rsn_bar_scene_settled(const rsn_bar_scene *scene, rsn_bar_outcome outcome,
-                                         double rest)
+resin_bar_response rsn_bar_scene_settle(const rsn_bar_scene *scene, rsn_bar_outcome outcome,
+                                        double rest)
 {
     const resin_bar *bar = scene->bar;
     const double now = scene->sample.content_offset;
@@ -166,5 +166,5 @@ resin_bar_response rsn_bar_scene_halted(const rsn_bar_scene *scene, bool held)
     const double inside = rsn_between(now, scene->low, scene->high);
     const bool stays = held || fabs(inside - now) <= scene->bar->stop_tolerance;
     const double rest = stays ? now : inside;
-    return rsn_bar_scene_settled(scene, rsn_bar_scene_outcome(scene, rest, held), now);
+    return rsn_bar_scene_settle(scene, rsn_bar_scene_outcome(scene, rest, held), now);
 }

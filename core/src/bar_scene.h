@@ -47,8 +47,8 @@ resin_bar_response rsn_bar_scene_response(const rsn_bar_scene *scene, uint32_t p
 
 // Returns a response that moves the content to the outcome's offset, or a resting one. `rest` is
 // the offset to which the content moves without a target.
-resin_bar_response rsn_bar_scene_settled(const rsn_bar_scene *scene, rsn_bar_outcome outcome,
-                                         double rest);
+resin_bar_response rsn_bar_scene_settle(const rsn_bar_scene *scene, rsn_bar_outcome outcome,
+                                        double rest);
 
 // Returns the response for content that has stopped.
 resin_bar_response rsn_bar_scene_halted(const rsn_bar_scene *scene, bool held);

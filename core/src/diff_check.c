@@ -124,8 +124,8 @@ static bool check_item_range(rsn_stage_check *check)
     }
     for (size_t k = 0; good && k < stage->item_move_count; ++k)
     {
-        good = check_item(check, &check->before, stage->item_moves[k].from) &&
-               check_item(check, &check->after, stage->item_moves[k].to);
+        good = check_item(check, &check->before, stage->item_moves[k].old_path) &&
+               check_item(check, &check->after, stage->item_moves[k].new_path);
     }
     for (size_t k = 0; good && k < stage->item_insert_count; ++k)
     {
@@ -189,7 +189,7 @@ static bool check_sources(rsn_stage_check *check)
     }
     for (size_t k = 0; good && k < stage->item_move_count; ++k)
     {
-        good = claim_item(check, before, stage->item_moves[k].from, true, twice);
+        good = claim_item(check, before, stage->item_moves[k].old_path, true, twice);
     }
     return good;
 }
@@ -215,7 +215,7 @@ static bool check_targets(rsn_stage_check *check)
     }
     for (size_t k = 0; good && k < stage->item_move_count; ++k)
     {
-        good = claim_item(check, after, stage->item_moves[k].to, true, twice);
+        good = claim_item(check, after, stage->item_moves[k].new_path, true, twice);
     }
     return good;
 }

@@ -60,8 +60,8 @@ static bool check_sections_of_items(rsn_stage_check *check)
     }
     for (size_t k = 0; good && k < stage->item_move_count; ++k)
     {
-        good = check_source_section(check, stage->item_moves[k].from) &&
-               check_target_section(check, stage->item_moves[k].to);
+        good = check_source_section(check, stage->item_moves[k].old_path) &&
+               check_target_section(check, stage->item_moves[k].new_path);
     }
     return good;
 }
@@ -81,15 +81,15 @@ static bool check_section_moves(rsn_stage_check *check)
     for (size_t k = 0; k < stage->item_move_count; ++k)
     {
         const resin_index_path_pair move = stage->item_moves[k];
-        if (rsn_bit(check->before.moved_bits, move.from.section))
+        if (rsn_bit(check->before.moved_bits, move.old_path.section))
         {
-            return rsn_find_fault(check, RESIN_STAGE_ITEM_MOVE_IN_MOVED_SECTION, move.from.section,
-                                  move.from.item);
+            return rsn_find_fault(check, RESIN_STAGE_ITEM_MOVE_IN_MOVED_SECTION,
+                                  move.old_path.section, move.old_path.item);
         }
-        if (rsn_bit(check->after.moved_bits, move.to.section))
+        if (rsn_bit(check->after.moved_bits, move.new_path.section))
         {
-            return rsn_find_fault(check, RESIN_STAGE_ITEM_MOVE_IN_MOVED_SECTION, move.to.section,
-                                  move.to.item);
+            return rsn_find_fault(check, RESIN_STAGE_ITEM_MOVE_IN_MOVED_SECTION,
+                                  move.new_path.section, move.new_path.item);
         }
     }
     return true;

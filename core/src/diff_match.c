@@ -11,7 +11,8 @@
 // The old list is traversed once. An old element continues a run if it equals the new element after
 // the partner of its predecessor. It is then paired without a lookup, provided that this new
 // element is the first unpaired occurrence of its identity: it is RSN_FREE, or the new element
-// before it is its earlier occurrence.
+// before it is its earlier occurrence. Where two lookups in a row find neighbors in the opposite
+// order, as in a list that was turned round, the run is followed backward in the same way.
 
 #include "diff_internal.h"
 #include "diff_runs.h"
@@ -113,14 +114,25 @@ static inline size_t first_unpaired_or_last(const rsn_matching *matching, size_t
     return index;
 }
 
-static inline void pair_run(rsn_matching *matching, size_t old_index, size_t new_index,
-                            size_t count)
+// Pairs a run. A run of no pairs, as at most places of a shuffled list, costs a comparison.
+static RSN_NOINLINE void pair_long_run(rsn_matching *matching, size_t old_index, size_t new_index,
+                                       size_t count, bool is_back)
 {
     for (size_t k = 0; k < count; ++k)
     {
-        rsn_pair(matching, old_index + k, new_index + k);
+        rsn_pair(matching, old_index + k, is_back ? new_index - k : new_index + k);
     }
     matching->pair_count += count;
+    matching->ordered = matching->ordered && !is_back;
+}
+
+static inline void pair_run(rsn_matching *matching, size_t old_index, size_t new_index,
+                            size_t count, bool is_back)
+{
+    if (count > 0)
+    {
+        pair_long_run(matching, old_index, new_index, count, is_back);
+    }
 }
 
 static inline void prefetch_new(const rsn_keys *keys, size_t index)

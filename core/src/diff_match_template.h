@@ -113,9 +113,10 @@ static void WITH_KIND(prepare_lookups)(const match_table *table, const rsn_match
 }
 
 // Pairs the old elements of the range. `expected` is the new element after the last one that was
-// paired: the continuation of a run. A partner before it makes the matching unordered.
-static void WITH_KIND(match_old)(const match_table *table, rsn_matching *matching,
-                                 const rsn_keys *keys, rsn_range range)
+// paired: the continuation of a run. The one before that continues a run backward. A partner before
+// `expected` makes the matching unordered.
+static RSN_INLINE void WITH_KIND(match_old)(const match_table *table, rsn_matching *matching,
+                                            const rsn_keys *keys, rsn_range range)
 {
     uint64_t hashes[STRETCH];
     size_t hashes_begin = 0;
@@ -129,9 +130,17 @@ static void WITH_KIND(match_old)(const match_table *table, rsn_matching *matchin
         {
             const size_t limit = min_size(range.old_end - i, range.new_end - expected);
             const size_t run = WITH_KIND(run)(keys, matching, i, expected, limit);
-            pair_run(matching, i, expected, run);
+            pair_run(matching, i, expected, run, false);
             i += run;
             expected += run;
+            if (run == 0 && expected > range.new_begin + 1)
+            {
+                const size_t most = min_size(range.old_end - i, expected - 1 - range.new_begin);
+                const size_t back = WITH_KIND(back_run)(keys, matching, i, expected - 2, most);
+                pair_run(matching, i, expected - 2, back, true);
+                i += back;
+                expected -= back;
+            }
             if (i == range.old_end)
             {
                 break;
@@ -159,7 +168,7 @@ static void WITH_KIND(match_old)(const match_table *table, rsn_matching *matchin
         rsn_pair(matching, i, j);
         matching->pair_count += 1;
         matching->ordered = matching->ordered && j >= expected;
-        lookups = j == expected ? 0 : lookups;
+        lookups = j == expected || j + 2 == expected ? 0 : lookups;
         expected = j + 1;
     }
 }

@@ -69,6 +69,14 @@ static inline bool rsn_read_def(const void *def, size_t least, void *out, size_t
 #define RSN_NOINLINE
 #endif
 
+// For a function with one caller, which gcc at -O2 otherwise keeps apart when it grows: its
+// arguments are then in memory. clang inlines it, or not where size counts.
+#if defined(__GNUC__) && !defined(__clang__)
+#define RSN_INLINE inline __attribute__((always_inline))
+#else
+#define RSN_INLINE inline
+#endif
+
 // Requests a conditional move for an unpredictable condition. clang compiles the plain expression
 // to a branch, which makes a binary search four times slower.
 #if defined(__clang__)

@@ -13,7 +13,7 @@ static double decay_of_rate(double rate)
     return -1000.0 * rsn_log(rate);
 }
 
-static resin_deceleration normalized(resin_deceleration motion)
+static resin_deceleration normalize(resin_deceleration motion)
 {
     if (!isfinite(motion.value))
     {
@@ -47,7 +47,7 @@ double resin_project_continuous(double velocity, double rate)
 
 resin_deceleration resin_deceleration_after(resin_deceleration motion, double time)
 {
-    resin_deceleration left = normalized(motion);
+    resin_deceleration left = normalize(motion);
     if (left.velocity == 0.0 || !(time > 0.0))
     {
         return left;
@@ -62,13 +62,13 @@ resin_deceleration resin_deceleration_after(resin_deceleration motion, double ti
 
 double resin_deceleration_rest(resin_deceleration motion)
 {
-    const resin_deceleration start = normalized(motion);
+    const resin_deceleration start = normalize(motion);
     return rsn_saturated(start.value + resin_project_continuous(start.velocity, start.rate));
 }
 
 double resin_deceleration_time_to_speed(resin_deceleration motion, double speed)
 {
-    const resin_deceleration start = normalized(motion);
+    const resin_deceleration start = normalize(motion);
     const double initial = fabs(start.velocity);
     if (initial == 0.0 || speed != speed || speed >= initial)
     {
@@ -86,7 +86,7 @@ double resin_deceleration_time_to_speed(resin_deceleration motion, double speed)
 resin_crossing resin_deceleration_crossing(resin_deceleration motion, double boundary)
 {
     const resin_crossing never = {.time = HUGE_VAL, .velocity = 0.0};
-    const resin_deceleration start = normalized(motion);
+    const resin_deceleration start = normalize(motion);
     const double distance = boundary - start.value;
     if (!isfinite(distance))
     {

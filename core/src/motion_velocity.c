@@ -20,7 +20,7 @@ static void drop_oldest(resin_history *history, uint32_t dropped)
 
 // The number of samples before the last one that is not after `start`. No velocity and no
 // interpolation from `start` on reads them.
-static uint32_t expired(const resin_history *history, double start)
+static uint32_t count_expired(const resin_history *history, double start)
 {
     uint32_t count = 0;
     while (count + 1 < history->count && history->times[count + 1] <= start)
@@ -46,7 +46,7 @@ void rsn_history_add(resin_history *history, double time, double value, double s
         }
         return;
     }
-    const uint32_t dropped = expired(history, time - span);
+    const uint32_t dropped = count_expired(history, time - span);
     if (dropped > 0)
     {
         drop_oldest(history, dropped);

@@ -51,7 +51,7 @@ static uint32_t pop(resin_solver *solver)
 }
 
 // The sum of two numbers; 0 if the result is only a rounding error.
-static double added(double sum, double part)
+static double add(double sum, double part)
 {
     const double result = sum + part;
     return fabs(result) <= fabs(part) * RSN_CANCELLATION ? 0.0 : result;
@@ -75,7 +75,7 @@ void rsn_form_add(resin_solver *solver, uint32_t variable, double weight)
         solver->definitions[variable].mark = 1;
         push(solver, variable);
     }
-    solver->weights[variable] = added(solver->weights[variable], weight);
+    solver->weights[variable] = add(solver->weights[variable], weight);
 }
 
 // Adds a multiple of a constraint's variables, except for one.
@@ -125,7 +125,7 @@ static void gather(resin_solver *solver, uint32_t column, double part, uint32_t 
         solver->seen[column] = solver->seen_stamp;
         touched[(*count)++] = column;
     }
-    solver->work[column] = added(solver->work[column], part);
+    solver->work[column] = add(solver->work[column], part);
 }
 
 // Adds a multiple of a symbol of the matrix to the columns collected in `work` and `touched`.

@@ -118,10 +118,10 @@ resin_status call_attach(const resin_bar *bar, resin_bar_state state, resin_bar_
     return resin_bar_attach(bar, &state, &sample, out);
 }
 
-resin_status call_layout_changed(const resin_bar *bar, resin_bar_state state,
-                                 resin_bar_sample sample, resin_bar_response *out)
+resin_status call_change_layout(const resin_bar *bar, resin_bar_state state,
+                                resin_bar_sample sample, resin_bar_response *out)
 {
-    return resin_bar_layout_changed(bar, &state, &sample, out);
+    return resin_bar_change_layout(bar, &state, &sample, out);
 }
 
 resin_status call_scroll_to_top(const resin_bar *bar, resin_bar_state state,

@@ -37,8 +37,8 @@ resin_status call_settle(const resin_bar *bar, resin_bar_state state, resin_bar_
                          uint32_t flags, resin_bar_response *out);
 resin_status call_attach(const resin_bar *bar, resin_bar_state state, resin_bar_sample sample,
                          resin_bar_response *out);
-resin_status call_layout_changed(const resin_bar *bar, resin_bar_state state,
-                                 resin_bar_sample sample, resin_bar_response *out);
+resin_status call_change_layout(const resin_bar *bar, resin_bar_state state,
+                                resin_bar_sample sample, resin_bar_response *out);
 resin_status call_scroll_to_top(const resin_bar *bar, resin_bar_state state,
                                 resin_bar_sample sample, resin_bar_response *out);
 resin_status call_move_to(const resin_bar *bar, resin_bar_state state, resin_bar_sample sample,

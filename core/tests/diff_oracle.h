@@ -51,7 +51,7 @@ typedef enum oracle_keys
 const resin_diff_result *oracle_run(resin_diff *diff, const oracle_case *given, oracle_keys keys);
 
 // Makes a random case of up to `most` items with `ids` identities. In half of the cases the new
-// list is an edit of the old one, so that there are runs.
+// list is an edit of the old one, so that there are runs, some of them backward.
 void oracle_random(oracle_case *given, support_random *random, uint32_t most, uint32_t ids,
                    bool sectioned);
 

@@ -229,6 +229,18 @@ static void edit(oracle_list *list, support_random *random, uint32_t most, uint3
     }
 }
 
+static void turn_round(oracle_list *list, support_random *random)
+{
+    uint32_t begin = support_below(random, (uint32_t)list->count + 1);
+    uint32_t end = begin + support_below(random, (uint32_t)list->count - begin + 1);
+    for (; begin + 1 < end; ++begin, --end)
+    {
+        const uint32_t swap = list->ids[begin];
+        list->ids[begin] = list->ids[end - 1];
+        list->ids[end - 1] = swap;
+    }
+}
+
 void oracle_random(oracle_case *given, support_random *random, uint32_t most, uint32_t ids,
                    bool sectioned)
 {
@@ -250,6 +262,10 @@ void oracle_random(oracle_case *given, support_random *random, uint32_t most, ui
     {
         memcpy(new_list->ids, old_list->ids, sizeof new_list->ids);
         new_list->count = old_list->count;
+        if (support_below(random, 3) == 0)
+        {
+            turn_round(new_list, random);
+        }
         edit(new_list, random, most, ids);
     }
     cut_sections(old_list, random, sectioned);

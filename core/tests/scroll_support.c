@@ -221,7 +221,7 @@ static void obey(scroll_view *view, const scroll_event *event, double tick)
         break;
     case SCROLL_RESIZE:
         view->sample.content_height = event->number;
-        assert_ok(call_layout_changed(view->bar, view->state, view->sample, &response));
+        assert_ok(call_change_layout(view->bar, view->state, view->sample, &response));
         break;
     default:
         view->sample.inset_top = view->sample.client_inset_top;

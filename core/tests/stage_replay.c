@@ -168,7 +168,7 @@ void view_apply(view *list, const resin_diff_stage *stage, const view *data)
     }
     for (size_t k = 0; k < stage->item_move_count; ++k)
     {
-        take_out(&before, stage->item_moves[k].from, &moved[k]);
+        take_out(&before, stage->item_moves[k].old_path, &moved[k]);
     }
     list->count = data->count;
     for (size_t s = 0; s < data->count; ++s)
@@ -185,7 +185,7 @@ void view_apply(view *list, const resin_diff_stage *stage, const view *data)
     }
     for (size_t k = 0; k < stage->item_move_count; ++k)
     {
-        put_in(list, stage->item_moves[k].to, moved[k]);
+        put_in(list, stage->item_moves[k].new_path, moved[k]);
     }
     for (size_t s = 0; s < data->count; ++s)
     {

@@ -63,7 +63,7 @@ static size_t list_sources(const resin_diff_stage *stage, resin_index_path *out)
     }
     for (size_t k = 0; k < stage->item_move_count; ++k)
     {
-        out[count++] = stage->item_moves[k].from;
+        out[count++] = stage->item_moves[k].old_path;
     }
     return count;
 }
@@ -86,7 +86,7 @@ static size_t list_targets(const resin_diff_stage *stage, resin_index_path *out)
     }
     for (size_t k = 0; k < stage->item_move_count; ++k)
     {
-        out[count++] = stage->item_moves[k].to;
+        out[count++] = stage->item_moves[k].new_path;
     }
     return count;
 }
@@ -135,8 +135,8 @@ static bool keeps_section_rules(const resin_diff_stage *stage, const resin_index
         }
         for (size_t k = 0; k < stage->item_move_count; ++k)
         {
-            if (stage->item_moves[k].from.section == section.old_index ||
-                stage->item_moves[k].to.section == section.new_index)
+            if (stage->item_moves[k].old_path.section == section.old_index ||
+                stage->item_moves[k].new_path.section == section.new_index)
             {
                 return false;
             }

@@ -139,15 +139,15 @@ static void a_custom_transformer_can_be_anywhere_in_the_chain(void **state)
     // The results of the built-in transformers for the same step.
     resin_bar_step step = half.seen;
     step.delta = 96.0;
-    assert_near(resin_bar_transformed(&step, RESIN_BAR_IGNORE_BOTTOM), 56.0, 0.0, "bottom");
-    assert_near(resin_bar_transformed(&step, RESIN_BAR_IGNORE_TOP), 96.0, 0.0, "top");
-    assert_near(resin_bar_transformed(&step, RESIN_BAR_CUT_OUT), 36.0, 0.0, "cut out");
-    assert_near(resin_bar_transformed(&step, RESIN_BAR_ANCHOR), 36.0, 0.0, "anchor");
-    assert_near(resin_bar_transformed(&step, RESIN_BAR_CUSTOM), 96.0, 0.0, "custom");
-    assert_near(resin_bar_transformed(&step, (resin_bar_transform)77), 96.0, 0.0, "unknown");
-    assert_near(resin_bar_transformed(NULL, RESIN_BAR_ANCHOR), 0.0, 0.0, "null");
+    assert_near(resin_bar_apply_transform(&step, RESIN_BAR_IGNORE_BOTTOM), 56.0, 0.0, "bottom");
+    assert_near(resin_bar_apply_transform(&step, RESIN_BAR_IGNORE_TOP), 96.0, 0.0, "top");
+    assert_near(resin_bar_apply_transform(&step, RESIN_BAR_CUT_OUT), 36.0, 0.0, "cut out");
+    assert_near(resin_bar_apply_transform(&step, RESIN_BAR_ANCHOR), 36.0, 0.0, "anchor");
+    assert_near(resin_bar_apply_transform(&step, RESIN_BAR_CUSTOM), 96.0, 0.0, "custom");
+    assert_near(resin_bar_apply_transform(&step, (resin_bar_transform)77), 96.0, 0.0, "unknown");
+    assert_near(resin_bar_apply_transform(NULL, RESIN_BAR_ANCHOR), 0.0, 0.0, "null");
     step.bar = NULL;
-    assert_near(resin_bar_transformed(&step, RESIN_BAR_ANCHOR), 0.0, 0.0, "null");
+    assert_near(resin_bar_apply_transform(&step, RESIN_BAR_ANCHOR), 0.0, 0.0, "null");
     // Without transformers the bar moves like the content.
     assert_ok(call_reduce_with(bar, start, sample, NULL, 0, &out));
     assert_near(out.offset, -4.0, 0.0, "bare");

@@ -47,7 +47,7 @@ static resin_bar_response answer(const resin_bar *bar, uint32_t call, resin_bar_
         assert_ok(call_scroll_to_top(bar, from, sample, &out));
         return out;
     case LAYOUT_CHANGED:
-        assert_ok(call_layout_changed(bar, from, sample, &out));
+        assert_ok(call_change_layout(bar, from, sample, &out));
         return out;
     case ATTACHED:
         assert_ok(call_attach(bar, from, sample, &out));
@@ -210,8 +210,8 @@ static void content_that_was_not_attached_has_not_moved(void **state)
                                  .top = -200.0,
                                  .bottom = 1000.0,
                                  .delta = 3.0};
-    assert_near(resin_bar_transformed(&step, RESIN_BAR_IGNORE_TOP), 3.0, 0.0, "top");
-    assert_near(resin_bar_transformed(&step, RESIN_BAR_IGNORE_BOTTOM), 3.0, 0.0, "bottom");
+    assert_near(resin_bar_apply_transform(&step, RESIN_BAR_IGNORE_TOP), 3.0, 0.0, "top");
+    assert_near(resin_bar_apply_transform(&step, RESIN_BAR_IGNORE_BOTTOM), 3.0, 0.0, "bottom");
     resin_bar_destroy(bar);
 }
 

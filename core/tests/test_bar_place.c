@@ -132,18 +132,18 @@ static void a_content_size_change_does_not_scroll_the_bar(void **state)
     resin_bar_sample sample = sample_at(2000.0, 200.0);
     resin_bar_response r;
     sample.content_height = 1500.0; // shrinks under a resting bar: back into range
-    assert_ok(call_layout_changed(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
+    assert_ok(call_change_layout(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
     assert_state(r.state, 64.0, 1, RESIN_BAR_SETTLING, "shrunk");
     assert_near(r.target_offset, 656.0, 0.0, "the new end");
     // The view has also moved the content, which is not scrolling.
     sample.content_offset = 656.0;
-    assert_ok(call_layout_changed(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
+    assert_ok(call_change_layout(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
     assert_state(r.state, 64.0, 1, RESIN_BAR_RESTING, "moved along");
     assert_int_equal(r.has_target, 0);
     // So short that its top is visible: the bar follows, to leave no gap.
     sample.content_offset = -150.0;
     sample.content_height = 100.0;
-    assert_ok(call_layout_changed(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
+    assert_ok(call_change_layout(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
     assert_near(r.state.offset, -150.0, 0.0, "no gap");
     assert_near(r.resting.offset, -200.0, 0.0, "to the normal stop");
     assert_near(r.target_offset, -200.0, 0.0, "to the top");
@@ -162,14 +162,14 @@ static void a_drag_and_a_fling_continue_through_a_layout_change(void **state)
         resin_bar_sample sample = sample_at(500.0, 200.0);
         sample.content_height = 9000.0;
         resin_bar_response r;
-        assert_ok(call_layout_changed(bar, from, sample, &r));
+        assert_ok(call_change_layout(bar, from, sample, &r));
         assert_same_state(r.state, from);
         assert_int_equal(r.has_target, 0);
         assert_near(r.target_offset, 500.0, 0.0, "stays");
     }
     resin_bar_response r;
     const resin_bar_state start = resin_bar_initial_state(bar);
-    assert_ok(call_layout_changed(bar, start, fresh_at(0.0), &r));
+    assert_ok(call_change_layout(bar, start, fresh_at(0.0), &r));
     const resin_bar_response attached = attach(bar, start, fresh_at(0.0));
     assert_memory_equal(&r, &attached, sizeof r); // a view that had no size before
     resin_bar_destroy(bar);
@@ -298,7 +298,7 @@ static void bad_input_writes_nothing(void **state)
     bad.content_height = -3.0;
     typedef resin_status (*placing)(const resin_bar *, resin_bar_state, resin_bar_sample,
                                     resin_bar_response *);
-    static const placing functions[] = {call_attach, call_layout_changed, call_scroll_to_top};
+    static const placing functions[] = {call_attach, call_change_layout, call_scroll_to_top};
     resin_bar_response out;
     memset(&out, 0x5A, sizeof out);
     const resin_bar_response untouched = out;
@@ -316,8 +316,8 @@ static void bad_input_writes_nothing(void **state)
     assert_status(call_move_to(bar, good, sample, 0, NULL), RESIN_ERROR_NULL_OUTPUT);
     assert_status(resin_bar_attach(bar, NULL, &sample, &out), RESIN_ERROR_NULL_INPUT);
     assert_status(resin_bar_attach(bar, &good, NULL, &out), RESIN_ERROR_NULL_INPUT);
-    assert_status(resin_bar_layout_changed(bar, NULL, &sample, &out), RESIN_ERROR_NULL_INPUT);
-    assert_status(resin_bar_layout_changed(bar, &good, NULL, &out), RESIN_ERROR_NULL_INPUT);
+    assert_status(resin_bar_change_layout(bar, NULL, &sample, &out), RESIN_ERROR_NULL_INPUT);
+    assert_status(resin_bar_change_layout(bar, &good, NULL, &out), RESIN_ERROR_NULL_INPUT);
     assert_status(resin_bar_scroll_to_top(bar, NULL, &sample, &out), RESIN_ERROR_NULL_INPUT);
     assert_status(resin_bar_scroll_to_top(bar, &good, NULL, &out), RESIN_ERROR_NULL_INPUT);
     assert_status(resin_bar_move_to(bar, NULL, &sample, 0, &out), RESIN_ERROR_NULL_INPUT);

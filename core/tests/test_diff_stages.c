@@ -268,7 +268,7 @@ static bool damage(resin_diff_stage *stage, support_random *random)
     {
         memcpy(moves, stage->item_moves, *count * sizeof moves[0]);
         moves[*count] = moves[at];
-        moves[at].to.item += way == 2 ? 1000 : 0;
+        moves[at].new_path.item += way == 2 ? 1000 : 0;
         stage->item_moves = moves;
     }
     else

@@ -78,18 +78,21 @@ extension CollectionView {
 
   private func apply(_ data: CollectionViewData, _ strategy: UpdateStrategy) {
     updates.isUpdating = true
-    let mayBatch = updates.hasData && bounds.size != .zero
-    guard mayBatch, strategy != .reloadData else { return reload(data) }
-    let diff = data.diff(from: self.data)
+    let mayBatch = updates.hasData && bounds.size != .zero && strategy != .reloadData
+    let differ = SectionedDiffer()
+    // Without batches the diff only finds duplicates.
+    let diff = data.diff(from: mayBatch ? self.data : .empty, with: differ)
+    guard mayBatch else { return reload(data, diff) }
     let animated = strategy == .animatedBatchUpdates
     guard diff.operationCount <= configuration.maximumBatchUpdateChanges else {
       if animated { warnOfReload(diff.operationCount) }
-      return reload(data)
+      return reload(data, diff)
     }
+    let stages = differ.stages([.itemUpdatesInPlace, .sectionUpdatesInPlace])
     if animated {
-      performStages(of: diff, to: data, animated: true)
+      perform(stages, of: diff, to: data, animated: true)
     } else {
-      UIView.performWithoutAnimation { performStages(of: diff, to: data, animated: false) }
+      UIView.performWithoutAnimation { perform(stages, of: diff, to: data, animated: false) }
     }
   }
 
@@ -103,12 +106,12 @@ extension CollectionView {
         + "reloads of this collection view are not logged.")
   }
 
-  private func reload(_ data: CollectionViewData) {
+  private func reload(_ data: CollectionViewData, _ diff: SectionedDiff) {
     keepEphemeralStates(for: data)
     updates.hasData = true
     updates.generation += 1
     self.data = data
-    data.warnOfDuplicates()
+    data.warnOfDuplicates(in: diff)
     forgetEphemeralStates()
     reloadData()
     // No view is visible until the next layout, which configures each for the new models.
@@ -116,15 +119,16 @@ extension CollectionView {
     applyQueuedUpdate()
   }
 
-  /// Updates the collection view with one batch update for each stage of a diff: one, except for the
+  /// Updates the collection view with one batch update for each stage: one, except for the
   /// changes that UIKit does not accept in one batch.
   ///
   /// All batches start in this call, so that the data are the new ones when it returns; the update
   /// ends with the last one. Without changes of the list there is one batch without operations,
   /// because the content of items may have changed.
-  private func performStages(of diff: SectionedDiff, to new: CollectionViewData, animated: Bool) {
+  private func perform(
+    _ stages: [DiffStage], of diff: SectionedDiff, to new: CollectionViewData, animated: Bool
+  ) {
     let old = data
-    let stages = diff.stages([.itemUpdatesInPlace, .sectionUpdatesInPlace])
     for (index, stage) in (stages.isEmpty ? [DiffStage()] : stages).enumerated() {
       let next = stage.intermediate.map { CollectionViewData($0, of: diff, from: old, to: new) }
       performBatchUpdates({

@@ -2,13 +2,14 @@
 internal import Resin
 
 extension CollectionViewData {
-  /// Returns the changes from `old` to this data. Items are paired within their sections.
+  /// Returns the changes from `old` to this data, of which `differ` then knows the stages. Items are paired within
+  /// their sections.
   ///
   /// O(n + m) on average; each identity is read once, and each pair is compared once.
-  func diff(from old: CollectionViewData) -> SectionedDiff {
-    SectionedDiff(
+  func diff(from old: CollectionViewData, with differ: SectionedDiffer) -> SectionedDiff {
+    differ.diff(
       from: old.sections, to: sections, sectionIdentity: \.model.dataID, items: \.diffableItems,
-      itemIdentity: \.diffIdentifier, isItemUpdated: { !$0.isDiffableItemEqual(to: $1) })
+      itemIdentity: \.identity, isItemUpdated: { !$0.isDiffableItemEqual(to: $1) })
   }
 
   /// Creates the data between two stages of an update.
@@ -33,13 +34,21 @@ extension CollectionViewData {
       })
   }
 
-  /// Logs a warning for each data ID that occurs more than once, with the duplicates of a diff to
-  /// this data.
+  /// Logs a warning for each data ID that occurs more than once in a section, or in the list of
+  /// sections, according to a diff to this data.
   func warnOfDuplicates(in diff: SectionedDiff) {
-    warn(ofSections: diff.sections.duplicates.map(Array.init))
-    for duplicates in diff.items.duplicates {
-      let paths = duplicates.map(diff.newPath)
-      warn(ofItems: [paths.map(\.item)], inSection: paths[0].section)
+    for indexes in diff.sections.duplicates {
+      EpoxyLogger.shared.warn(
+        "The sections at \(indexes) have one data ID, \(sections[indexes[0]].model.dataID). Data IDs of "
+          + "sections have to be unique; views may be mixed up.")
+    }
+    for offsets in diff.items.duplicates {
+      let paths = offsets.map(diff.newPath)
+      let section = sections[paths[0].section]
+      EpoxyLogger.shared.warn(
+        "The items at \(paths.map(\.item)) of the section \(section.model.dataID) have one data ID, "
+          + "\(section.diffableItems[paths[0].item].dataID). Data IDs have to be unique in a section; "
+          + "views may be mixed up.")
     }
   }
 }
@@ -51,7 +60,7 @@ extension SectionedDiff {
   }
 }
 
-extension Resin.ItemPath {
+extension ItemIndexPath {
   var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }
 

@@ -134,53 +134,6 @@ final class CollectionViewData {
     return places(inSection: place.last)[IdentityKey(item)] != nil
   }
 
-  // MARK: Duplicates
-
-  /// Logs a warning for each data ID that occurs more than once in a section, or in the list of
-  /// sections.
-  func warnOfDuplicates() {
-    warn(ofSections: Self.duplicates(of: sections.lazy.map(\.model.dataID)))
-    for (index, section) in sections.enumerated() {
-      let identities = section.diffableItems.lazy.map(\.diffIdentifier)
-      warn(ofItems: Self.duplicates(of: identities), inSection: index)
-    }
-  }
-
-  /// Returns the offsets of each identity that occurs more than once.
-  private static func duplicates(of identities: some Sequence<AnyHashable>) -> [[Int]] {
-    var firstOffsets: [IdentityKey<AnyHashable>: Int] = [:]
-    var groups: [Int: [Int]] = [:]
-    firstOffsets.reserveCapacity(identities.underestimatedCount)
-    for (offset, identity) in identities.enumerated() {
-      let key = IdentityKey(identity)
-      if let first = firstOffsets[key] {
-        groups[first, default: [first]].append(offset)
-      } else {
-        firstOffsets[key] = offset
-      }
-    }
-    return groups.values.sorted { $0[1] < $1[1] }
-  }
-
-  func warn(ofSections duplicates: [[Int]]) {
-    for indexes in duplicates {
-      let identity = sections[indexes[0]].model.dataID
-      EpoxyLogger.shared.warn(
-        "The sections at \(indexes) have one data ID, \(identity). Data IDs of sections have to be "
-          + "unique; views may be mixed up.")
-    }
-  }
-
-  func warn(ofItems duplicates: [[Int]], inSection index: Int) {
-    let section = sections[index]
-    for items in duplicates {
-      EpoxyLogger.shared.warn(
-        "The items at \(items) of the section \(section.model.dataID) have one data ID, "
-          + "\(section.diffableItems[items[0]].dataID). Data IDs have to be unique in a section; views "
-          + "may be mixed up.")
-    }
-  }
-
   // MARK: Moving
 
   /// Returns the data after an interactive movement; nil if an index path is out of range.

@@ -44,7 +44,7 @@ extension IndexPathChangeset {
 }
 
 extension IndexPath {
-  init(_ path: ItemPath) {
+  init(_ path: ItemIndexPath) {
     self.init(item: path.item, section: path.section)
   }
 }

@@ -46,10 +46,10 @@ extension BarReducer {
 
   /// Adapts the bar to a new content size, frame or client inset. A simultaneous change of the content offset
   /// does not count as scrolling. A resting bar settles again; a drag or a deceleration continues.
-  public func layoutChanged(
+  public func changeLayout(
     _ state: BarState, sample: BarSample
   ) throws(ResinError) -> BarResponse {
-    try response(state, sample) { resin_bar_layout_changed($0, $1, $2, $3) }
+    try response(state, sample) { resin_bar_change_layout($0, $1, $2, $3) }
   }
 
   /// Scrolls the content to its top: the target is the content offset at which the bar has its

@@ -124,7 +124,7 @@ extension BarReducer {
         bar: handle.pointer, state: step.state.core, sample: step.sample.core,
         previous: step.previous, current: step.current, top: step.top, bottom: step.bottom,
         delta: step.delta)
-      return resin_bar_transformed(&core, transformer.kind)
+      return resin_bar_apply_transform(&core, transformer.kind)
     }
   }
 }

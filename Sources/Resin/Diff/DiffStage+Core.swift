@@ -9,7 +9,7 @@ extension ListDiff {
   ///       view.performBatchUpdates { view.deleteItems(at: stage.itemDeletes.map(indexPath)) ... }
   ///     }
   ///
-  /// O(n + m) time and memory.
+  /// O(n + m) time and memory. The elements are matched again; `ListDiffer.stages(_:)` does without.
   public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
     DiffHandle(repeating: self).stages(options)
   }
@@ -18,9 +18,34 @@ extension ListDiff {
 extension SectionedDiff {
   /// Returns the changes as the fewest batch updates that UIKit's rules allow: at most three.
   ///
-  /// O(n + m) time and memory.
+  /// O(n + m) time and memory. The elements are matched again; `SectionedDiffer.stages(_:)` does without.
   public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
     DiffHandle(repeating: self).stages(options)
+  }
+}
+
+extension ListDiffer {
+  /// Returns the changes of the last diff of this differ as the fewest batch updates that UIKit's rules allow.
+  ///
+  ///     let diff = differ.diff(from: old, to: new)
+  ///     for stage in differ.stages() { … }
+  ///
+  /// O(n + m) time and memory.
+  ///
+  /// - Precondition: The differ has made a diff.
+  public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
+    handle.stages(options)
+  }
+}
+
+extension SectionedDiffer {
+  /// Returns the changes of the last diff of this differ as the fewest batch updates that UIKit's rules allow.
+  ///
+  /// O(n + m) time and memory.
+  ///
+  /// - Precondition: The differ has made a diff.
+  public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
+    handle.stages(options)
   }
 }
 
@@ -81,10 +106,10 @@ extension DiffStage {
     sectionInserts = elements(core.section_inserts, core.section_insert_count) { Int($0) }
     sectionReloads = elements(core.section_reloads, core.section_reload_count) { Int($0) }
     sectionMoves = elements(core.section_moves, core.section_move_count, IndexPair.init)
-    itemDeletes = elements(core.item_deletes, core.item_delete_count, ItemPath.init)
-    itemInserts = elements(core.item_inserts, core.item_insert_count, ItemPath.init)
-    itemReloads = elements(core.item_reloads, core.item_reload_count, ItemPath.init)
-    itemMoves = elements(core.item_moves, core.item_move_count, ItemPathPair.init)
+    itemDeletes = elements(core.item_deletes, core.item_delete_count, ItemIndexPath.init)
+    itemInserts = elements(core.item_inserts, core.item_insert_count, ItemIndexPath.init)
+    itemReloads = elements(core.item_reloads, core.item_reload_count, ItemIndexPath.init)
+    itemMoves = elements(core.item_moves, core.item_move_count, ItemIndexPathPair.init)
     intermediate = core.item_offsets == nil ? nil : Intermediate(core)
   }
 }
@@ -113,15 +138,15 @@ extension IndexPair {
   }
 }
 
-extension ItemPath {
+extension ItemIndexPath {
   init(_ core: resin_index_path) {
     self.init(section: Int(core.section), item: Int(core.item))
   }
 }
 
-extension ItemPathPair {
+extension ItemIndexPathPair {
   fileprivate init(_ core: resin_index_path_pair) {
-    self.init(old: ItemPath(core.from), new: ItemPath(core.to))
+    self.init(old: ItemIndexPath(core.old_path), new: ItemIndexPath(core.new_path))
   }
 }
 

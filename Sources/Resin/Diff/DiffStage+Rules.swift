@@ -115,7 +115,7 @@ private final class CoreStage {
     stage.item_reloads = copy(source.itemReloads, path)
     stage.item_reload_count = source.itemReloads.count
     stage.item_moves = copy(source.itemMoves) {
-      resin_index_path_pair(from: path($0.old), to: path($0.new))
+      resin_index_path_pair(old_path: path($0.old), new_path: path($0.new))
     }
     stage.item_move_count = source.itemMoves.count
   }
@@ -142,6 +142,6 @@ private func index(_ index: Int) -> UInt32 {
   UInt32(exactly: index) ?? .max
 }
 
-private func path(_ path: ItemPath) -> resin_index_path {
+private func path(_ path: ItemIndexPath) -> resin_index_path {
   resin_index_path(section: index(path.section), item: index(path.item))
 }

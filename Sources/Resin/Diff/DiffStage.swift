@@ -18,16 +18,16 @@ public struct DiffStage: Hashable, Sendable {
   public var sectionMoves: [IndexPair] = []
 
   /// The items to delete, ascending.
-  public var itemDeletes: [ItemPath] = []
+  public var itemDeletes: [ItemIndexPath] = []
 
   /// The items to insert, ascending.
-  public var itemInserts: [ItemPath] = []
+  public var itemInserts: [ItemIndexPath] = []
 
   /// The items to reload, ascending.
-  public var itemReloads: [ItemPath] = []
+  public var itemReloads: [ItemIndexPath] = []
 
   /// The items to move, ascending by new path.
-  public var itemMoves: [ItemPathPair] = []
+  public var itemMoves: [ItemIndexPathPair] = []
 
   /// The list after the stage; nil for the last stage, after which it is the new list.
   public var intermediate: Intermediate?

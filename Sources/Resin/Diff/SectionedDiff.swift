@@ -88,34 +88,34 @@ extension SectionedDiff {
   /// Returns the path of the old item at an offset. O(log sections).
   ///
   /// - Precondition: `offset` is the offset of an old item.
-  public func oldPath(at offset: Int) -> ItemPath {
+  public func oldPath(at offset: Int) -> ItemIndexPath {
     path(at: offset, oldStarts)
   }
 
   /// Returns the path of the new item at an offset. O(log sections).
   ///
   /// - Precondition: `offset` is the offset of a new item.
-  public func newPath(at offset: Int) -> ItemPath {
+  public func newPath(at offset: Int) -> ItemIndexPath {
     path(at: offset, newStarts)
   }
 
   /// The items to delete, ascending. O(deletes + sections).
-  public var itemDeletes: [ItemPath] {
+  public var itemDeletes: [ItemIndexPath] {
     paths(items.deletes, oldStarts)
   }
 
   /// The items to insert, ascending. O(inserts + sections).
-  public var itemInserts: [ItemPath] {
+  public var itemInserts: [ItemIndexPath] {
     paths(items.inserts, newStarts)
   }
 
   /// The items whose content has changed, ascending by new path. O(updates log sections).
-  public var itemUpdates: [ItemPathPair] {
+  public var itemUpdates: [ItemIndexPathPair] {
     pairs(items.updates)
   }
 
   /// The items that have changed their order or their section, ascending by new path. O(moves log sections).
-  public var itemMoves: [ItemPathPair] {
+  public var itemMoves: [ItemIndexPathPair] {
     pairs(items.moves)
   }
 
@@ -130,7 +130,7 @@ extension SectionedDiff {
     changeCount == 0
   }
 
-  private func path(at offset: Int, _ starts: [Int]) -> ItemPath {
+  private func path(at offset: Int, _ starts: [Int]) -> ItemIndexPath {
     precondition(offset >= 0 && offset < starts.last!, "offset is out of bounds")
     // Finds the last section that starts at or before the offset.
     var low = 0
@@ -143,21 +143,21 @@ extension SectionedDiff {
         high = middle
       }
     }
-    return ItemPath(section: low, item: offset - starts[low])
+    return ItemIndexPath(section: low, item: offset - starts[low])
   }
 
-  private func paths(_ offsets: IndexList, _ starts: [Int]) -> [ItemPath] {
+  private func paths(_ offsets: IndexList, _ starts: [Int]) -> [ItemIndexPath] {
     var section = 0
     return offsets.map { offset in
       while starts[section + 1] <= offset {
         section += 1
       }
-      return ItemPath(section: section, item: offset - starts[section])
+      return ItemIndexPath(section: section, item: offset - starts[section])
     }
   }
 
-  private func pairs(_ pairs: IndexPairList) -> [ItemPathPair] {
-    pairs.map { ItemPathPair(old: oldPath(at: $0.old), new: newPath(at: $0.new)) }
+  private func pairs(_ pairs: IndexPairList) -> [ItemIndexPathPair] {
+    pairs.map { ItemIndexPathPair(old: oldPath(at: $0.old), new: newPath(at: $0.new)) }
   }
 }
 

@@ -29,7 +29,7 @@ extension ReferenceBar {
   }
 
   /// Adapts the bar to a new content size, frame or client inset.
-  public func layoutChanged(_ state: State, sample: Sample) -> Response? {
+  public func changeLayout(_ state: State, sample: Sample) -> Response? {
     guard accepts(state), accepts(sample) else { return nil }
     guard state.phase != .detached else { return attach(state, to: sample) }
     let now = placed(state, sample)

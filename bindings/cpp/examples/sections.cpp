@@ -68,10 +68,10 @@ int main()
                   << stage.item_deletes().size() << " item deletes, " << stage.item_inserts().size()
                   << " item inserts\n";
         // Sources are positions in the list before the stage, targets in the list after it.
-        for (const auto &[from, to] : stage.item_moves())
+        for (const auto &[old_path, new_path] : stage.item_moves())
         {
-            std::cout << "move of item " << from.item << " of section " << from.section
-                      << " to item " << to.item << " of section " << to.section << '\n';
+            std::cout << "move of item " << old_path.item << " of section " << old_path.section
+                      << " to item " << new_path.item << " of section " << new_path.section << '\n';
         }
         for (const section &shown : sections_after(stage, before, after))
         {

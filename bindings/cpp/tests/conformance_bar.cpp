@@ -51,7 +51,7 @@ resin::bar_response respond(conformance &c, const resin::bar &bar, const resin::
         return bar.scroll_to_top(state, sample);
     case 5:
         sample.content_height = c.grid(3000, 0.0, 1.0);
-        return bar.layout_changed(state, sample);
+        return bar.change_layout(state, sample);
     case 6:
         return bar.move_to(state, sample, static_cast<std::uint32_t>(c.below(bar.stops().size())));
     default:

@@ -93,8 +93,8 @@ void add_stages(conformance &c, resin::diff &diff)
         c.add(stage.item_moves().size());
         for (const resin::index_path_pair move : stage.item_moves())
         {
-            add_path(c, move.from);
-            add_path(c, move.to);
+            add_path(c, move.old_path);
+            add_path(c, move.new_path);
         }
     }
 }

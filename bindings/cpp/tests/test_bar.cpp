@@ -113,7 +113,7 @@ TEST_CASE("Events of a bar return states, insets and targets")
     CHECK(resin::target_of(bar.move_to(attached(), sample_at(-96.0), 0)) == -44.0);
     CHECK(resin::target_of(bar.scroll_to_top(bar.reduce(attached(), sample_at(900.0)),
                                              sample_at(900.0))) == -96.0);
-    CHECK(resin::height_of(bar.layout_changed(attached(), sample_at(-96.0)).state) == 96.0);
+    CHECK(resin::height_of(bar.change_layout(attached(), sample_at(-96.0)).state) == 96.0);
     const resin::bar tall({50.0, 100.0, 300.0});
     CHECK(resin::height_of(tall.adopt(bar, attached())) == 100.0);
 }
@@ -133,7 +133,7 @@ TEST_CASE("States, samples and events that are out of range are errors")
     CHECK(error_of([&] { bar.contribution(state, bad_sample); }) == errc::sample);
     CHECK(error_of([&] { bar.settle(state, bad_sample); }) == errc::sample);
     CHECK(error_of([&] { bar.scroll_to_top(state, bad_sample); }) == errc::sample);
-    CHECK(error_of([&] { bar.layout_changed(state, bad_sample); }) == errc::sample);
+    CHECK(error_of([&] { bar.change_layout(state, bad_sample); }) == errc::sample);
     CHECK(error_of([&] { bar.attach(state, bad_sample); }) == errc::sample);
     CHECK(error_of([&] { bar.move_to(state, sample, 3); }) == errc::stop);
     CHECK(error_of([&] { bar.adopt(bar, bad_state); }) == errc::bar_state);

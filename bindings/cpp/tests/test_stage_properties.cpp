@@ -140,8 +140,8 @@ std::vector<std::pair<resin::index_path, shown>> take_items(screen &now, const r
     }
     for (const resin::index_path_pair move : stage.item_moves())
     {
-        gone[move.from.section].push_back(move.from.item);
-        moved.emplace_back(move.to, now[move.from.section].items[move.from.item]);
+        gone[move.old_path.section].push_back(move.old_path.item);
+        moved.emplace_back(move.new_path, now[move.old_path.section].items[move.old_path.item]);
     }
     for (std::size_t s = 0; s < now.size(); ++s)
     {

@@ -29,8 +29,8 @@ TEST_CASE("Values of a diff are equal if all members are")
     CHECK(compares(
         resin::index_path{1, 2}, [](auto &v) { v.section = 9; }, [](auto &v) { v.item = 9; }));
     CHECK(compares(
-        resin::index_path_pair{{1, 2}, {3, 4}}, [](auto &v) { v.from.item = 9; },
-        [](auto &v) { v.to.item = 9; }));
+        resin::index_path_pair{{1, 2}, {3, 4}}, [](auto &v) { v.old_path.item = 9; },
+        [](auto &v) { v.new_path.item = 9; }));
     CHECK(compares(
         resin::diff_entry{RESIN_DIFF_OLD, 1}, [](auto &v) { v.side = RESIN_DIFF_NEW; },
         [](auto &v) { v.index = 9; }));

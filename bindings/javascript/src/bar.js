@@ -306,8 +306,8 @@ export class Bar extends Handle {
    * @param {BarState} state
    * @param {BarSample} sample
    */
-  layoutChanged(state, sample) {
-    this.#call('resin_bar_layout_changed', state, sample);
+  changeLayout(state, sample) {
+    this.#call('resin_bar_change_layout', state, sample);
     return readResponse();
   }
 

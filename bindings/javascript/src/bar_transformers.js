@@ -92,7 +92,7 @@ export class BarStep {
     const kind = choice(TRANSFORMS, transform, 'transform', Status.TRANSFORMER) + 1;
     addressOf(this.#bar, 'Bar'); // the step contains its address
     f64.set(this.#bytes, OUT_8);
-    return core.resin_bar_transformed(OUT, kind);
+    return core.resin_bar_apply_transform(OUT, kind);
   }
 }
 

@@ -24,11 +24,11 @@ import { formOf, requireInBounds } from './typed_arrays.js';
  * @property {Uint32Array} sectionDeletes
  * @property {Uint32Array} sectionInserts
  * @property {Uint32Array} sectionReloads
- * @property {IndexTuples<[from: number, to: number]>} sectionMoves
+ * @property {IndexTuples<[oldIndex: number, newIndex: number]>} sectionMoves
  * @property {IndexPaths} itemDeletes
  * @property {IndexPaths} itemInserts
  * @property {IndexPaths} itemReloads
- * @property {IndexTuples<[fromSection: number, fromItem: number, toSection: number, toItem: number]>} itemMoves
+ * @property {IndexTuples<[oldSection: number, oldItem: number, newSection: number, newItem: number]>} itemMoves
  */
 
 /**

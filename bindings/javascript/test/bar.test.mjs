@@ -70,7 +70,7 @@ test('The other events respond', () => {
   assert.equal(bar.moveTo(scrolled, sampleAt(500), 1).targetOffset, 448);
   throwsCode(() => bar.moveTo(scrolled, sampleAt(500), 3), 'STOP');
   throwsCode(() => bar.moveTo(scrolled, sampleAt(500), -1), 'STOP');
-  assert.equal(bar.height(bar.layoutChanged(scrolled, sampleAt(400)).state), 44);
+  assert.equal(bar.height(bar.changeLayout(scrolled, sampleAt(400)).state), 44);
   const taller = new Bar([60, 120, 240]);
   assert.equal(taller.height(taller.adopt(bar, { ...state, offset: -70 })), 90);
 });

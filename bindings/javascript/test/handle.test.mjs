@@ -66,7 +66,7 @@ test('Every method of a disposed bar throws', () => {
     () => bar.initialState(), () => bar.value(state, [[0, 1]]), () => bar.reduce(state, sample),
     () => bar.reduceWith(state, sample, []), () => bar.contribution(state, sample), () => bar.attach(state, sample),
     () => bar.handleGesture(state, { phase: 'began', sample }), () => bar.settle(state, sample),
-    () => bar.scrollToTop(state, sample), () => bar.layoutChanged(state, sample), () => bar.moveTo(state, sample, 0),
+    () => bar.scrollToTop(state, sample), () => bar.changeLayout(state, sample), () => bar.moveTo(state, sample, 0),
     () => bar.adopt(bar, state),
   ]) throwsCode(call, 'NULL_HANDLE');
 });

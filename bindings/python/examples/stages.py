@@ -13,9 +13,9 @@ with Diff() as diff:
                 (old if entry.side is Side.OLD else new)[entry.element] for entry in stage.items
             ]
         removed = {path.item for path in stage.item_deletes}
-        removed |= {move.source.item for move in stage.item_moves}
+        removed |= {move.old.item for move in stage.item_moves}
         added = [(path.item, after[path.item]) for path in stage.item_inserts]
-        added += [(move.target.item, rows[move.source.item]) for move in stage.item_moves]
+        added += [(move.new.item, rows[move.old.item]) for move in stage.item_moves]
         rows = [row for index, row in enumerate(rows) if index not in removed]
         for index, row in sorted(added):
             rows.insert(index, row)

@@ -284,7 +284,7 @@ bool add_bar(PyObject *module)
         METHOD("handle_gesture", bar_handle_gesture, Bar_handle_gesture),
         METHOD("settle", bar_settle, Bar_settle),
         METHOD("scroll_to_top", bar_scroll_to_top, Bar_scroll_to_top),
-        METHOD("layout_changed", bar_layout_changed, Bar_layout_changed),
+        METHOD("change_layout", bar_change_layout, Bar_change_layout),
         METHOD("attach", bar_attach, Bar_attach),
         METHOD("move_to", bar_move_to, Bar_move_to),
         METHOD("adopt", bar_adopt, Bar_adopt),

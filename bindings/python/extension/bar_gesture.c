@@ -61,7 +61,7 @@ PyObject *bar_contribution(PARAMETERS)
         return response_or_error(status, &response);                                               \
     }
 EVENT(scroll_to_top)
-EVENT(layout_changed)
+EVENT(change_layout)
 EVENT(attach)
 
 PyObject *bar_settle(PARAMETERS)

@@ -34,7 +34,7 @@ PyObject *bar_contribution(PARAMETERS);
 PyObject *bar_handle_gesture(PARAMETERS);
 PyObject *bar_settle(PARAMETERS);
 PyObject *bar_scroll_to_top(PARAMETERS);
-PyObject *bar_layout_changed(PARAMETERS);
+PyObject *bar_change_layout(PARAMETERS);
 PyObject *bar_attach(PARAMETERS);
 PyObject *bar_move_to(PARAMETERS);
 

@@ -62,8 +62,9 @@ static PyObject *step_transformed(PARAMETERS)
     READ_ARGUMENTS(BarStep_transformed)
     uint32_t kind = 0;
     const resin_bar_step *step = to_u32(in[0], "kind", &kind) ? valid_step(self) : NULL;
-    return step != NULL ? PyFloat_FromDouble(resin_bar_transformed(step, (resin_bar_transform)kind))
-                        : NULL;
+    return step != NULL
+               ? PyFloat_FromDouble(resin_bar_apply_transform(step, (resin_bar_transform)kind))
+               : NULL;
 }
 
 static PyObject *step_repr(PyObject *self)

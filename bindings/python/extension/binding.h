@@ -145,7 +145,7 @@ PyObject *double_or_error(resin_status status, double value);
 typedef struct value_types
 {
     PyObject *Motion, *BatchResult, *Crossing, *Momentum;
-    PyObject *IndexPair, *IndexPath, *PathPair, *Entry, *Step, *Stage, *StageOperations,
+    PyObject *IndexPair, *IndexPath, *IndexPathPair, *Entry, *Step, *Stage, *StageOperations,
         *StageFault, *Slices;
     PyObject *BarState, *BarSample, *BarInsets, *BarResponse;
     PyObject *Variable, *Constraint, *VariableValue, *Range;

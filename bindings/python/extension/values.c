@@ -18,7 +18,7 @@ bool load_values(void)
     } wanted[] = {
 #define WANTED(name) {#name, &values.name}
         WANTED(Motion),      WANTED(BatchResult),   WANTED(Crossing),      WANTED(Momentum),
-        WANTED(IndexPair),   WANTED(IndexPath),     WANTED(PathPair),      WANTED(Entry),
+        WANTED(IndexPair),   WANTED(IndexPath),     WANTED(IndexPathPair), WANTED(Entry),
         WANTED(Step),        WANTED(Stage),         WANTED(StageFault),    WANTED(StageOperations),
         WANTED(Slices),      WANTED(BarState),      WANTED(BarSample),     WANTED(BarInsets),
         WANTED(BarResponse), WANTED(Variable),      WANTED(Constraint),    WANTED(VariableValue),

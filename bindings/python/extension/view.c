@@ -143,7 +143,7 @@ static PyObject *element_at(view_kind kind, const void *data)
     case VIEW_PATH:
         return make_u32_pair(values.IndexPath, u[0], u[1]);
     case VIEW_PATH_PAIR:
-        return make_tuple(values.PathPair, 2, make_u32_pair(values.IndexPath, u[0], u[1]),
+        return make_tuple(values.IndexPathPair, 2, make_u32_pair(values.IndexPath, u[0], u[1]),
                           make_u32_pair(values.IndexPath, u[2], u[3]));
     case VIEW_ENTRY:
         return make_tuple(values.Entry, 2, make_member(values._SIDES, u[0]),

@@ -40,7 +40,7 @@ def respond(
         return bar.scroll_to_top(state, sample), sample
     if event == 5:
         sample = sample._replace(content_height=w.grid(3000, 0.0, 1.0))
-        return bar.layout_changed(state, sample), sample
+        return bar.change_layout(state, sample), sample
     if event == 6:
         return bar.move_to(state, sample, w.below(len(bar.stops))), sample
     return bar.attach(state, sample), sample

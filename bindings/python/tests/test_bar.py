@@ -131,7 +131,7 @@ def test_other_events() -> None:
     assert top.target_offset == -96.0
     moved = bar.move_to(state, sample, 1)
     assert moved.target_offset == pytest.approx(1000.0 - 52.0)
-    assert bar.layout_changed(state, sample_at(500.0)).insets.top == 96.0
+    assert bar.change_layout(state, sample_at(500.0)).insets.top == 96.0
     taller = Bar((50.0, 100.0, 300.0))
     adopted = taller.adopt(bar, state)
     assert taller.height(adopted) == 50.0

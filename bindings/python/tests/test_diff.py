@@ -18,9 +18,9 @@ from resin import (
     Diff,
     Entry,
     IndexPath,
+    IndexPathPair,
     Level,
     Moves,
-    PathPair,
     ResinError,
     Slices,
     StageFault,
@@ -217,7 +217,7 @@ def test_stages_describe_the_list_between_them() -> None:
     assert isinstance(first.items[0], Entry)
     assert last.items is None
     assert len(last.item_moves) == 1
-    assert isinstance(last.item_moves[0], PathPair)
+    assert isinstance(last.item_moves[0], IndexPathPair)
     assert np.asarray(last.item_moves).shape == (1, 2, 2)
     assert len(diff.stages(item_updates_in_place=True)) == 1
 

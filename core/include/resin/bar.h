@@ -280,7 +280,7 @@ RESIN_API resin_status resin_bar_reduce_with(const resin_bar *bar, const resin_b
 ///
 /// @return the new delta; the step's own for CUSTOM or an unknown kind; 0 for null
 /// @since 0.1
-RESIN_API double resin_bar_transformed(const resin_bar_step *step, resin_bar_transform kind);
+RESIN_API double resin_bar_apply_transform(const resin_bar_step *step, resin_bar_transform kind);
 
 RESIN_END_DECLS
 

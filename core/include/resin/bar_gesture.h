@@ -18,7 +18,7 @@ RESIN_BEGIN_DECLS
 //     deceleration, an animation or a programmatic
 //     scroll ended, or a release started none      resin_bar_settle
 //     the status bar is tapped                     resin_bar_scroll_to_top
-//     content size, frame or insets changed        resin_bar_layout_changed
+//     content size, frame or insets changed        resin_bar_change_layout
 //     the application requests a stop              resin_bar_move_to
 //     the heights change (rotation, text size)     resin_bar_adopt, then resin_bar_attach
 //
@@ -147,9 +147,9 @@ RESIN_API resin_status resin_bar_scroll_to_top(const resin_bar *bar, const resin
 ///
 /// @return as `resin_bar_contribution`
 /// @since 0.1
-RESIN_API resin_status resin_bar_layout_changed(const resin_bar *bar, const resin_bar_state *state,
-                                                const resin_bar_sample *sample,
-                                                resin_bar_response *out);
+RESIN_API resin_status resin_bar_change_layout(const resin_bar *bar, const resin_bar_state *state,
+                                               const resin_bar_sample *sample,
+                                               resin_bar_response *out);
 
 /// Attaches the bar to a scroll view, its first or another one: computes the insets and the content
 /// offset with which the bar keeps its height. To prepare a view before it is swapped in, apply the

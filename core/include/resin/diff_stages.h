@@ -32,8 +32,8 @@ typedef struct resin_index_path
 /// The positions of an item before and after a stage. Frozen layout.
 typedef struct resin_index_path_pair
 {
-    resin_index_path from;
-    resin_index_path to;
+    resin_index_path old_path;
+    resin_index_path new_path;
 } resin_index_path_pair;
 
 /// An element of the list between two stages. Frozen layout.
@@ -63,7 +63,7 @@ typedef struct resin_diff_stage
     size_t item_insert_count;
     const resin_index_path *item_reloads;
     size_t item_reload_count;
-    const resin_index_path_pair *item_moves; ///< ascending by `to`
+    const resin_index_path_pair *item_moves; ///< ascending by `new_path`
     size_t item_move_count;
 
     /// The sections after the stage. Null in a list without sections. `sections`, `items` and

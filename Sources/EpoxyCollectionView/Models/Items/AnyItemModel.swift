@@ -5,11 +5,13 @@
 /// Closures that are set here do not replace those of the wrapped item, which are called first.
 public struct AnyItemModel: EpoxyModeled {
   private var wrapped: any InternalItemModeling
+  /// Whether the wrapped item has an ``ItemIdentity``, which is faster than an erased one.
+  private var hasItemIdentity: Bool
 
   /// The wrapped item; never an `AnyItemModel`.
   public var model: any InternalItemModeling {
     get { wrapped }
-    set { wrapped = (newValue as? AnyItemModel)?.wrapped ?? newValue }
+    set { self = AnyItemModel(internalItemModel: newValue) }
   }
 
   /// Wraps an item, unless it is already wrapped.
@@ -20,10 +22,19 @@ public struct AnyItemModel: EpoxyModeled {
   /// Wraps an item of a custom type.
   public init(internalItemModel model: any InternalItemModeling) {
     wrapped = (model as? AnyItemModel)?.wrapped ?? model
+    hasItemIdentity = wrapped is any ItemIdentityProviding
   }
 
   init<View>(unnested model: ItemModel<View>) {
     wrapped = model
+    hasItemIdentity = true
+  }
+
+  /// The identity of the wrapped item without a box.
+  var identity: ItemIdentity {
+    hasItemIdentity
+      ? ItemIdentity(dataID: wrapped.dataID, viewDifferentiator: wrapped.viewDifferentiator)
+      : ItemIdentity(custom: wrapped.diffIdentifier)
   }
 
   /// The stored properties, including those of the wrapped item.

@@ -4,17 +4,32 @@ internal import Resin
 /// The identity of an item among those of its section.
 struct ItemIdentity: Hashable {
   private let dataID: IdentityKey<AnyHashable>
-  private let viewClass: ClassReference
-  private let styleID: IdentityKey<AnyHashable?>
+  private let viewDifferentiator: ViewDifferentiator
 
-  init(dataID: AnyHashable, viewClass: ClassReference, styleID: AnyHashable?) {
+  init(dataID: AnyHashable, viewDifferentiator: ViewDifferentiator) {
     self.dataID = IdentityKey(dataID)
-    self.viewClass = viewClass
-    self.styleID = IdentityKey(styleID)
+    self.viewDifferentiator = viewDifferentiator
   }
+
+  /// Creates the identity of an item of a custom type, which differs from those of all others.
+  init(custom identity: AnyHashable) {
+    self.init(
+      dataID: identity, viewDifferentiator: ViewDifferentiator(viewType: Custom.self, styleID: nil))
+  }
+
+  private final class Custom {}
 
   // An ID is rarely used for two views, and hashing the style takes as long as hashing the ID.
   func hash(into hasher: inout Hasher) {
     hasher.combine(dataID)
+  }
+}
+
+/// A model whose `diffIdentifier` is an ``ItemIdentity``.
+protocol ItemIdentityProviding: DataIDProviding, ViewDifferentiatorProviding {}
+
+extension ItemIdentityProviding {
+  var identity: ItemIdentity {
+    ItemIdentity(dataID: dataID, viewDifferentiator: viewDifferentiator)
   }
 }

@@ -180,10 +180,10 @@ extension ItemModel: InternalItemModeling {
   }
 }
 
-extension ItemModel: Diffable {
+extension ItemModel: Diffable, ItemIdentityProviding {
   /// The identity: `dataID`, the class of the view and `styleID`.
   public var diffIdentifier: AnyHashable {
-    ItemIdentity(dataID: dataID, viewClass: ClassReference(View.self), styleID: styleID)
+    identity
   }
 
   /// Whether the contents are equal. Two items without content are; with a content on one side only

@@ -158,7 +158,7 @@ extension SupplementaryItemModel: InternalSupplementaryItemModeling {
 extension SupplementaryItemModel: Diffable {
   /// The identity: `dataID`, the class of the view and `styleID`.
   public var diffIdentifier: AnyHashable {
-    ItemIdentity(dataID: dataID, viewClass: ClassReference(View.self), styleID: styleID)
+    ItemIdentity(dataID: dataID, viewDifferentiator: viewDifferentiator)
   }
 
   /// Whether the contents are equal. Two items without content are; with a content on one side only

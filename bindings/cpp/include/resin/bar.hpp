@@ -158,10 +158,10 @@ class bar
 
     /// Adapts the bar to a new content size, frame or client inset.
     /// @throws error as `reduce`
-    bar_response layout_changed(const bar_state &state, const bar_sample &sample) const
+    bar_response change_layout(const bar_state &state, const bar_sample &sample) const
     {
         bar_response out{};
-        detail::check(resin_bar_layout_changed(handle_.get(), &state, &sample, &out));
+        detail::check(resin_bar_change_layout(handle_.get(), &state, &sample, &out));
         return out;
     }
 
@@ -287,12 +287,12 @@ class bar
         return out;
     }
 
-    /// As `layout_changed(state, sample)`.
-    bar_response layout_changed(const bar_state &state, const bar_sample &sample,
-                                std::error_code &ec) const noexcept
+    /// As `change_layout(state, sample)`.
+    bar_response change_layout(const bar_state &state, const bar_sample &sample,
+                               std::error_code &ec) const noexcept
     {
         bar_response out{};
-        detail::report(resin_bar_layout_changed(handle_.get(), &state, &sample, &out), ec);
+        detail::report(resin_bar_change_layout(handle_.get(), &state, &sample, &out), ec);
         return out;
     }
 

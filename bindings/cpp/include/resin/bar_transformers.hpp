@@ -30,7 +30,7 @@ enum class bar_transform : std::uint32_t
 /// Applies a built-in transformer to a step, for functions that extend one. Returns the new delta.
 inline double transformed(const bar_step &step, bar_transform kind) noexcept
 {
-    return resin_bar_transformed(&step, static_cast<resin_bar_transform>(kind));
+    return resin_bar_apply_transform(&step, static_cast<resin_bar_transform>(kind));
 }
 
 namespace detail

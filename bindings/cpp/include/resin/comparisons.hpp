@@ -34,7 +34,7 @@ inline bool operator!=(const resin_index_path &a, const resin_index_path &b) noe
 
 inline bool operator==(const resin_index_path_pair &a, const resin_index_path_pair &b) noexcept
 {
-    return a.from == b.from && a.to == b.to;
+    return a.old_path == b.old_path && a.new_path == b.new_path;
 }
 
 inline bool operator!=(const resin_index_path_pair &a, const resin_index_path_pair &b) noexcept

@@ -30,7 +30,7 @@ function respond(c, bar, state, sample, event) {
     case 4: return bar.scrollToTop(state, sample);
     case 5:
       sample.contentHeight = c.grid(3000, 0, 1);
-      return bar.layoutChanged(state, sample);
+      return bar.changeLayout(state, sample);
     case 6: return bar.moveTo(state, sample, c.below(bar.stops.length));
     default: return bar.attach(state, sample);
   }

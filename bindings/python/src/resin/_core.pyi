@@ -660,7 +660,7 @@ class Bar:
     def scroll_to_top(self, state: BarState, sample: BarSample) -> BarResponse:
         """Scroll to the offset at which the bar has its normal height."""
 
-    def layout_changed(self, state: BarState, sample: BarSample) -> BarResponse:
+    def change_layout(self, state: BarState, sample: BarSample) -> BarResponse:
         """Adapt the bar to a new content size, frame or client inset."""
 
     def attach(self, state: BarState, sample: BarSample) -> BarResponse:

@@ -66,11 +66,11 @@ class IndexPath(NamedTuple):
     item: int
 
 
-class PathPair(NamedTuple):
+class IndexPathPair(NamedTuple):
     """The positions of an item before and after a stage."""
 
-    source: IndexPath
-    target: IndexPath
+    old: IndexPath
+    new: IndexPath
 
 
 class Entry(NamedTuple):
@@ -120,7 +120,7 @@ class Stage(NamedTuple):
     item_inserts: View[IndexPath]
     item_reloads: View[IndexPath]
     """A stage with reloads, of items or sections, has no inserts and no moves."""
-    item_moves: View[PathPair]
+    item_moves: View[IndexPathPair]
     sections: View[Entry] | None
     """The sections after the stage; None without sections and in the last stage."""
     items: View[Entry] | None

@@ -188,7 +188,8 @@ extern "C" {
         count: usize,
         out: *mut resin_bar_state,
     ) -> resin_status;
-    pub fn resin_bar_transformed(step: *const resin_bar_step, kind: resin_bar_transform) -> f64;
+    pub fn resin_bar_apply_transform(step: *const resin_bar_step, kind: resin_bar_transform)
+        -> f64;
     pub fn resin_bar_contribution(
         bar: *const resin_bar,
         state: *const resin_bar_state,
@@ -214,7 +215,7 @@ extern "C" {
         sample: *const resin_bar_sample,
         out: *mut resin_bar_response,
     ) -> resin_status;
-    pub fn resin_bar_layout_changed(
+    pub fn resin_bar_change_layout(
         bar: *const resin_bar,
         state: *const resin_bar_state,
         sample: *const resin_bar_sample,

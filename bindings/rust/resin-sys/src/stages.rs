@@ -19,8 +19,8 @@ pub struct resin_index_path {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct resin_index_path_pair {
-    pub from: resin_index_path,
-    pub to: resin_index_path,
+    pub old_path: resin_index_path,
+    pub new_path: resin_index_path,
 }
 
 /// An element of the list between two stages.

@@ -83,7 +83,7 @@ fn compare_structs(list: &mut Comparison) {
         resin_diff_result { struct_size, reserved, items, sections }
         resin_diff_step { kind, from, to, new_index }
         resin_index_path { section, item }
-        resin_index_path_pair { from, to }
+        resin_index_path_pair { old_path, new_path }
         resin_diff_entry { side, index }
         resin_diff_stage {
             section_deletes, section_delete_count, section_inserts, section_insert_count,

@@ -111,7 +111,7 @@ fn events_move_the_content_and_the_insets() {
     assert_eq!(bar.settle(state, &sample, false).unwrap().target, None);
     sample.content_height = 100.0;
     sample.content_offset = 0.0;
-    assert!(bar.layout_changed(state, &sample).is_ok());
+    assert!(bar.change_layout(state, &sample).is_ok());
     let taller = Bar::new(&[50.0, 100.0, 220.0]).unwrap();
     let converted = bar.convert(bar.initial_state(), &taller).unwrap();
     assert_eq!(converted.height(), 100.0);

@@ -247,8 +247,8 @@ fn a_stage_is_checked_against_the_rules() {
     assert_eq!(fault(twice, &[], &[1, 1]).unwrap().item, None);
     assert_eq!(rule(fault(twice, &[], &[1, 1])), StageRule::TargetTwice);
     let moves = [IndexPathPair {
-        from: path(0, 0),
-        to: path(1, 0),
+        old_path: path(0, 0),
+        new_path: path(1, 0),
     }];
     let moved = Operations {
         item_moves: &moves,
@@ -296,8 +296,8 @@ fn operations_that_exclude_each_other_break_a_rule() {
         ..none
     };
     let moves = [IndexPathPair {
-        from: path(0, 0),
-        to: path(1, 0),
+        old_path: path(0, 0),
+        new_path: path(1, 0),
     }];
     let fixed = Operations {
         item_moves: &moves,

@@ -258,8 +258,8 @@ impl Bar {
     /// # Errors
     ///
     /// `Status::BarState` or `Status::Sample`.
-    pub fn layout_changed(&self, state: BarState, sample: &Sample) -> Result<Response> {
-        self.event(sys::resin_bar_layout_changed, state, sample)
+    pub fn change_layout(&self, state: BarState, sample: &Sample) -> Result<Response> {
+        self.event(sys::resin_bar_change_layout, state, sample)
     }
 
     /// Attaches the bar to a scroll view, its first or another one, with the present insets of that

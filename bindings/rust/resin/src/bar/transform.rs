@@ -116,7 +116,7 @@ impl TransformStep {
     /// The new distance of a built-in transformer, for closures that extend one.
     pub fn transformed(&self, kind: BuiltIn) -> f64 {
         // SAFETY: the step is one that the core passed to a callback, which is still running.
-        unsafe { sys::resin_bar_transformed(&self.0, kind.raw()) }
+        unsafe { sys::resin_bar_apply_transform(&self.0, kind.raw()) }
     }
 }
 

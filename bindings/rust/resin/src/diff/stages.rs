@@ -26,9 +26,9 @@ pub struct IndexPath {
 #[repr(C)]
 pub struct IndexPathPair {
     /// The position before the stage.
-    pub from: IndexPath,
+    pub old_path: IndexPath,
     /// The position after the stage.
-    pub to: IndexPath,
+    pub new_path: IndexPath,
 }
 
 /// An element of the list between two stages.

@@ -55,7 +55,7 @@ fn respond(
         4 => bar.scroll_to_top(state, sample),
         5 => {
             sample.content_height = c.grid(3000, 0.0, 1.0);
-            bar.layout_changed(state, sample)
+            bar.change_layout(state, sample)
         }
         6 => bar.move_to(state, sample, c.below(bar.stops().len())),
         _ => bar.attach(state, sample),

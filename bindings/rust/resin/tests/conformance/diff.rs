@@ -82,7 +82,7 @@ fn add_stage(c: &mut Conformance, stage: Stage<'_>) {
     add_paths(c, operations.item_reloads);
     c.add(operations.item_moves.len() as u64);
     for pair in operations.item_moves {
-        for path in [pair.from, pair.to] {
+        for path in [pair.old_path, pair.new_path] {
             c.add(path.section.into());
             c.add(path.item.into());
         }

@@ -59,7 +59,7 @@ fn apply(before: &Sectioned, operations: &Operations<'_>, after: &Sectioned) -> 
         paths.contains(&path)
     };
     let moves = operations.item_moves;
-    let sources_of_moves: Vec<IndexPath> = moves.iter().map(|pair| pair.from).collect();
+    let sources_of_moves: Vec<IndexPath> = moves.iter().map(|pair| pair.old_path).collect();
     let mut result = Vec::new();
     for (to, source) in sources.into_iter().enumerate() {
         let target = &after.0[to];
@@ -79,9 +79,12 @@ fn apply(before: &Sectioned, operations: &Operations<'_>, after: &Sectioned) -> 
         {
             places[path.item as usize] = Some(target.1[path.item as usize]);
         }
-        for pair in moves.iter().filter(|pair| pair.to.section as usize == to) {
-            let item = before.0[pair.from.section as usize].1[pair.from.item as usize];
-            places[pair.to.item as usize] = Some(item);
+        for pair in moves
+            .iter()
+            .filter(|pair| pair.new_path.section as usize == to)
+        {
+            let item = before.0[pair.old_path.section as usize].1[pair.old_path.item as usize];
+            places[pair.new_path.item as usize] = Some(item);
         }
         let rest = (0..items.len()).filter(|&item| {
             !names(operations.item_deletes, from, item) && !names(&sources_of_moves, from, item)

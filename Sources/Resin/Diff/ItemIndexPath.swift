@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The position of an item in a list with sections.
-public struct ItemPath: Hashable, Sendable {
+public struct ItemIndexPath: Hashable, Sendable {
   /// The index of the section.
   public var section: Int
 
@@ -15,14 +15,14 @@ public struct ItemPath: Hashable, Sendable {
   }
 }
 
-extension ItemPath: Comparable {
+extension ItemIndexPath: Comparable {
   /// Returns whether `left` is before `right`: by section, then by item.
-  public static func < (left: ItemPath, right: ItemPath) -> Bool {
+  public static func < (left: ItemIndexPath, right: ItemIndexPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 }
 
-extension ItemPath: ExpressibleByArrayLiteral {
+extension ItemIndexPath: ExpressibleByArrayLiteral {
   /// Creates a path from `[section, item]`, like an index path.
   ///
   /// - Precondition: There are two elements.
@@ -32,7 +32,7 @@ extension ItemPath: ExpressibleByArrayLiteral {
   }
 }
 
-extension ItemPath: CustomStringConvertible {
+extension ItemIndexPath: CustomStringConvertible {
   /// A description such as `[2, 0]`, like an index path.
   public var description: String {
     "[\(section), \(item)]"
@@ -40,21 +40,21 @@ extension ItemPath: CustomStringConvertible {
 }
 
 /// The paths of an item in the old and in the new list.
-public struct ItemPathPair: Hashable, Sendable {
+public struct ItemIndexPathPair: Hashable, Sendable {
   /// The path in the old list.
-  public var old: ItemPath
+  public var old: ItemIndexPath
 
   /// The path in the new list.
-  public var new: ItemPath
+  public var new: ItemIndexPath
 
   /// Creates a pair of paths.
-  public init(old: ItemPath, new: ItemPath) {
+  public init(old: ItemIndexPath, new: ItemIndexPath) {
     self.old = old
     self.new = new
   }
 }
 
-extension ItemPathPair: CustomStringConvertible {
+extension ItemIndexPathPair: CustomStringConvertible {
   /// A description such as `[2, 0] -> [1, 3]`.
   public var description: String {
     "\(old) -> \(new)"
