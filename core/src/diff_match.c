@@ -11,8 +11,9 @@
 // The old list is traversed once. An old element continues a run if it equals the new element after
 // the partner of its predecessor. It is then paired without a lookup, provided that this new
 // element is the first unpaired occurrence of its identity: it is RSN_FREE, or the new element
-// before it is its earlier occurrence. Where two lookups in a row find neighbors in the opposite
-// order, as in a list that was turned round, the run is followed backward in the same way.
+// before it is its earlier occurrence. An old element that equals the new element before that
+// partner continues a run backward, as in a list that was turned round; there the new element must
+// be RSN_FREE.
 
 #include "diff_internal.h"
 #include "diff_runs.h"
@@ -114,7 +115,7 @@ static inline size_t first_unpaired_or_last(const rsn_matching *matching, size_t
     return index;
 }
 
-// Pairs a run. A run of no pairs, as at most places of a shuffled list, costs a comparison.
+// Pairs a run that is not empty.
 static RSN_NOINLINE void pair_long_run(rsn_matching *matching, size_t old_index, size_t new_index,
                                        size_t count, bool is_back)
 {
@@ -126,6 +127,7 @@ static RSN_NOINLINE void pair_long_run(rsn_matching *matching, size_t old_index,
     matching->ordered = matching->ordered && !is_back;
 }
 
+// Pairs a run. Most runs are empty in a shuffled list, and cost a comparison.
 static inline void pair_run(rsn_matching *matching, size_t old_index, size_t new_index,
                             size_t count, bool is_back)
 {

@@ -3,8 +3,8 @@ internal import Resin
 
 // Calls of the solver that cannot conflict: no system becomes contradictory by losing a constraint, and a wish, which is
 // not required, gives way. The engine forgets a handle when it removes it, so the solver knows all that it passes.
-// What can still fail is arithmetic, where chains of extreme multipliers leave no digits; the layout then goes on
-// without the change.
+// Arithmetic can still fail, where chains of extreme multipliers leave no digits; the layout then goes on without the
+// change.
 extension LayoutEngine {
   /// Removes a constraint from the solver.
   func discard(_ constraint: ConstraintSolver.Constraint) {
