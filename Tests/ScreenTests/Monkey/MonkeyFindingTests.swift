@@ -133,4 +133,56 @@ import Testing
         screen: "ShopScreen", start: Surroundings(isLandscape: true, content: 871),
         isInNavigation: true, actions: [.textSize(11)]))
   }
+
+  /// A row that an update measured during a fling kept its estimated height.
+  @Test func `Messages that change during a fling from right to left have no conflicts`()
+    async throws
+  {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "ChatScreen", start: Surroundings(content: 258), isInNavigation: false,
+        actions: [
+          .rightToLeft(true),
+          .drag(
+            from: MonkeyPlace(x: 548, y: 505), to: MonkeyPlace(x: 548, y: 192), frames: 9,
+            isFling: true),
+          .show(275, animated: true),
+        ]))
+  }
+
+  /// The guide of the keyboard left no room in a chat that moved down.
+  @Test func `A chat that is dismissed has no conflicts`() async throws {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "PhotoGridScreen", start: Surroundings(device: 4), isInNavigation: false,
+        actions: [
+          .present(1, isSheet: false),
+          .drag(
+            from: MonkeyPlace(x: 57, y: 601), to: MonkeyPlace(x: 57, y: 136), frames: 24,
+            isFling: false),
+          .longPress(MonkeyPlace(x: 529, y: 972)), .dismiss,
+        ]))
+  }
+
+  @Test func `A shop under a screen that is dismissed has no conflicts`() async throws {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "ShopScreen", start: Surroundings(isRightToLeft: true, content: 62),
+        isInNavigation: false,
+        actions: [
+          .present(15, isSheet: false), .wait(frames: 23),
+          .pinch(MonkeyPlace(x: 917, y: 552), isOpening: false), .tap(MonkeyPlace(x: 395, y: 91)),
+          .rotate(isLandscape: false), .dismiss,
+        ]))
+  }
+
+  /// The header of a section had the height of one line for two.
+  @Test func `A header that grows with the text and its section is high enough`() async throws {
+    try await expectNoFault(
+      MonkeyRun(
+        screen: "TimelineScreen", start: Surroundings(), isInNavigation: false,
+        actions: [
+          .show(444, animated: false), .textSize(11), .show(248, animated: true),
+        ]))
+  }
 }

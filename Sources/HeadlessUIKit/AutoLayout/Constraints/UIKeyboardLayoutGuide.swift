@@ -26,8 +26,10 @@ extension UIView {
     layoutItem.state?.systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
   }
 
-  /// The distances of the keyboard guide from the edges of the view, where the view has its current position.
+  /// The distances of the keyboard guide from the edges of the view.
   ///
+  /// While a view is presented, dismissed or dragged, the guide is where it is with the view at rest: a view that moves
+  /// down would otherwise be covered until its content has no room.
   /// Before the first layout, while the view has no width, nothing covers it.
   final var keyboardInsets: UIEdgeInsets {
     guard bounds.width > 0 else { return keyboardInsetsWithoutKeyboard }
@@ -47,7 +49,13 @@ extension UIView {
   }
 
   private func placeOfKeyboard(_ frame: CGRect) -> CGRect? {
-    window.map { convert($0.convert(frame, from: device.screen), from: $0) }
+    guard let window else { return nil }
+    let views = sequence(first: self, next: \.parent)
+    guard let moved = views.first(where: { $0.frameAtRest != nil }), let parent = moved.parent,
+      let rest = moved.frameAtRest, let place = parent.placeOfKeyboard(frame)
+    else { return convert(window.convert(frame, from: device.screen), from: window) }
+    let offset = CGPoint(x: moved.bounds.minX - rest.minX, y: moved.bounds.minY - rest.minY)
+    return convert(place.offsetBy(dx: offset.x, dy: offset.y), from: moved)
   }
 
   private func overlap(with frame: CGRect) -> CGFloat {

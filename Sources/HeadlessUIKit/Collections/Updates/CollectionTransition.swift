@@ -109,9 +109,8 @@ final class CollectionTransition {
       place(Dictionary(wanted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
       appear(wanted)
       // Callbacks of cells may also change the data.
-      guard !view.isInterrupted, view.negotiateSizes(), !view.isInterrupted,
-        view.prepareLayoutOnly()
-      else { break }
+      guard !view.isInterrupted, view.negotiateSizes(), !view.isInterrupted else { break }
+      view.prepareLayoutOnly()
     }
     if duration > 0 { moveAppearingToStart() }
     let size = view.sizeOfLayout

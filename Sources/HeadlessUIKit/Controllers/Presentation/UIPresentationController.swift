@@ -127,6 +127,17 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The frame of the presented view, which differs from its frame at rest while the user moves it.
   var currentFrame: CGRect { frameOfPresentedViewInContainerView }
 
+  /// Whether a transition moves the presented view, or the user.
+  var isMovingPresentedView: Bool {
+    presented?.presentation.transitionAsPresented?.phase == .running
+  }
+
+  /// Whether the transition that moves the presented view has an animator of UIKit's own.
+  final var hasBuiltInAnimator: Bool {
+    let transition = presented?.presentation.transitionAsPresented
+    return transition?.phase == .running && transition?.animator is BuiltInAnimator
+  }
+
   /// Whether a touch at a view of the presentation, at a point of the container, reaches the content below
   /// instead.
   func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool { false }

@@ -82,16 +82,24 @@ final class TimelineScreen: UIViewController, SampleScreen {
           }
         }
       }
+      showHeaders(of: new, at: oldDays)
     }
     let all = new.days.indices.flatMap { section in
       new.days[section].events.indices.map { IndexPath(item: $0, section: section) }
     }
     collectionView.reconfigureItems(at: all)
+  }
+
+  /// Shows the new content in the visible headers, before the update measures them.
+  private func showHeaders(of new: Content, at oldDays: [Int]) {
     for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(
       ofKind: DayHeader.kind)
     {
       let header = collectionView.supplementaryView(forElementKind: DayHeader.kind, at: indexPath)
-      (header as? DayHeader)?.show(new.days[indexPath.section])
+      guard let day = new.days.first(where: { $0.id == oldDays[indexPath.section] }) else {
+        continue
+      }
+      (header as? DayHeader)?.show(day)
     }
   }
 

@@ -96,6 +96,8 @@ open class UISheetPresentationController: UIPresentationController {
     geometry.map { $0.frame(top: restingTop($0)) } ?? .zero
   }
 
+  override var isMovingPresentedView: Bool { motion.top != nil || super.isMovingPresentedView }
+
   override var currentFrame: CGRect {
     guard let geometry, let top = motion.top else { return frameOfPresentedViewInContainerView }
     return geometry.frame(top: top)
