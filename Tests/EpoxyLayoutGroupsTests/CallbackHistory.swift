@@ -35,7 +35,7 @@ enum Callback {
     containers = (0..<3).map { container($0) }
   }
 
-  private var groups: [any MemberGroup] { rows + columns }
+  private var groups: [LayoutGroup] { rows + columns }
 
   private func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
@@ -219,7 +219,7 @@ enum Callback {
     }
     stage.layoutIfNeeded()
     return rows.flatMap { row in
-      [row.layoutFrame] + row.members.list.map { $0.constrainable.layoutFrame }
+      [row.layoutFrame] + row.members.map { $0.constrainable.layoutFrame }
     }
   }
 }

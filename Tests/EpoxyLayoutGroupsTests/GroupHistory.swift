@@ -154,10 +154,10 @@ enum GroupChange {
     }
   }
 
-  private func frames(of group: any MemberGroup, _ name: String) -> [(name: String, frame: CGRect)]
+  private func frames(of group: LayoutGroup, _ name: String) -> [(name: String, frame: CGRect)]
   {
     [(name, group.layoutFrame)]
-      + group.members.list.enumerated().flatMap { index, member in
+      + group.members.enumerated().flatMap { index, member in
         let name = "\(name).\(index)"
         guard let nested = member.group else {
           return [(name, member.constrainable.layoutFrame)]

@@ -343,7 +343,7 @@ private final class AskedView: UIView {
       show(["abc", "def", "ghi"])
       group.fill(view)
       show(["xyz", "dfe", "gi", "ab"])
-      let tops = group.members.list.map(\.constrainable.layoutFrame.minY)
+      let tops = group.members.map(\.constrainable.layoutFrame.minY)
       #expect(tops == [0, 10, 20, 30, 40])
       let moved = (group.constrainable(with: Optional(Character("d"))) as? HGroup)?.view("e")?.frame
       #expect(moved == rect(20, 10, 10, 10))

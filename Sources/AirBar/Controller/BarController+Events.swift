@@ -8,10 +8,9 @@ extension BarController {
   /// An event during which a number of the scroll view is not finite is ignored.
   public func receive(_ event: ScrollableEvent) {
     guard !isWriting, let scrollable else { return }
-    if case .panned(.began, _) = event, bar.phase != .tracking {
-      beganDragging(scrollable)
-    }
-    guard let sample = update(to: scrollable) else { return }
+    var begins = false
+    if case .panned(.began, _) = event { begins = true }
+    guard let sample = update(to: scrollable, beginningDrag: begins) else { return }
     switch event {
     case .stopped: stopped(scrollable, at: sample)
     case .panned(.ended, let velocity):
@@ -40,26 +39,28 @@ extension BarController {
 
   /// Updates the bar to the present geometry of the scroll view, without notifying the observer.
   ///
+  /// - Parameter beginningDrag: Whether a finger has begun to drag. Drags of scroll views are also found here without
+  ///   their event, which may follow the first movement.
   /// - Returns: The geometry, with the insets that the update has written; nil, without an update, if
   ///   a number of it is not valid.
   @discardableResult
-  func update(to scrollable: any Scrollable) -> BarSample? {
-    guard let sample = sample(of: scrollable) else { return nil }
+  func update(to scrollable: any Scrollable, beginningDrag: Bool = false) -> BarSample? {
+    guard var sample = sample(of: scrollable) else { return nil }
+    let isReplaced = contribution(of: scrollable).isReplaced
+    let pulled = pulled(sample, scrollable).contentOffset
+    let isPulled = pulled != sample.contentOffset
+    if bar.phase != .tracking, beginningDrag || scrollable.isDragging && sample != lastSample {
+      sample = beganDragging(scrollable, at: sample)
+    }
     guard sample != lastSample else { return sample }
     lastChange = onDevice(of: scrollable) { CACurrentMediaTime() }
-    if contribution(of: scrollable).isReplaced {
+    if isReplaced {
       attach(to: scrollable)
+      if beginningDrag { bar.phase = .tracking }
     } else if lastSample.map(sample.hasOtherLayout) ?? true {
       changeLayout(sample, scrollable)
     } else {
-      let asked = pulled(sample, scrollable).contentOffset
-      var seen = sample
-      if scrollable.isDragging, bar.phase != .tracking {
-        beganDragging(scrollable)
-        seen = self.sample(of: scrollable) ?? sample
-      }
-      scrolled(
-        to: seen, asked: asked == sample.contentOffset ? seen.contentOffset : asked, scrollable)
+      scrolled(to: sample, asked: isPulled ? pulled : sample.contentOffset, scrollable)
     }
     watch()
     return lastSample
@@ -73,10 +74,8 @@ extension BarController {
     state = stateReducer(StateReducerParameters(state, scrollable, sample))
     lastSample = sample
     guard bar.highestStop != highest || behavior.topInset == .barHeight else { return }
-    lastSample = write(insets(at: sample), to: scrollable) ?? sample
-    guard asked != seen.contentOffset else { return }
-    place(scrollable, at: asked)
-    lastSample = self.sample(of: scrollable) ?? sample
+    let written = write(insets(at: sample), to: scrollable, at: sample) ?? sample
+    lastSample = asked == seen.contentOffset ? written : place(scrollable, at: asked) ?? written
   }
 
   /// Adapts the bar to a new size of the content, frame or client inset. A simultaneous change of the
@@ -85,10 +84,8 @@ extension BarController {
     let sample = unclamped(sample, scrollable)
     let response = validated { try reducer.changeLayout(bar, sample: sample) }
     bar = response.state
-    write(response.insets, to: scrollable)
-    putBack(scrollable, for: response)
-    go(to: response, by: scrollable)
-    lastSample = self.sample(of: scrollable) ?? sample
+    let written = write(response.insets, to: scrollable, at: sample) ?? sample
+    lastSample = go(to: response, by: scrollable, at: putBack(scrollable, for: response, at: written))
   }
 
   /// Restores the offset of content that a scroll view has limited to its end, because the bar's
@@ -100,10 +97,11 @@ extension BarController {
       abs(sample.clientInsetTop - last.clientInsetTop) < 1e-6
     else { return sample }
     let insets = insets(at: sample)
-    guard insets.bottom > 0, let written = write(insets, to: scrollable) else { return sample }
+    guard insets.bottom > 0, let written = write(insets, to: scrollable, at: sample)
+    else { return sample }
     let place = min(last.contentOffset, written.restingRange.upperBound)
-    if place > written.contentOffset { self.place(scrollable, at: place) }
-    return self.sample(of: scrollable) ?? written
+    guard place > written.contentOffset else { return written }
+    return self.place(scrollable, at: place) ?? written
   }
 
   // MARK: Gestures
@@ -111,15 +109,15 @@ extension BarController {
   /// Updates the bar at the beginning of a drag. The first movement has already been applied to the
   /// content; the offset before it decides whether the content was at its top, so that the velocity
   /// of the finger makes no difference.
-  private func beganDragging(_ scrollable: any Scrollable) {
-    guard var sample = sample(of: scrollable) else { return }
+  private func beganDragging(_ scrollable: any Scrollable, at seen: BarSample) -> BarSample {
     motion = nil
     wasDecelerating = false
     settlings = 0
+    var sample = seen
     sample.contentOffset = bar.contentOffset
     let response = validated { try reducer.handle(BarGesture(.began, sample: sample), in: bar) }
     bar = response.state
-    write(response.insets, to: scrollable)
+    return write(response.insets, to: scrollable, at: seen) ?? seen
   }
 
   /// Updates the bar after a gesture that ended without the finger being lifted.

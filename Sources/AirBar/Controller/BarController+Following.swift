@@ -6,11 +6,11 @@ internal import Resin
 // constant inset.
 extension BarController {
   /// Whether the inset of a scroll view follows the height of the bar.
-  func insetFollowsBar(of scrollable: any Scrollable) -> Bool {
+  func insetFollowsBar(of scrollable: any Scrollable, at sample: BarSample) -> Bool {
     guard behavior.topInset == .barHeight, scrollable.bounces, !keepsContent(scrollable) else {
       return false
     }
-    guard !scrollable.alwaysBounceVertical, let sample = sample(of: scrollable) else { return true }
+    guard !scrollable.alwaysBounceVertical else { return true }
     // At the lowest stop, content must still be longer than the view: a finger could not pull it otherwise.
     let lowest = sample.clientInsetTop + configuration.compactStateHeight
     return sample.contentHeight + lowest + sample.insetBottom > sample.frameHeight + 0.5
@@ -19,7 +19,7 @@ extension BarController {
   /// Returns the geometry of content that a finger has pulled against the rubber band of the scroll view, with the
   /// offset that it has where the band begins only above the highest available stop.
   func pulled(_ sample: BarSample, _ scrollable: any Scrollable) -> BarSample {
-    guard scrollable.isDragging, insetFollowsBar(of: scrollable) else { return sample }
+    guard scrollable.isDragging, insetFollowsBar(of: scrollable, at: sample) else { return sample }
     let top = -scrollable.adjustedContentInset.top
     let room = sample.insetTop + top
     let stretch = top - sample.contentOffset
@@ -34,20 +34,21 @@ extension BarController {
 
   /// Continues the motion of content that is released towards its top, if it would reach the inset before the bar has
   /// grown: with the velocity of the finger, to the top that the highest available stop leaves.
-  func pullOn(velocity: Double, _ scrollable: any Scrollable) {
-    guard velocity < 0, insetFollowsBar(of: scrollable), let sample = sample(of: scrollable) else {
-      return
-    }
+  func pullOn(velocity: Double, _ scrollable: any Scrollable, at sample: BarSample) -> BarSample {
+    guard velocity < 0, insetFollowsBar(of: scrollable, at: sample) else { return sample }
     let top = -scrollable.adjustedContentInset.top
     let room = sample.insetTop + top
     let distance = sample.contentOffset - top
     let fling = Deceleration(
       from: sample.contentOffset, velocity: velocity, rate: rate(of: scrollable))
-    guard room > 0, distance >= 0, distance < room, fling.rest < top else { return }
-    place(scrollable, at: sample.contentOffset)
+    guard room > 0, distance >= 0, distance < room, fling.rest < top else {
+      return sample
+    }
+    let placed = place(scrollable, at: sample.contentOffset)
     motion = ContentMotion(
       fling, to: -sample.insetTop, at: onDevice(of: scrollable) { CACurrentMediaTime() })
     watch()
+    return placed ?? sample
   }
 
   private func rate(of scrollable: any Scrollable) -> DecelerationRate {

@@ -27,10 +27,13 @@ extension BarController {
 
   /// Writes the bar's share of the insets.
   ///
+  /// - Parameter sample: The geometry before.
   /// - Returns: The geometry afterwards; nil if a number of it is not valid.
   @discardableResult
-  func write(_ insets: BarInsets, to scrollable: any Scrollable) -> BarSample? {
-    let height = insetFollowsBar(of: scrollable) ? bar.height : nil
+  func write(
+    _ insets: BarInsets, to scrollable: any Scrollable, at sample: BarSample
+  ) -> BarSample? {
+    let height = insetFollowsBar(of: scrollable, at: sample) ? bar.height : nil
     let offset = scrollable.contentOffset.y
     writing {
       contribution(of: scrollable).write(insets, following: height, adding: behavior.addsToInsets)
@@ -39,17 +42,21 @@ extension BarController {
     if height != nil, !scrollable.isTracking, !scrollable.isDecelerating,
       scrollable.contentOffset.y != offset
     {
-      place(scrollable, at: offset)
+      return place(scrollable, at: offset)
     }
-    return sample(of: scrollable)
+    return self.sample(of: scrollable)
   }
 
   /// Sets the content offset without animation, which ends any motion of the content.
-  func place(_ scrollable: any Scrollable, at offset: Double) {
+  ///
+  /// - Returns: The geometry afterwards; nil if a number of it is not valid.
+  @discardableResult
+  func place(_ scrollable: any Scrollable, at offset: Double) -> BarSample? {
     writing {
       scrollable.updateContentOffset(
         CGPoint(x: scrollable.contentOffset.x, y: offset), animated: false)
     }
+    return sample(of: scrollable)
   }
 
   /// Returns the bar's share of the insets.
@@ -66,14 +73,14 @@ extension BarController {
     }
     let response = validated { try reducer.attach(bar, to: sample) }
     bar = response.state
-    write(response.insets, to: scrollable)
+    var written = write(response.insets, to: scrollable, at: sample)
     // Writing insets moves content that rests at its end. Content that moves by itself continues.
     if !scrollable.isDragging {
       let target = behavior.alignsContentOnSet ? response.targetOffset : nil
       let offset = target ?? sample.contentOffset
-      if scrollable.contentOffset.y != offset { place(scrollable, at: offset) }
+      if scrollable.contentOffset.y != offset { written = place(scrollable, at: offset) }
     }
-    fit(to: scrollable)
+    if let written { fit(to: written) }
     if scrollable.isDragging { bar.phase = .tracking }
     // A bar that was settling continues with the next frame.
     wasDecelerating = bar.phase == .settling
@@ -81,8 +88,7 @@ extension BarController {
   }
 
   /// Fits the bar to the position of the content. A change of that position is not scrolling.
-  private func fit(to scrollable: any Scrollable) {
-    guard let sample = sample(of: scrollable) else { return }
+  private func fit(to sample: BarSample) {
     bar.contentOffset = sample.contentOffset
     validated { try reducer.update(&bar, sample) }
     lastSample = sample
@@ -97,15 +103,11 @@ extension BarController {
   ) {
     let before = bar.offset
     bar = response.state
-    write(response.insets, to: scrollable)
-    putBack(scrollable, for: response)
+    let written = write(response.insets, to: scrollable, at: sample) ?? sample
+    let placed = putBack(scrollable, for: response, at: written)
     // A bar that has become expandable fills the room above content that bounces.
-    if bar.phase == .settling {
-      let sample = self.sample(of: scrollable) ?? sample
-      validated { try reducer.update(&bar, sample) }
-    }
-    go(to: response, velocity: velocity, by: scrollable)
-    lastSample = self.sample(of: scrollable) ?? sample
+    if bar.phase == .settling { validated { try reducer.update(&bar, placed) } }
+    lastSample = go(to: response, velocity: velocity, by: scrollable, at: placed)
     lastChange = onDevice(of: scrollable) { CACurrentMediaTime() }
     watch()
     // Without scrolling, the bar would visibly jump.
@@ -117,37 +119,50 @@ extension BarController {
   ///
   /// Content beyond its end with the new insets remains where the scroll view has placed it, unless
   /// the response has a target.
-  func putBack(_ scrollable: any Scrollable, for response: BarResponse) {
+  func putBack(
+    _ scrollable: any Scrollable, for response: BarResponse, at sample: BarSample
+  ) -> BarSample {
     let offset = bar.contentOffset
-    guard !scrollable.isTracking, !scrollable.isDecelerating,
-      let sample = sample(of: scrollable), sample.contentOffset != offset
-    else { return }
-    if response.targetOffset != nil || sample.restingRange.contains(offset) {
-      place(scrollable, at: offset)
+    guard !scrollable.isTracking, !scrollable.isDecelerating, sample.contentOffset != offset else {
+      return sample
     }
-    fit(to: scrollable)
+    var placed = sample
+    if response.targetOffset != nil || sample.restingRange.contains(offset) {
+      placed = place(scrollable, at: offset) ?? sample
+    }
+    fit(to: placed)
+    return placed
   }
 
   /// Moves the content to a response's target, if there is one.
-  func go(to response: BarResponse, velocity: Double = 0, by scrollable: any Scrollable) {
+  ///
+  /// - Returns: The geometry afterwards.
+  func go(
+    to response: BarResponse, velocity: Double = 0, by scrollable: any Scrollable,
+    at sample: BarSample
+  ) -> BarSample {
     motion = nil
-    guard let target = response.targetOffset else { return pullOn(velocity: velocity, scrollable) }
+    guard let target = response.targetOffset else {
+      return pullOn(velocity: velocity, scrollable, at: sample)
+    }
+    defer { watch() }
     switch behavior.settling {
     case .spring(let response):
       // The spring replaces the rest of a deceleration.
       let offset = scrollable.contentOffset.y
-      place(scrollable, at: offset)
+      let placed = place(scrollable, at: offset)
       motion = ContentMotion(
         response: response, from: Motion(value: offset, velocity: velocity), to: target,
         at: onDevice(of: scrollable) { CACurrentMediaTime() })
+      return placed ?? sample
     case .scrollView:
       scrollable.updateContentOffset(
         CGPoint(x: scrollable.contentOffset.x, y: target), animated: true)
+      return self.sample(of: scrollable) ?? sample
     case .immediate:
       place(scrollable, at: target)
-      update(to: scrollable)
+      return update(to: scrollable) ?? sample
     }
-    watch()
   }
 
   // MARK: Time

@@ -107,7 +107,7 @@ public final class BarController {
   /// call the controller.
   func notify(evenIfUnchanged: Bool = false, animated: Bool = false) {
     if behavior.topInset == .barHeight, let scrollable, let sample = lastSample {
-      lastSample = write(insets(at: sample), to: scrollable) ?? sample
+      lastSample = write(insets(at: sample), to: scrollable, at: sample) ?? sample
     }
     let state = state
     guard evenIfUnchanged || !behavior.reportsOnlyChanges || state != reported else { return }
@@ -168,7 +168,7 @@ public final class BarController {
     }
     guard let sample = sample(of: scrollable) else { return }
     let response = validated { try reducer.attach(bar, to: sample) }
-    write(response.insets, to: scrollable)
+    write(response.insets, to: scrollable, at: sample)
     place(scrollable, at: response.targetOffset ?? sample.contentOffset)
   }
 

@@ -16,7 +16,7 @@ final class AnimatedUpdate {
   private var isOutermost = false
 
   /// Records the frames of the views. Returns nil for a group that is not installed.
-  init?(of group: any MemberGroup) {
+  init?(of group: LayoutGroup) {
     guard let owner = group.owningView else { return nil }
     self.owner = owner
     animation = group.animation
@@ -29,7 +29,7 @@ final class AnimatedUpdate {
   }
 
   /// Whether a group around this one animates all views of the owning view after the update of this one.
-  static func isRecorded(_ group: any MemberGroup) -> Bool {
+  static func isRecorded(_ group: LayoutGroup) -> Bool {
     recordedOwner.map { $0 === group.owningView } ?? false
   }
 
@@ -51,7 +51,7 @@ final class AnimatedUpdate {
     let old = Set(placesBefore.map { ObjectIdentifier($0.view) })
     let addedViews = added.flatMap(\.views).filter { !old.contains(ObjectIdentifier($0)) }
     // A view that became a member of another group remains in the view.
-    let used = removed.isEmpty ? [] : GroupMembers.identities(in: owner)
+    let used = removed.isEmpty ? [] : LayoutGroup.identities(in: owner)
     let removedViews = removed.flatMap(\.views).filter {
       !used.contains(ConstrainableIdentity($0))
     }
@@ -96,12 +96,12 @@ final class AnimatedUpdate {
   /// Uninstalls a removed member, unless it was installed again meanwhile.
   private static func uninstall(_ member: GroupMember) {
     let constrainable = member.constrainable
-    // An installation ends the fading of a view and the leaving of a group.
+    // An installation ends the fading of a view and the release of a group.
     guard member.view.map(FadingViews.shared.contains) ?? true,
-      member.group?.members.isLeaving ?? true
+      member.group?.isReleased ?? true
     else { return }
     if member.view == nil, member.group == nil, let view = constrainable.owningView,
-      GroupMembers.group(of: constrainable, in: view) != nil
+      LayoutGroup.group(of: constrainable, in: view) != nil
     {
       return
     }

@@ -15,13 +15,13 @@ extension Constrainable {
   ) -> NSLayoutConstraint {
     switch axis {
     case .vertical:
-      anchorDown(place).constraint(relation, to: other.anchorDown(otherPlace), constant)
+      verticalAnchor(place).constraint(relation, to: other.verticalAnchor(otherPlace), constant)
     default:
-      anchorAcross(place).constraint(relation, to: other.anchorAcross(otherPlace), constant)
+      horizontalAnchor(place).constraint(relation, to: other.horizontalAnchor(otherPlace), constant)
     }
   }
 
-  private func anchorAcross(_ place: AxisAnchor) -> NSLayoutXAxisAnchor {
+  private func horizontalAnchor(_ place: AxisAnchor) -> NSLayoutXAxisAnchor {
     switch place {
     case .start: leadingAnchor
     case .middle: centerXAnchor
@@ -29,7 +29,7 @@ extension Constrainable {
     }
   }
 
-  private func anchorDown(_ place: AxisAnchor) -> NSLayoutYAxisAnchor {
+  private func verticalAnchor(_ place: AxisAnchor) -> NSLayoutYAxisAnchor {
     switch place {
     case .start: topAnchor
     case .middle: centerYAnchor

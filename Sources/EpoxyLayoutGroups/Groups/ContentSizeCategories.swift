@@ -4,8 +4,8 @@ internal import UIKitClosures
 /// The user's preferred text size. Rearranges groups when it changes.
 ///
 /// All groups share one observer, because registering an observer takes longer than creating a group. Every
-/// group can read the size. Only groups that no other group has created are notified, and pass the change on
-/// to the groups in them: an entry of the list is a weak reference, which costs an allocation.
+/// group can read the size. Only groups that are installed by an application are notified, and pass the change
+/// on to the groups in them: an entry of the list is a weak reference, which costs an allocation.
 @preconcurrency @MainActor
 final class ContentSizeCategories {
   static let shared = ContentSizeCategories()
@@ -18,7 +18,7 @@ final class ContentSizeCategories {
   }
 
   private struct Listener {
-    weak var group: (any MemberGroup)?
+    weak var group: LayoutGroup?
     let application: ObjectIdentifier?
   }
 
@@ -101,16 +101,16 @@ final class ContentSizeCategories {
     application == nil || sender == nil || application == sender
   }
 
-  private func notify(_ group: any MemberGroup) {
+  private func notify(_ group: LayoutGroup) {
     (group as? HGroup)?.contentSizeCategoryDidChange()
-    for member in group.members.list {
+    for member in group.members {
       if let nested = member.group { notify(nested) }
     }
   }
 
   // MARK: Observers
 
-  func list(_ group: any MemberGroup) {
+  func list(_ group: LayoutGroup) {
     if listeners.count >= countToClean { clean() }
     listeners.append(Listener(group: group, application: Self.application))
   }

@@ -12,9 +12,9 @@ struct GroupArrangement {
 
   let kind: Kind
   /// The horizontal alignment of items without one of their own.
-  let horizontal: CrossAlignment
+  let horizontal: AxisAlignment
   /// The vertical alignment of items without one of their own.
-  let vertical: CrossAlignment
+  let vertical: AxisAlignment
   let spacing: CGFloat
 
   /// The axis along which items follow each other; nil if they overlap.
@@ -29,11 +29,11 @@ struct GroupArrangement {
   /// Returns the alignment of an item along an axis; nil if items follow each other along it.
   func alignment(
     of placement: MemberPlacement?, along axis: NSLayoutConstraint.Axis
-  ) -> CrossAlignment? {
+  ) -> AxisAlignment? {
     guard axis != stackingAxis else { return nil }
-    guard axis == .horizontal else { return placement?.down ?? vertical }
+    guard axis == .horizontal else { return placement?.vertical ?? vertical }
     let accessibility = kind == .reflowedRow ? placement?.accessibility : nil
-    return accessibility ?? placement?.across ?? horizontal
+    return accessibility ?? placement?.horizontal ?? horizontal
   }
 
   /// Whether items that are not stretched determine the length of the group along an axis if nothing else

@@ -21,13 +21,13 @@ enum GroupConflicts {
       var names: [String] = []
       for constraint in [broken] + others {
         guard let (group, member) = owner(of: constraint) else { continue }
-        if member.isTiedOutside(by: constraint) {
+        if member.reachesOutside(by: constraint) {
           // An obvious conflict was reported when the constraint was activated.
-          if [constraint].contradiction(with: group.members.constraints) != nil { continue }
+          if [constraint].contradiction(with: group.constraints) != nil { continue }
         } else if constraint !== broken {
           continue
         }
-        let name = group.members.name(of: member)
+        let name = group.name(of: member)
         if !names.contains(name) { names.append(name) }
       }
       guard !names.isEmpty else { return }
@@ -38,11 +38,11 @@ enum GroupConflicts {
 
     private static func owner(
       of constraint: NSLayoutConstraint
-    ) -> (any MemberGroup, GroupMember)? {
+    ) -> (LayoutGroup, GroupMember)? {
       for item in [constraint.firstItem, constraint.secondItem] {
         let view = (item as? UILayoutGuide)?.owningView ?? (item as? UIView)?.superview
-        for case let group as any MemberGroup in view?.layoutGuides ?? [] {
-          let member = group.members.list.first { $0.constraints.contains { $0 === constraint } }
+        for case let group as LayoutGroup in view?.layoutGuides ?? [] {
+          let member = group.members.first { $0.constraints.contains { $0 === constraint } }
           if let member { return (group, member) }
         }
       }
@@ -53,9 +53,10 @@ enum GroupConflicts {
 
 #if RESIN_HEADLESS
   extension GroupMember {
-    fileprivate func isTiedOutside(by constraint: NSLayoutConstraint) -> Bool {
-      [across, down].contains { ties in
-        ties.alignment?.reachesOutside == true && ties.constraints.contains { $0 === constraint }
+    fileprivate func reachesOutside(by constraint: NSLayoutConstraint) -> Bool {
+      [horizontal, vertical].contains { aligned in
+        aligned.alignment?.reachesOutside == true
+          && aligned.constraints.contains { $0 === constraint }
       }
     }
   }

@@ -10,28 +10,36 @@ final class GroupMember {
   let view: UIView?
 
   /// The constrainable, if it is a group.
-  let group: (any MemberGroup)?
+  let group: LayoutGroup?
 
   /// The alignments and the padding of the item; nil for an item without any, as most are.
   let placement: MemberPlacement?
 
   /// The constraint to the previous item, or of the first item to the group's edge.
-  var start = EdgeTie()
+  var start = EdgeConstraint()
 
   /// The constraint of the last item to the group's edge.
-  var end = EdgeTie()
+  var end = EdgeConstraint()
 
   /// The constraints of the horizontal alignment.
-  var across = CrossTies()
+  var horizontal = AlignmentConstraints()
 
   /// The constraints of the vertical alignment.
-  var down = CrossTies()
+  var vertical = AlignmentConstraints()
+
+  /// The constraints of the alignment along an axis.
+  subscript(axis: NSLayoutConstraint.Axis) -> AlignmentConstraints {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
 
   /// Makes the constrainable of an item, with the item's content.
   init(for item: AnyGroupItem) {
     constrainable = item.makeMember()
     view = constrainable as? UIView
-    group = view == nil ? constrainable as? any MemberGroup : nil
+    group = view == nil ? constrainable as? LayoutGroup : nil
     placement = MemberPlacement(of: item)
     view?.translatesAutoresizingMaskIntoConstraints = false
     item.updateMember(constrainable, animated: false)
@@ -41,11 +49,11 @@ final class GroupMember {
 
   /// The view, or the views of the group, from the back to the front.
   var views: [UIView] {
-    view.map { [$0] } ?? group?.members.views ?? []
+    view.map { [$0] } ?? group?.views ?? []
   }
 
   var constraints: [NSLayoutConstraint] {
-    [start.constraint, end.constraint].compactMap { $0 } + across.constraints + down.constraints
+    [start.constraint, end.constraint].compactMap { $0 } + horizontal.constraints + vertical.constraints
   }
 
   /// Takes all constraints from the member.
@@ -53,8 +61,8 @@ final class GroupMember {
   /// - Returns: The constraints, which may still be active.
   func removeConstraints() -> [NSLayoutConstraint] {
     let constraints = constraints
-    (start, end) = (EdgeTie(), EdgeTie())
-    (across, down) = (CrossTies(), CrossTies())
+    (start, end) = (EdgeConstraint(), EdgeConstraint())
+    (horizontal, vertical) = (AlignmentConstraints(), AlignmentConstraints())
     return constraints
   }
 }
@@ -63,17 +71,17 @@ final class GroupMember {
 struct MemberPlacement {
   /// The padding, with 0 for components that are not finite.
   let padding: NSDirectionalEdgeInsets
-  let across: CrossAlignment?
-  let down: CrossAlignment?
+  let horizontal: AxisAlignment?
+  let vertical: AxisAlignment?
   /// The horizontal alignment while a row is stacked vertically for large text.
-  let accessibility: CrossAlignment?
+  let accessibility: AxisAlignment?
 
   /// Returns nil for an item that leaves its placement to the group.
   @preconcurrency @MainActor init?(of item: AnyGroupItem) {
     guard let placement = item.placement else { return nil }
-    across = placement.horizontalAlignment.map { CrossAlignment($0) }
-    down = placement.verticalAlignment.map { CrossAlignment($0) }
-    accessibility = placement.accessibilityAlignment.map { CrossAlignment($0) }
+    horizontal = placement.horizontalAlignment.map { AxisAlignment($0) }
+    vertical = placement.verticalAlignment.map { AxisAlignment($0) }
+    accessibility = placement.accessibilityAlignment.map { AxisAlignment($0) }
     padding = placement.padding.finite
     if padding != placement.padding {
       EpoxyLogger.shared.warn(
@@ -84,7 +92,7 @@ struct MemberPlacement {
 }
 
 /// A constraint from an edge of a member to the edge of a neighbour or of the group.
-struct EdgeTie {
+struct EdgeConstraint {
   var constraint: NSLayoutConstraint?
   /// The neighbour or the group.
   var other: ObjectIdentifier?
@@ -92,9 +100,9 @@ struct EdgeTie {
 }
 
 /// The constraints of an alignment, with the alignment that they were made for.
-struct CrossTies {
+struct AlignmentConstraints {
   var constraints: [NSLayoutConstraint] = []
-  var alignment: CrossAlignment?
+  var alignment: AxisAlignment?
   var hugs = false
 
   /// Whether the other item of a constraint left the view, which deactivated the constraint.

@@ -44,17 +44,17 @@ extension HGroup {
 
     /// Whether both are the same case with equal values, or with custom constraints of the same ID.
     public static func == (lhs: ItemAlignment, rhs: ItemAlignment) -> Bool {
-      CrossAlignment(lhs) == CrossAlignment(rhs)
+      AxisAlignment(lhs) == AxisAlignment(rhs)
     }
 
     /// Hashes the case and its values.
     public func hash(into hasher: inout Hasher) {
-      CrossAlignment(self).hash(into: &hasher)
+      AxisAlignment(self).hash(into: &hasher)
     }
   }
 }
 
-extension CrossAlignment {
+extension AxisAlignment {
   init(_ alignment: HGroup.ItemAlignment) {
     switch alignment {
     case .fill: self = .fill

@@ -12,17 +12,12 @@
 /// At accessibility text sizes the items are laid out vertically, unless `reflowsForAccessibilityTypeSizes`
 /// is false.
 @preconcurrency @MainActor
-public final class HGroup: UILayoutGuide, MemberGroup {
-  let members = GroupMembers()
-
+public final class HGroup: LayoutGroup, StyledGroup {
   /// The vertical alignment of items without one of their own.
   public let alignment: ItemAlignment
 
   /// The horizontal alignment of items without one of their own while the group is laid out vertically.
   public let accessibilityAlignment: VGroup.ItemAlignment
-
-  /// The animation of updates.
-  public let animation: LayoutGroupUpdateAnimation
 
   /// Whether the group is laid out vertically at accessibility text sizes.
   public var reflowsForAccessibilityTypeSizes: Bool {
@@ -47,22 +42,15 @@ public final class HGroup: UILayoutGuide, MemberGroup {
   }
 
   /// Creates a group with a style.
-  public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
-    self.init(nested: style)
-    ContentSizeCategories.shared.list(self)
-    if !items.isEmpty { setItems(items, animated: false) }
-  }
-
-  /// Creates a nested group, to which the enclosing group passes changes of the text size.
-  init(nested style: Style) {
+  public init(style: Style = .init(), items: [any GroupItemModeling] = []) {
     alignment = style.alignment
     accessibilityAlignment = style.accessibilityAlignment
-    animation = style.animation
     spacing = style.spacing
     reflowsForAccessibilityTypeSizes = style.reflowsForAccessibilityTypeSizes
     forceVerticalAccessibilityLayout = style.forceVerticalAccessibilityLayout
     textSize = ContentSizeCategories.shared.snapshot()
-    super.init()
+    super.init(animation: style.animation)
+    if !items.isEmpty { setItems(items, animated: false) }
   }
 
   /// Creates a group with alignments and spacing.
@@ -93,20 +81,6 @@ public final class HGroup: UILayoutGuide, MemberGroup {
       items: content())
   }
 
-  /// Unavailable: groups cannot be decoded.
-  @available(*, unavailable)
-  public required init?(coder _: NSCoder) {
-    fatalError("init(coder:) is not supported")
-  }
-
-  /// Replaces the items by those of a result builder. The group keeps the constrainables of items with the
-  /// same identity.
-  public func setItems(
-    @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
-  ) {
-    setItems(buildItems(), animated: animated)
-  }
-
   /// Sets whether the group is laid out vertically at accessibility text sizes, and returns the group.
   public func reflowsForAccessibilityTypeSizes(_ reflow: Bool) -> HGroup {
     reflowsForAccessibilityTypeSizes = reflow
@@ -125,31 +99,29 @@ public final class HGroup: UILayoutGuide, MemberGroup {
         && ContentSizeCategories.shared.isAccessibilityCategory(contentSizeCategory))
   }
 
-  var isLayered: Bool { false }
-
-  var arrangement: GroupArrangement {
+  override var arrangement: GroupArrangement {
     GroupArrangement(
-      kind: isVertical ? .reflowedRow : .row, horizontal: CrossAlignment(accessibilityAlignment),
-      vertical: CrossAlignment(alignment), spacing: spacing)
+      kind: isVertical ? .reflowedRow : .row, horizontal: AxisAlignment(accessibilityAlignment),
+      vertical: AxisAlignment(alignment), spacing: spacing)
   }
 
   /// Called after the preferred text size has changed.
   func contentSizeCategoryDidChange() { rearrange() }
-
-  private func rearrange() {
-    members.rearrange(self)
-  }
 }
 
 extension HGroup {
   /// The arrangement of a group's items.
-  public nonisolated struct Style: Hashable {
+  public nonisolated struct Style: GroupStyle {
     let alignment: HGroup.ItemAlignment
     let accessibilityAlignment: VGroup.ItemAlignment
     let spacing: CGFloat
-    let reflowsForAccessibilityTypeSizes: Bool
+    /// Whether the group is laid out vertically at accessibility text sizes.
+    public var reflowsForAccessibilityTypeSizes: Bool
     let forceVerticalAccessibilityLayout: Bool
     let animation: LayoutGroupUpdateAnimation
+
+    /// Creates the default style.
+    public init() { self.init(alignment: .fill) }
 
     /// Creates a style.
     ///

@@ -9,33 +9,21 @@
 ///     group.install(in: view)
 ///     group.constrainToMargins()
 @preconcurrency @MainActor
-public final class VGroup: UILayoutGuide, MemberGroup {
-  let members = GroupMembers()
-
+public final class VGroup: LayoutGroup, StyledGroup {
   /// The horizontal alignment of items without one of their own.
   public let alignment: ItemAlignment
 
-  /// The animation of updates.
-  public let animation: LayoutGroupUpdateAnimation
-
   /// The spacing between neighbours, in points, in addition to their padding.
   public var spacing: CGFloat {
-    didSet { members.rearrange(self) }
+    didSet { rearrange() }
   }
 
   /// Creates a group with a style.
-  public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
-    self.init(nested: style)
-    ContentSizeCategories.shared.list(self)
-    if !items.isEmpty { setItems(items, animated: false) }
-  }
-
-  /// Creates a nested group, to which the enclosing group passes changes of the text size.
-  init(nested style: Style) {
+  public init(style: Style = .init(), items: [any GroupItemModeling] = []) {
     alignment = style.alignment
-    animation = style.animation
     spacing = style.spacing
-    super.init()
+    super.init(animation: style.animation)
+    if !items.isEmpty { setItems(items, animated: false) }
   }
 
   /// Creates a group with an alignment and spacing.
@@ -60,34 +48,21 @@ public final class VGroup: UILayoutGuide, MemberGroup {
     self.init(alignment: alignment, spacing: spacing, items: content())
   }
 
-  /// Unavailable: groups cannot be decoded.
-  @available(*, unavailable)
-  public required init?(coder _: NSCoder) {
-    fatalError("init(coder:) is not supported")
-  }
-
-  /// Replaces the items by those of a result builder. The group keeps the constrainables of items with the
-  /// same identity.
-  public func setItems(
-    @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
-  ) {
-    setItems(buildItems(), animated: animated)
-  }
-
-  var isLayered: Bool { false }
-
-  var arrangement: GroupArrangement {
+  override var arrangement: GroupArrangement {
     GroupArrangement(
-      kind: .column, horizontal: CrossAlignment(alignment), vertical: .fill, spacing: spacing)
+      kind: .column, horizontal: AxisAlignment(alignment), vertical: .fill, spacing: spacing)
   }
 }
 
 extension VGroup {
   /// The arrangement of a group's items.
-  public nonisolated struct Style: Hashable {
+  public nonisolated struct Style: GroupStyle {
     let alignment: VGroup.ItemAlignment
     let spacing: CGFloat
     let animation: LayoutGroupUpdateAnimation
+
+    /// Creates the default style.
+    public init() { self.init(alignment: .fill) }
 
     /// Creates a style.
     ///

@@ -12,31 +12,19 @@
 /// Items have a horizontal and a vertical alignment, both of which fill the group by default. A group without
 /// other constraints of its size has the size of its largest item with padding.
 @preconcurrency @MainActor
-public final class ZGroup: UILayoutGuide, MemberGroup {
-  let members = GroupMembers()
-
+public final class ZGroup: LayoutGroup, StyledGroup {
   /// The horizontal alignment of items without one of their own.
   public let horizontalAlignment: VGroup.ItemAlignment
 
   /// The vertical alignment of items without one of their own.
   public let verticalAlignment: HGroup.ItemAlignment
 
-  /// The animation of updates.
-  public let animation: LayoutGroupUpdateAnimation
-
   /// Creates a group with a style.
-  public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
-    self.init(nested: style)
-    ContentSizeCategories.shared.list(self)
-    if !items.isEmpty { setItems(items, animated: false) }
-  }
-
-  /// Creates a nested group, to which the enclosing group passes changes of the text size.
-  init(nested style: Style) {
+  public init(style: Style = .init(), items: [any GroupItemModeling] = []) {
     horizontalAlignment = style.horizontalAlignment
     verticalAlignment = style.verticalAlignment
-    animation = style.animation
-    super.init()
+    super.init(animation: style.animation)
+    if !items.isEmpty { setItems(items, animated: false) }
   }
 
   /// Creates a group with alignments.
@@ -68,35 +56,24 @@ public final class ZGroup: UILayoutGuide, MemberGroup {
       items: content())
   }
 
-  /// Unavailable: groups cannot be decoded.
-  @available(*, unavailable)
-  public required init?(coder _: NSCoder) {
-    fatalError("init(coder:) is not supported")
-  }
+  override var isLayered: Bool { true }
 
-  /// Replaces the items by those of a result builder. The group keeps the constrainables of items with the
-  /// same identity.
-  public func setItems(
-    @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
-  ) {
-    setItems(buildItems(), animated: animated)
-  }
-
-  var isLayered: Bool { true }
-
-  var arrangement: GroupArrangement {
+  override var arrangement: GroupArrangement {
     GroupArrangement(
-      kind: .layers, horizontal: CrossAlignment(horizontalAlignment),
-      vertical: CrossAlignment(verticalAlignment), spacing: 0)
+      kind: .layers, horizontal: AxisAlignment(horizontalAlignment),
+      vertical: AxisAlignment(verticalAlignment), spacing: 0)
   }
 }
 
 extension ZGroup {
   /// The arrangement of a group's items.
-  public nonisolated struct Style: Hashable {
+  public nonisolated struct Style: GroupStyle {
     let horizontalAlignment: VGroup.ItemAlignment
     let verticalAlignment: HGroup.ItemAlignment
     let animation: LayoutGroupUpdateAnimation
+
+    /// Creates the default style.
+    public init() { self.init(horizontalAlignment: .fill) }
 
     /// Creates a style.
     ///

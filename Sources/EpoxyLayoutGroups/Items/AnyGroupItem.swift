@@ -47,10 +47,6 @@ extension AnyGroupItem: GroupItemModeling {
   @preconcurrency @MainActor
   public func makeConstrainable() -> any Constrainable {
     let member = makeMember()
-    // No group around this one passes on changes of the text size.
-    if item is any NestedGroupItem, let group = member as? any MemberGroup {
-      ContentSizeCategories.shared.list(group)
-    }
     return placement.map { ConstrainableContainer(member, $0) } ?? ConstrainableContainer(member)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The alignment of an item between two opposite edges of its group.
-enum CrossAlignment: Hashable {
+enum AxisAlignment: Hashable {
   typealias Provider =
     @MainActor (
       _ container: any Constrainable, _ constrainable: any Constrainable
@@ -15,7 +15,7 @@ enum CrossAlignment: Hashable {
   indirect case centered(to: any Constrainable)
   indirect case custom(AnyHashable, Provider)
 
-  static func == (lhs: CrossAlignment, rhs: CrossAlignment) -> Bool {
+  static func == (lhs: AxisAlignment, rhs: AxisAlignment) -> Bool {
     switch (lhs, rhs) {
     case (.fill, .fill), (.start, .start), (.end, .end), (.center, .center): true
     case (.centered(let one), .centered(let other)):
