@@ -154,8 +154,7 @@ enum GroupChange {
     }
   }
 
-  private func frames(of group: LayoutGroup, _ name: String) -> [(name: String, frame: CGRect)]
-  {
+  private func frames(of group: LayoutGroup, _ name: String) -> [(name: String, frame: CGRect)] {
     [(name, group.layoutFrame)]
       + group.members.enumerated().flatMap { index, member in
         let name = "\(name).\(index)"

@@ -85,7 +85,8 @@ extension BarController {
     let response = validated { try reducer.changeLayout(bar, sample: sample) }
     bar = response.state
     let written = write(response.insets, to: scrollable, at: sample) ?? sample
-    lastSample = go(to: response, by: scrollable, at: putBack(scrollable, for: response, at: written))
+    lastSample = go(
+      to: response, by: scrollable, at: putBack(scrollable, for: response, at: written))
   }
 
   /// Restores the offset of content that a scroll view has limited to its end, because the bar's

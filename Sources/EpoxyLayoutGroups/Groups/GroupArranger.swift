@@ -36,7 +36,8 @@ struct GroupArranger {
         remove(&member.end)
         continue
       }
-      let isCustom = member[axis == .horizontal ? .vertical : .horizontal].alignment?.isCustom == true
+      let isCustom =
+        member[axis == .horizontal ? .vertical : .horizontal].alignment?.isCustom == true
       constrainStart(of: member, to: index == 0 ? nil : members[index - 1], isCustom, along: axis)
       constrainEnd(of: member, isLast: index == last, isCustom, along: axis)
     }

@@ -53,7 +53,8 @@ final class GroupMember {
   }
 
   var constraints: [NSLayoutConstraint] {
-    [start.constraint, end.constraint].compactMap { $0 } + horizontal.constraints + vertical.constraints
+    [start.constraint, end.constraint].compactMap { $0 } + horizontal.constraints
+      + vertical.constraints
   }
 
   /// Takes all constraints from the member.

@@ -6,9 +6,7 @@ internal import UIKitClosures
 /// While the value moves, the ``SpringTicker`` retains the animator and steps it in every frame.
 @preconcurrency @MainActor
 public class AnySpringAnimator: SpringAnimating {
-  @usableFromInline private(set) final var motions: [Motion]
-  @usableFromInline private(set) final var targets: [Double]
-  final let tolerance: SpringTolerance
+  @usableFromInline private(set) final var components: SpringComponents
 
   /// Called with every new value.
   @usableFromInline final var report: @MainActor () -> Void = {}
@@ -24,9 +22,6 @@ public class AnySpringAnimator: SpringAnimating {
   /// The number of times that the value began to move or stopped: odd while it moves. The ticker knows a movement by
   /// its number.
   private(set) final var run = 0
-  /// The time of the motions while the value moves, of `CACurrentMediaTime()`.
-  final var time: TimeInterval = 0
-
   /// Whether the value is moving.
   public final var isRunning: Bool { run % 2 == 1 }
 
@@ -35,21 +30,17 @@ public class AnySpringAnimator: SpringAnimating {
   @usableFromInline
   init(components: [Double], spring: Spring, tolerance: SpringTolerance) {
     let usable = Self.checked(components, "value") ?? components.map { Self.isUsable($0) ? $0 : 0 }
-    motions = usable.map { Motion(value: $0) }
-    targets = usable
-    self.spring = spring
-    self.tolerance = tolerance
+    self.components = SpringComponents(resting: usable, spring: spring, tolerance: tolerance)
   }
 
   /// The spring. A change applies from now on.
-  public final var spring: Spring
+  public final var spring: Spring {
+    get { components.spring }
+    set { components.spring = newValue }
+  }
 
   /// Whether the spring loses its bounce while the user prefers reduced motion. The default is true.
   public final var respectsReduceMotion = true
-
-  private final var isAtRest: Bool {
-    motions.indices.allSatisfy { motions[$0].isResting(at: targets[$0]) }
-  }
 
   // MARK: Changes
 
@@ -57,25 +48,25 @@ public class AnySpringAnimator: SpringAnimating {
   @usableFromInline
   final func setTargets(_ targets: [Double]) {
     guard let targets = Self.checked(targets, "target") else { return }
-    self.targets = targets
-    if isAtRest { settle() } else { start() }
+    components.targets = targets
+    if components.areAtRest { settle() } else { start() }
   }
 
   final func setVelocities(_ velocities: [Double]) {
     guard let velocities = Self.checked(velocities, "velocity") else { return }
-    for index in motions.indices {
-      motions[index].velocity = velocities[index]
+    for index in velocities.indices {
+      components.motions[index].velocity = velocities[index]
     }
-    if !isAtRest { start() } else if isRunning { settle() }
+    if !components.areAtRest { start() } else if isRunning { settle() }
   }
 
   /// Places the components, which are then at rest.
   @usableFromInline
-  final func place(_ components: [Double]) {
-    guard let components = Self.checked(components, "value") else { return }
+  final func place(_ values: [Double]) {
+    guard let values = Self.checked(values, "value") else { return }
     leave()
-    motions = components.map { Motion(value: $0) }
-    targets = components
+    components.targets = values
+    components.rest()
     report()
     if !isRunning { end(finished: false) }
   }
@@ -83,8 +74,8 @@ public class AnySpringAnimator: SpringAnimating {
   /// Stops the value where it is, with the velocity 0, as a finger does that catches it.
   public final func stop() {
     leave()
-    motions = motions.map { Motion(value: $0.value) }
-    targets = motions.map(\.value)
+    components.targets = components.motions.map(\.value)
+    components.rest()
     end(finished: false)
   }
 
@@ -117,25 +108,24 @@ public class AnySpringAnimator: SpringAnimating {
     if isRunning { run += 1 }
   }
 
+  /// Begins a movement at a time of `CACurrentMediaTime()`.
+  final func begin(at time: TimeInterval) {
+    components.time = time
+  }
+
   /// Moves the components on to a time.
   final func step(to time: TimeInterval, reducesMotion: Bool) {
-    let seconds = max(time - self.time, 0)
-    self.time = time
-    let spring = reducesMotion && respectsReduceMotion ? spring.withoutBounce : spring
-    for index in motions.indices {
-      motions[index] = spring.step(
-        motions[index], toward: targets[index], by: seconds, tolerance: tolerance)
-    }
+    components.step(to: time, withoutBounce: reducesMotion && respectsReduceMotion)
   }
 
   /// Reports the value of a frame, or the end of the movement.
   final func reportFrame() {
-    if isAtRest { rest() } else { report() }
+    if components.areAtRest { rest() } else { report() }
   }
 
   private final func rest() {
     leave()
-    motions = targets.map { Motion(value: $0) }
+    components.rest()
     report()
     // `report` may have moved the components again.
     if !isRunning { end(finished: true) }

@@ -50,21 +50,26 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   // MARK: State
 
   /// The current value.
-  @inlinable public var value: Value { Value(springVector: vector { motions[$0].value }) }
+  @inlinable public var value: Value { Value(springVector: position) }
 
   /// The current velocity of each component, per second. Setting it keeps the value, and moves it. A vector with a
   /// component that is not finite changes nothing.
   public var velocity: Value.SpringVector {
-    get { vector { motions[$0].velocity } }
+    get {
+      let motions = components.motions
+      return vector { motions[$0].velocity }
+    }
     set { setVelocities(Value.components(of: newValue)) }
   }
 
   /// The value at which the spring is at rest. Setting it moves the value there. A target with a component that is not
   /// finite changes nothing.
   public var target: Value {
-    get { Value(springVector: vector { targets[$0] }) }
+    get {
+      let targets = components.targets
+      return Value(springVector: vector { targets[$0] })
+    }
     set {
-      let position = vector { motions[$0].value }
       setTargets(Value.components(of: newValue.springVector(near: position)))
     }
   }
@@ -89,8 +94,12 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
 
   /// Sets the value, which is then at rest.
   public func set(_ value: Value) {
-    let position = vector { motions[$0].value }
     place(Value.components(of: value.springVector(near: position)))
+  }
+
+  @inlinable var position: Value.SpringVector {
+    let motions = components.motions
+    return vector { motions[$0].value }
   }
 
   @inlinable

@@ -29,22 +29,29 @@ final class SpringTicker {
 
   /// Steps an animator in every frame until it stops, from now on.
   func start(_ animator: AnySpringAnimator) {
-    animator.time = CACurrentMediaTime()
+    animator.begin(at: CACurrentMediaTime())
     movements.append(Movement(animator: animator, run: animator.run))
     if !clock.isRunning { clock.start { [self] in frame(at: $0) } }
   }
 
   private func frame(at time: TimeInterval) {
     let reducesMotion = UIAccessibility.isReduceMotionEnabled
-    for movement in movements where movement.isRunning {
-      movement.animator.step(to: time, reducesMotion: reducesMotion)
+    var hasEnded = false
+    for movement in movements {
+      if movement.isRunning {
+        movement.animator.step(to: time, reducesMotion: reducesMotion)
+      } else {
+        hasEnded = true
+      }
     }
     // All values are those of this frame. From here on code of others runs, which may start, stop and change any
     // animator. The array of the loop does not have those that it starts.
     for movement in movements where movement.isRunning {
       movement.animator.reportFrame()
+      if !movement.isRunning { hasEnded = true }
     }
-    movements.removeAll { !$0.isRunning }
+    // One that another's report has stopped since its own is found in the next frame.
+    if hasEnded { movements.removeAll { !$0.isRunning } }
     if movements.isEmpty { clock.stop() }
   }
 }

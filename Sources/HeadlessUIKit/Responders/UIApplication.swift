@@ -11,6 +11,9 @@ open class UIApplication: UIResponder {
       guard oldValue !== firstResponder else { return }
       let new = firstResponder
       oldValue?.firstResponderStatusEnded()
+      if let old = oldValue as? UIView {
+        for view in sequence(first: old, next: \.parent) { view.descendantResignedFirstResponder() }
+      }
       guard new === firstResponder else { return }  // a callback has changed the first responder
       new?.firstResponderStatusBegan()
       guard !isChangingFirstResponder else { return }

@@ -33,7 +33,9 @@ extension UIView {
     refreshSafeAreaOfSubviews()
   }
 
-  private var coveredInsets: UIEdgeInsets { safeAreaInsets(inFrame: frameAtRestOfSafeArea ?? frame) }
+  private var coveredInsets: UIEdgeInsets {
+    safeAreaInsets(inFrame: frameAtRestOfSafeArea ?? frame)
+  }
 
   /// Returns the safe area that the view would have in a frame of its superview, before a subclass adds
   /// insets.

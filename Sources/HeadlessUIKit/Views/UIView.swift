@@ -891,6 +891,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called once for each change of the bounds, after the change.
   func boundsDidChange(from old: CGRect) {}
 
+  /// Called after this view or one in it is no longer the first responder.
+  func descendantResignedFirstResponder() {}
+
   /// Called after the safe area has changed, before `safeAreaInsetsDidChange`.
   func safeAreaDidChange() {}
 

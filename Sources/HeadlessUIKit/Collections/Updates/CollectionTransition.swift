@@ -77,8 +77,9 @@ final class CollectionTransition {
         in: CGRect(origin: offset, size: view.bounds.size), keepsOthers: true)
       for (element, attributes) in placed {
         element.take(attributes, offset: view.hostOffset(of: attributes.key))
-        element.layoutIfNeeded()
       }
+      // After the loop, because the layout of one view can include its siblings.
+      for (element, _) in placed { element.layoutIfNeeded() }
       for (element, key) in gone {
         self.disappear(element, key)
       }
@@ -105,7 +106,7 @@ final class CollectionTransition {
     for _ in 0..<UICollectionView.sizingPassLimit {
       let target = CGRect(origin: offset(view.sizeOfLayout), size: view.bounds.size)
       view.prepareOrthogonalViews(in: target)
-      let wanted = view.attributes(in: target)
+      let wanted = view.wantedAttributes(in: target)
       place(Dictionary(wanted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
       appear(wanted)
       // Callbacks of cells may also change the data.

@@ -26,6 +26,8 @@ struct CollectionElements {
   var hasReportedPasses = false
   /// Whether an element has ever had a `zIndex` other than 0.
   var hasDepth = false
+  /// Whether an element out of sight is kept, because it contains the first responder.
+  var keepsEdited = false
   /// The number of changes of the data and the layout. Work that calls client code stops if it has changed.
   var generation = 0
   /// The number of searches for views that are no longer visible.
@@ -78,7 +80,7 @@ extension UICollectionView {
   /// - Returns: False if a callback has changed the data or the layout.
   private func showElements(in rect: CGRect) -> Bool {
     let generation = elements.generation
-    let wanted = attributes(in: rect).map { ($0.key, $0) }
+    let wanted = wantedAttributes(in: rect).map { ($0.key, $0) }
     guard removeElements(except: wanted) else { return false }
     for (key, attributes) in wanted {
       show(attributes, key)
@@ -119,6 +121,25 @@ extension UICollectionView {
     if let mirror { all = all.map(mirror.reflected) }
     let near = all.filter { !$0.isHidden && $0.frame.isShown(in: rect) }
     return movement.map { moved(near, by: $0) } ?? near
+  }
+
+  /// Returns the attributes of the elements to show for a visible area: of those in it, and of one that contains the
+  /// first responder, which goes on receiving keys out of sight. UIKit keeps its view, too.
+  final func wantedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let near = attributes(in: rect)
+    elements.keepsEdited = false
+    guard let key = keyOfEditedElement, !near.contains(where: { $0.key == key }),
+      let edited = attributes(of: key), !edited.isHidden
+    else { return near }
+    elements.keepsEdited = true
+    return near + [edited]
+  }
+
+  private var keyOfEditedElement: ElementKey? {
+    guard let responder = device.application.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return nil }
+    return elements.shown.first { responder.isDescendant(of: $0.value) }?.key
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {

@@ -169,6 +169,12 @@ open class UICollectionView: UIScrollView {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
+  /// Removes an element that was only kept for the first responder in it.
+  override func descendantResignedFirstResponder() {
+    super.descendantResignedFirstResponder()
+    if elements.keepsEdited { setNeedsLayout() }
+  }
+
   /// The visible items, in ascending order.
   open var indexPathsForVisibleItems: [IndexPath] {
     visibleElements.keys.filter { $0.kind == .cell }.map(\.path).sorted()
