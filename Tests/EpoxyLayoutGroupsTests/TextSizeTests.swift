@@ -190,6 +190,21 @@ import Testing
     }
   }
 
+  @Test func `A group that is installed while another device is current follows its own`() {
+    onStage { view, device in
+      let group = HGroup {
+        item("a")
+        item("b")
+      }
+      onStage { _, _ in group.install(in: view) }
+      choose(.accessibilityMedium, on: device)
+      view.layoutIfNeeded()
+      let frames = ["a", "b"].compactMap { group.constrainable(with: $0)?.layoutFrame }
+      #expect(frames.count == 2 && frames[1].minY >= frames[0].maxY)
+      #expect(frames.first?.minX == frames.last?.minX)
+    }
+  }
+
   @Test func `Groups may be added and released while others are notified`() {
     onStage { view, device in
       var others = (0..<5).map { _ in HGroup { item("a") } }

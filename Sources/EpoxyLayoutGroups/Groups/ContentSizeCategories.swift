@@ -112,7 +112,7 @@ final class ContentSizeCategories {
 
   func list(_ group: LayoutGroup) {
     if listeners.count >= countToClean { clean() }
-    listeners.append(Listener(group: group, application: Self.application))
+    listeners.append(Listener(group: group, application: group.textSize.application))
   }
 
   /// Removes the entries of released groups.

@@ -34,8 +34,6 @@ public final class HGroup: LayoutGroup, StyledGroup {
     didSet { rearrange() }
   }
 
-  private let textSize: ContentSizeCategories.Snapshot
-
   /// The user's preferred text size.
   var contentSizeCategory: UIContentSizeCategory {
     ContentSizeCategories.shared.category(since: textSize)
@@ -48,7 +46,6 @@ public final class HGroup: LayoutGroup, StyledGroup {
     spacing = style.spacing
     reflowsForAccessibilityTypeSizes = style.reflowsForAccessibilityTypeSizes
     forceVerticalAccessibilityLayout = style.forceVerticalAccessibilityLayout
-    textSize = ContentSizeCategories.shared.snapshot()
     super.init(animation: style.animation)
     if !items.isEmpty { setItems(items, animated: false) }
   }

@@ -38,6 +38,9 @@ public class LayoutGroup: UILayoutGuide, Group {
   /// them the search for the other one.
   final var mayShareItems = false
 
+  /// The text size at the creation of the group, and the application whose text size it is.
+  final let textSize = ContentSizeCategories.shared.snapshot()
+
   /// Whether changes of the text size are passed to the group, because no group around it does so.
   final var isNotifiedOfTextSize = false
 

@@ -124,7 +124,8 @@ extension UICollectionView {
   }
 
   /// Returns the attributes of the elements to show for a visible area: of those in it, and of one that contains the
-  /// first responder, which goes on receiving keys out of sight. UIKit keeps its view, too.
+  /// first responder, which still receives keys out of sight. UIKit
+  /// keeps its view, too (Apple's bug report 13113345).
   final func wantedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let near = attributes(in: rect)
     elements.keepsEdited = false

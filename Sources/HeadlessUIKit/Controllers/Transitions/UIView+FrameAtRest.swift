@@ -5,7 +5,7 @@ extension UIView {
   /// the sheet comes to rest. Nil for a view that nothing moves.
   final var frameAtRest: CGRect? {
     if let presentation = (parent as? PresentationContainerView)?.presentationController {
-      guard presentation.presentedView === self, presentation.isMovingPresentedView else {
+      guard presentation.isMovingPresentedView, presentation.presentedView === self else {
         return nil
       }
       return presentation.frameOfPresentedViewInContainerView
@@ -21,7 +21,7 @@ extension UIView {
   /// its content, stays; a client's animator may want another one on the way.
   final var frameAtRestOfSafeArea: CGRect? {
     guard let presentation = (parent as? PresentationContainerView)?.presentationController,
-      presentation.presentedView === self, presentation.hasBuiltInAnimator
+      presentation.hasBuiltInAnimator, presentation.presentedView === self
     else { return nil }
     return presentation.frameOfPresentedViewInContainerView
   }
