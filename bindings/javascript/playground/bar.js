@@ -10,8 +10,9 @@
   const { element, frames, onWidthChange, reducedMotion, show } = playground;
 
   const IDLE = 120; // milliseconds without an event, after which scrolling has ended
+  const HAS_SCROLL_END = 'onscrollend' in window;
   // With scrollend events the time is longer, because on a busy machine scroll events can pause.
-  const IDLE_SCROLLING = 'onscrollend' in window ? 1000 : IDLE;
+  const IDLE_SCROLLING = HAS_SCROLL_END ? 1000 : IDLE;
   const FLING = 60; // pixels per second, above which a browser continues to scroll after a touch
   const TOLERANCE = { distance: 0.25, speed: 2 };
 
@@ -29,6 +30,7 @@
   let isTouched = false;
   let isPressed = false;
   let isGesture = false;
+  let isFlickable = false; // the present touch has scrolled, or the one before, whose scrolling has not ended yet
   let tracker = null;
   let timer = 0;
 
@@ -150,12 +152,17 @@
 
   scroller.addEventListener('scroll', () => {
     if (scroll !== null) return; // the animation has reduced already
+    if (isTouched) isFlickable = true;
     tracker?.add(performance.now() / 1000, scroller.scrollTop - inset);
     contentMoved();
     if (!(isTouched || isPressed) || state.highestStop === 2) updateInsetWhileScrolling();
     stopSoon(IDLE_SCROLLING);
   });
-  scroller.addEventListener('scrollend', () => stopSoon());
+  scroller.addEventListener('scrollend', () => {
+    if (!isFlickable || isTouched) return stopSoon();
+    isFlickable = false;
+    return stopped();
+  });
 
   /** Removes the room for a pull as soon as the content has left it, except during a fling. */
   function updateInsetWhileScrolling() {
@@ -189,6 +196,7 @@
 
   scroller.addEventListener('touchstart', () => {
     isTouched = true;
+    isFlickable = false;
     isGesture = false; // a touch is a new gesture, also during a fling
     tracker = new VelocityTracker();
     began();
@@ -201,9 +209,11 @@
       const velocity = tracker.velocity(performance.now() / 1000);
       tracker = null;
       const target = gesture('ended', velocity);
-      if (Math.abs(velocity) < FLING) scrollTo(target);
+      // The browser tells that it carries the content no further, if it can; on a busy machine the velocity does not.
+      const isDone = HAS_SCROLL_END ? !isFlickable : Math.abs(velocity) < FLING;
+      if (isDone) scrollTo(target);
       draw();
-      stopSoon();
+      stopSoon(isDone ? IDLE : IDLE_SCROLLING);
     });
   }
 
