@@ -17,7 +17,7 @@ static void *setup_dialog(size_t size)
 {
     (void)size;
     dialog *d = resin_bench_alloc(sizeof *d);
-    if (!dialog_build(d))
+    if (!dialog_build(d, false))
     {
         exit(1);
     }
@@ -39,7 +39,13 @@ static double suggest(void *context, size_t iterations)
 static double build(void *context, size_t iterations)
 {
     (void)context;
-    return dialog_build_often(iterations);
+    return dialog_build_often(iterations, false);
+}
+
+static double build_in_batch(void *context, size_t iterations)
+{
+    (void)context;
+    return dialog_build_often(iterations, true);
 }
 
 static bool check_dialog(void *context)
@@ -57,16 +63,16 @@ typedef struct shown
     size_t turn;
 } shown;
 
-static screen make_screen(size_t views)
+static screen make_screen(size_t views, screen_order order)
 {
-    return views == 600 ? screen_of_rows(100) : screen_of_cards(views / 100);
+    return views == 600 ? screen_of_rows(100, order) : screen_of_cards(views / 100, order);
 }
 
 static void *setup_screen(size_t views)
 {
     shown *s = resin_bench_alloc(sizeof *s);
     s->views = views;
-    s->screen = make_screen(views);
+    s->screen = make_screen(views, (screen_order){0});
     return s;
 }
 
@@ -90,17 +96,37 @@ static bool check_screen(void *context)
            s->screen.views == s->views + 1;
 }
 
-static double build_screen(void *context, size_t iterations)
+static double build_screens(const shown *s, size_t iterations, screen_order order)
 {
-    const shown *s = context;
     double sum = 0.0;
     for (size_t i = 0; i < iterations; ++i)
     {
-        screen fresh = make_screen(s->views);
+        screen fresh = make_screen(s->views, order);
         sum += screen_value(&fresh, fresh.root.height);
         screen_destroy(&fresh);
     }
     return sum;
+}
+
+static double build_screen(void *context, size_t iterations)
+{
+    return build_screens(context, iterations, (screen_order){0});
+}
+
+static double build_screen_in_batch(void *context, size_t iterations)
+{
+    return build_screens(context, iterations, (screen_order){.in_batch = true});
+}
+
+static double build_screen_reversed(void *context, size_t iterations)
+{
+    return build_screens(context, iterations, (screen_order){.is_reversed = true});
+}
+
+static double build_screen_reversed_in_batch(void *context, size_t iterations)
+{
+    return build_screens(context, iterations,
+                         (screen_order){.in_batch = true, .is_reversed = true});
 }
 
 // Builds the same number of views on ten screens, one after the other. The time is the cost of a
@@ -111,7 +137,7 @@ static double build_ten_screens(void *context, size_t iterations)
     double sum = 0.0;
     for (size_t i = 0; i < 10 * iterations; ++i)
     {
-        screen fresh = make_screen(s->views / 10);
+        screen fresh = make_screen(s->views / 10, (screen_order){0});
         sum += screen_value(&fresh, fresh.root.height);
         screen_destroy(&fresh);
     }
@@ -163,11 +189,19 @@ int main(int argc, char **argv)
         const char *path;
     } table[] = {
         {"dialog-build", 0, build, "c"},
+        {"dialog-build", 0, build_in_batch, "c-in-batch"},
         {"dialog-suggest", 0, suggest, "c"},
         {"rows-build", 600, build_screen, "c"},
+        {"rows-build", 600, build_screen_in_batch, "c-in-batch"},
         {"screen-build", 100, build_screen, "c"},
+        {"screen-build", 100, build_screen_in_batch, "c-in-batch"},
         {"screen-build", 1000, build_screen, "c"},
+        {"screen-build", 1000, build_screen_in_batch, "c-in-batch"},
         {"screen-build", 1000, build_ten_screens, "c-ten-of-100"},
+        {"reversed-build", 100, build_screen_reversed, "c"},
+        {"reversed-build", 100, build_screen_reversed_in_batch, "c-in-batch"},
+        {"reversed-build", 1000, build_screen_reversed, "c"},
+        {"reversed-build", 1000, build_screen_reversed_in_batch, "c-in-batch"},
         {"screen-resize", 1000, resize, "c"},
         {"screen-text", 1000, change_text, "c"},
     };

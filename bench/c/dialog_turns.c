@@ -46,7 +46,7 @@ const dialog_size *turns_sizes(size_t *out_count)
 bool turns_check(void)
 {
     dialog d;
-    const bool is_right = dialog_build(&d) && dialog_check(&d);
+    const bool is_right = dialog_build(&d, true) && dialog_check(&d);
     resin_solver_destroy(d.solver);
     return is_right;
 }
@@ -55,7 +55,7 @@ bool turns_check(void)
 double turns_build(size_t iterations)
 {
     const double start = now_in_nanoseconds();
-    sink = dialog_build_often(iterations);
+    sink = dialog_build_often(iterations, true);
     return now_in_nanoseconds() - start;
 }
 
@@ -63,7 +63,7 @@ double turns_build(size_t iterations)
 double turns_suggest(size_t iterations)
 {
     dialog d;
-    (void)dialog_build(&d);
+    (void)dialog_build(&d, true);
     sink = dialog_suggest(&d, 64);
     const double start = now_in_nanoseconds();
     sink = dialog_suggest(&d, iterations);

@@ -3,10 +3,11 @@
 
 #include <math.h>
 
-bool dialog_build(dialog *d)
+bool dialog_build(dialog *d, bool in_batch)
 {
     *d = (dialog){0};
-    bool is_complete = resin_solver_create(NULL, &d->solver) == RESIN_OK;
+    bool is_complete = resin_solver_create(NULL, &d->solver) == RESIN_OK &&
+                       (!in_batch || resin_solver_begin_changes(d->solver, 0) == RESIN_OK);
     for (size_t i = 0; is_complete && i < DIALOG_VARIABLES; ++i)
     {
         is_complete = resin_solver_add_variable(d->solver, NULL, &d->variables[i]) == RESIN_OK;
@@ -29,17 +30,17 @@ bool dialog_build(dialog *d)
         is_complete = resin_solver_add_constraint(d->solver, terms, c->count, c->constant,
                                                   c->relation, strength, &out) == RESIN_OK;
     }
-    return is_complete;
+    return is_complete && (!in_batch || resin_solver_end_changes(d->solver) == RESIN_OK);
 }
 
-double dialog_build_often(size_t iterations)
+double dialog_build_often(size_t iterations, bool in_batch)
 {
     double sum = 0.0;
     for (size_t i = 0; i < iterations; ++i)
     {
         dialog d;
         double value = 0.0;
-        (void)dialog_build(&d);
+        (void)dialog_build(&d, in_batch);
         (void)resin_solver_value(d.solver, d.variables[0], &value);
         sum += value;
         resin_solver_destroy(d.solver);

@@ -14,11 +14,12 @@ typedef struct dialog
     size_t turn;
 } dialog;
 
-// Builds a dialog. Returns false if a call failed; the solver must be destroyed in both cases.
-bool dialog_build(dialog *dialog);
+// Builds a dialog, with a batch of changes or one at a time. Returns false if a call failed; the
+// solver must be destroyed in both cases.
+bool dialog_build(dialog *dialog, bool in_batch);
 
 // Builds and destroys a dialog a number of times. Returns the sum of some of its values.
-double dialog_build_often(size_t iterations);
+double dialog_build_often(size_t iterations, bool in_batch);
 
 // Makes suggestions from a list of sizes, alternately for the width and the height.
 double dialog_suggest(dialog *dialog, size_t iterations);

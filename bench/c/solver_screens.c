@@ -2,6 +2,7 @@
 #include "solver_screens.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 enum
 {
@@ -13,18 +14,52 @@ enum
     ROW_HEIGHT = 2 * PADDING + 2 * 20 + SPACING
 };
 
-static resin_constraint constrain(screen *s, const resin_term *terms, size_t count, double constant,
-                                  resin_relation relation, uint32_t priority)
+// A constraint that waits for those that come after it.
+typedef struct screen_request
+{
+    resin_term terms[3];
+    size_t count;
+    double constant;
+    resin_relation relation;
+    uint32_t priority;
+} screen_request;
+
+enum
+{
+    MOST_REQUESTS = 20000
+};
+
+static resin_constraint add(screen *s, const screen_request *request)
 {
     resin_constraint constraint = {0};
-    if (resin_solver_add_constraint(s->solver, terms, count, constant, relation,
-                                    resin_strength_with_priority(priority),
-                                    &constraint) != RESIN_OK)
+    if (resin_solver_add_constraint(
+            s->solver, request->terms, request->count, request->constant, request->relation,
+            resin_strength_with_priority(request->priority), &constraint) != RESIN_OK)
     {
         s->is_complete = false;
     }
-    s->constraints += 1;
     return constraint;
+}
+
+static resin_constraint constrain(screen *s, const resin_term *terms, size_t count, double constant,
+                                  resin_relation relation, uint32_t priority)
+{
+    screen_request request = {
+        .count = count, .constant = constant, .relation = relation, .priority = priority};
+    for (size_t i = 0; i < count; ++i)
+    {
+        request.terms[i] = terms[i];
+    }
+    if (s->requests == NULL)
+    {
+        s->constraints += 1;
+        return add(s, &request);
+    }
+    if (s->constraints < MOST_REQUESTS)
+    {
+        s->requests[s->constraints++] = request;
+    }
+    return (resin_constraint){0};
 }
 
 static resin_constraint set(screen *s, resin_variable variable, resin_relation relation,
@@ -148,14 +183,16 @@ static void fill_row(screen *s, screen_view row, size_t seed)
     fill_texts(s, texts, seed);
 }
 
-static screen begin(void)
+static screen begin(screen_order order)
 {
-    screen s = {.is_complete = true};
-    if (resin_solver_create(NULL, &s.solver) != RESIN_OK)
+    screen s = {.is_complete = true, .order = order};
+    if (resin_solver_create(NULL, &s.solver) != RESIN_OK ||
+        (order.in_batch && resin_solver_begin_changes(s.solver, 0) != RESIN_OK))
     {
         s.is_complete = false;
         return s;
     }
+    s.requests = order.is_reversed ? malloc(MOST_REQUESTS * sizeof *s.requests) : NULL;
     s.root = add_view(&s);
     (void)set(&s, s.root.left, RESIN_EQUAL, 0.0, RESIN_PRIORITY_REQUIRED);
     (void)set(&s, s.root.top, RESIN_EQUAL, 0.0, RESIN_PRIORITY_REQUIRED);
@@ -166,6 +203,20 @@ static screen begin(void)
         s.is_complete = false;
     }
     return s;
+}
+
+static void end(screen *s)
+{
+    for (size_t i = s->constraints; s->requests != NULL && i-- > 0;)
+    {
+        (void)add(s, &s->requests[i]);
+    }
+    free(s->requests);
+    s->requests = NULL;
+    if (s->order.in_batch && resin_solver_end_changes(s->solver) != RESIN_OK)
+    {
+        s->is_complete = false;
+    }
 }
 
 static void fill_column(screen *s, screen_view column, size_t rows, size_t seed)
@@ -182,16 +233,17 @@ static void fill_column(screen *s, screen_view column, size_t rows, size_t seed)
     end_stack(s, before, column, 0.0);
 }
 
-screen screen_of_rows(size_t rows)
+screen screen_of_rows(size_t rows, screen_order order)
 {
-    screen s = begin();
+    screen s = begin(order);
     fill_column(&s, s.root, rows, 1);
+    end(&s);
     return s;
 }
 
-screen screen_of_cards(size_t cards)
+screen screen_of_cards(size_t cards, screen_order order)
 {
-    screen s = begin();
+    screen s = begin(order);
     screen_view before = s.root;
     for (size_t i = 0; i < cards; ++i)
     {
@@ -215,6 +267,7 @@ screen screen_of_cards(size_t cards)
         before = card;
     }
     end_stack(&s, before, s.root, PADDING);
+    end(&s);
     return s;
 }
 

@@ -8,6 +8,13 @@
 // coordinates of its superview; non-negative sizes; stacks; texts with an intrinsic size, a hugging
 // priority and a compression resistance.
 
+// The constraints from the root down, one at a time or in a batch, or reversed.
+typedef struct screen_order
+{
+    bool in_batch;
+    bool is_reversed;
+} screen_order;
+
 typedef struct screen_view
 {
     resin_variable left;
@@ -25,14 +32,16 @@ typedef struct screen
     // The last text, with its intrinsic size, hugging priority and compression resistance.
     screen_view text;
     resin_constraint text_size[4];
-    bool is_complete; // whether every call succeeded
+    screen_order order;
+    struct screen_request *requests; // that wait for the end if the order is reversed
+    bool is_complete;                // whether every call succeeded
 } screen;
 
 // Creates a column of rows: each has a picture, two texts one above the other, and a button.
-screen screen_of_rows(size_t rows);
+screen screen_of_rows(size_t rows, screen_order order);
 
 // Creates a column of cards of 100 views each: a title, rows, and a line as wide as the title.
-screen screen_of_cards(size_t cards);
+screen screen_of_cards(size_t cards, screen_order order);
 
 void screen_destroy(screen *screen);
 

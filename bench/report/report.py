@@ -12,7 +12,7 @@ from results import Results, row_text, time_text
 
 PATH_ORDER = ["c", "resin", "resin-reused", "epoxy", "epoxy-heckel", "as-described",
               "as-described-inlined", "reference", "unsafe-swift", "stdlib", "set", "hash", "c-ten-of-100",
-              "frame", "kiwi", "kiwi-in-python", "kiwi-binding"]
+              "c-in-batch", "frame", "kiwi", "kiwi-in-python", "kiwi-binding"]
 
 
 def print_columns(lines, indent="  "):

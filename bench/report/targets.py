@@ -116,6 +116,10 @@ def solver(results):
                            "kiwi", "<=", limit)
     yield ratio_target(results, "solver: a view of 1,000 / one of 100, built anew",
                        ("solver", "screen-build", "", 1_000), "c", "c-ten-of-100", "<=", 1.5)
+    for views, limit in ((100, 0.25), (1_000, 0.1)):
+        text = f"solver: {views} views from the leaves up, in a batch / one at a time"
+        yield ratio_target(results, text,
+                           ("solver", "reversed-build", "", views), "c-in-batch", "c", "<=", limit)
     for workload, limit in (("dialog-build", 1.5), ("dialog-suggest", 1.3)):
         row = ("solver", f"{workload}-from-swift", "", 111)
         yield ratio_target(results, f"solver {workload}, Swift / C", row, "resin", "c", "<=",

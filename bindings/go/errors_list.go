@@ -73,4 +73,5 @@ var (
 	ErrNotEdited     error = &Error{Status: StatusNotEdited}     // the variable has no edit
 	ErrAlreadyEdited error = &Error{Status: StatusAlreadyEdited} // the variable has an edit
 	ErrPrecision     error = &Error{Status: StatusPrecision}     // numbers differ too much in magnitude
+	ErrChangesOpen   error = &Error{Status: StatusChangesOpen}   // values are not known before the end of the changes
 )

@@ -158,3 +158,48 @@ func TestInvalidArgumentsOfASolver(t *testing.T) {
 		t.Errorf("a free variable is from %v to %v: %v", lowest, highest, err)
 	}
 }
+
+func TestAnUpdateHasTheSolutionOfItsChanges(t *testing.T) {
+	solver := newSolver(t)
+	x := must(solver.AddVariable(resin.VariableOptions{}))
+	y := must(solver.AddVariable(resin.VariableOptions{}))
+	difference := []resin.Term{{Variable: x, Coefficient: 1}, {Variable: y, Coefficient: -1}}
+	err := solver.Update(func() error {
+		must(solver.AddConstraint(difference, 8, resin.Equal, resin.Required()))
+		_, err := solver.Value(x)
+		wantError(t, "a value within the update", err, resin.ErrChangesOpen)
+		return solver.Update(func() error {
+			_, err := solver.AddConstraint(equals(x), -10, resin.Equal, resin.Required())
+			return err
+		})
+	})
+	wantError(t, "the update", err, nil)
+	wantNear(t, "y", must(solver.Value(y)), 18)
+}
+
+func TestAnUpdateKeepsOrRevertsTheChangesBeforeAnError(t *testing.T) {
+	solver := newSolver(t)
+	x := must(solver.AddVariable(resin.VariableOptions{}))
+	low := must(solver.AddConstraint(equals(x), -10, resin.Equal, resin.Required()))
+	change := func() error {
+		if err := solver.SetConstant(low, -20); err != nil {
+			return err
+		}
+		_, err := solver.AddConstraint(equals(x), -30, resin.Equal, resin.Required())
+		return err
+	}
+	wantError(t, "a conflict", solver.UpdateOrRevert(change), resin.ErrConflict)
+	wantNear(t, "x, reverted", must(solver.Value(x)), 10)
+	func() {
+		defer func() { _ = recover() }()
+		_ = solver.UpdateOrRevert(func() error {
+			_ = change()
+			panic("on purpose")
+		})
+	}()
+	wantNear(t, "x after a panic", must(solver.Value(x)), 10)
+	wantError(t, "a conflict", solver.Update(change), resin.ErrConflict)
+	wantNear(t, "x, kept", must(solver.Value(x)), 20)
+	wantError(t, "success", solver.UpdateOrRevert(func() error { return solver.SetConstant(low, -40) }), nil)
+	wantNear(t, "x at the end", must(solver.Value(x)), 40)
+}

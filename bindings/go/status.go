@@ -79,6 +79,7 @@ const (
 	StatusNotEdited     Status = C.RESIN_ERROR_NOT_EDITED      // the variable has no edit
 	StatusAlreadyEdited Status = C.RESIN_ERROR_ALREADY_EDITED  // the variable has an edit
 	StatusPrecision     Status = C.RESIN_ERROR_PRECISION       // numbers differ too much in magnitude
+	StatusChangesOpen   Status = C.RESIN_ERROR_CHANGES_OPEN    // values are not known before the end of the changes
 )
 
 // String returns a sentence in English that explains the status and names the argument.

@@ -53,9 +53,11 @@ resin_status resin_solver_create(const resin_solver_def *def, resin_solver **out
 
 void resin_solver_destroy(resin_solver *solver)
 {
-    if (solver != NULL)
+    while (solver != NULL)
     {
+        resin_solver *saved = solver->saved;
         rsn_solver_release(solver);
+        solver = saved;
     }
 }
 
@@ -128,7 +130,8 @@ resin_status resin_solver_value(const resin_solver *solver, resin_variable varia
     {
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_status status = rsn_solver_check_variable(solver, variable);
+    resin_status status = rsn_solver_check_variable(solver, variable);
+    status = status == RESIN_OK ? rsn_solver_check_values(solver) : status;
     if (status == RESIN_OK)
     {
         *out = rsn_value_of(solver, variable.index);
@@ -142,6 +145,10 @@ resin_status resin_solver_take_changes(resin_solver *solver, const resin_variabl
     if (solver == NULL || out == NULL || out_count == NULL)
     {
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    if (rsn_solver_check_values(solver) != RESIN_OK)
+    {
+        return RESIN_ERROR_CHANGES_OPEN;
     }
     size_t count = 0;
     for (uint32_t i = 0; i < solver->changed_count; ++i)
@@ -181,7 +188,8 @@ resin_status resin_solver_residual(const resin_solver *solver, resin_constraint 
     {
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_status status = rsn_solver_check_constraint(solver, constraint);
+    resin_status status = rsn_solver_check_constraint(solver, constraint);
+    status = status == RESIN_OK ? rsn_solver_check_values(solver) : status;
     if (status == RESIN_OK)
     {
         const rsn_symbol *s = &solver->symbols[constraint.index];
@@ -209,6 +217,10 @@ static resin_status hold(resin_solver *solver, resin_variable variable, resin_st
                          uint32_t *out)
 {
     resin_status status = rsn_solver_check_strength(strength);
+    if (status == RESIN_OK && solver->defers)
+    {
+        status = rsn_solver_settle_batch(solver);
+    }
     if (status != RESIN_OK)
     {
         return status;

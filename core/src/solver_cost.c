@@ -226,6 +226,10 @@ uint32_t rsn_cost_choose(resin_solver *solver, bool by_age)
         if (direction == 0.0)
         {
             solver->columns[column].is_candidate = false;
+            if (solver->defers && own.rank == solver->level_count)
+            {
+                rsn_solver_defer(solver, column);
+            }
             solver->candidates[i] = solver->candidates[--solver->candidate_count];
             continue;
         }

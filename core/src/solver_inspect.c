@@ -26,6 +26,7 @@ resin_status resin_solver_range(resin_solver *solver, resin_variable variable, d
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
     }
     resin_status status = rsn_solver_check_variable(solver, variable);
+    status = status == RESIN_OK ? rsn_solver_check_values(solver) : status;
     if (status != RESIN_OK)
     {
         return status;
@@ -76,7 +77,8 @@ resin_status resin_solver_dependencies(resin_solver *solver, resin_variable vari
     {
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_status status = rsn_solver_check_variable(solver, variable);
+    resin_status status = rsn_solver_check_variable(solver, variable);
+    status = status == RESIN_OK ? rsn_solver_check_values(solver) : status;
     if (status != RESIN_OK)
     {
         return status;

@@ -46,6 +46,13 @@ struct resin_solver
     uint32_t seen_stamp;
     uint32_t *candidates;
     uint32_t candidate_count;
+    uint32_t *deferred; // see solver_batch.c
+    uint32_t deferred_count;
+    uint32_t batch_depth;
+    uint32_t batch_overdue; // those that were ended, but the values could not be computed
+    resin_solver *saved;    // as the solver was before the latest batch that can be cancelled
+    bool defers;            // the tail waits for the end of the batch
+    bool has_new_limit; // the batch added a constraint that may limit a variable without a limit
 
     rsn_breakpoint *breakpoints; // by row
     double *slope;               // by slot
@@ -175,6 +182,7 @@ bool rsn_solver_grow_symbols(resin_solver *solver);
 bool rsn_solver_grow_rows(resin_solver *solver);
 bool rsn_solver_grow_columns(resin_solver *solver);
 bool rsn_solver_grow_levels(resin_solver *solver);
+bool rsn_solver_copy_arrays(resin_solver *copy);
 void rsn_solver_release(resin_solver *solver);
 uint32_t rsn_solver_take_symbol(resin_solver *solver, rsn_symbol_kind kind);
 void rsn_solver_give_symbol(resin_solver *solver, uint32_t symbol);
@@ -251,6 +259,7 @@ bool rsn_tail_reconsider(resin_solver *solver);
 
 // solver_step.c: the length of the step of an entering symbol. NONE if nothing limits it.
 double rsn_step_of(const rsn_row *row, double rate);
+uint32_t rsn_step_first(resin_solver *solver, uint32_t column, double direction);
 uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction, bool shortly,
                          uint32_t *out_turned);
 
@@ -270,6 +279,16 @@ bool rsn_solver_set_cost(resin_solver *solver, uint32_t symbol, uint32_t slot, d
 // solver_rebuild.c
 bool rsn_solver_may_retry(resin_solver *solver, resin_status status);
 void rsn_solver_renew_if_stale(resin_solver *solver);
+
+// solver_copy.c
+size_t rsn_uses_capacity(const rsn_symbol *variable); // solver_uses.c
+resin_solver *rsn_solver_copy(const resin_solver *solver);
+
+// solver_batch.c
+resin_status rsn_solver_check_values(const resin_solver *solver);
+void rsn_solver_defer(resin_solver *solver, uint32_t column);
+void rsn_solver_defer_all(resin_solver *solver);
+resin_status rsn_solver_settle_batch(resin_solver *solver);
 
 // solver_conflict.c
 resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol);

@@ -45,6 +45,7 @@ typedef struct rsn_column
     };
     uint32_t symbol; // NONE for a free column
     bool is_candidate;
+    bool is_deferred; // until the end of a batch
 } rsn_column;
 
 typedef struct rsn_level

@@ -218,6 +218,7 @@ static void put_back(resin_solver *solver, const rsn_matrix *old)
     put_matrix(solver, old);
     free_matrix(solver, &fresh);
     place_symbols(solver);
+    rsn_solver_defer_all(solver);
     rsn_definitions_settle_all(solver);
 }
 
@@ -234,6 +235,7 @@ static bool renew(resin_solver *solver, rsn_matrix *out_old)
     *out_old = take_matrix(solver);
     put_matrix(solver, &fresh);
     const bool has_far_limit = solver->has_far_limit;
+    solver->deferred_count = 0;
     const bool is_done = rebuild(solver);
     solver->has_far_limit = has_far_limit; // the solution is the same
     solver->journal_count = 0;
@@ -241,6 +243,10 @@ static bool renew(resin_solver *solver, rsn_matrix *out_old)
     {
         rsn_journal_rollback(solver); // the candidates
         put_back(solver, out_old);
+    }
+    else
+    {
+        rsn_solver_defer_all(solver);
     }
     return is_done;
 }

@@ -113,8 +113,10 @@ uint32_t rsn_column_take(resin_solver *solver, uint32_t symbol)
     else
     {
         column = solver->column_count++;
+        solver->columns[column].is_deferred = false;
     }
-    solver->columns[column] = (rsn_column){.symbol = symbol};
+    rsn_column *c = &solver->columns[column];
+    *c = (rsn_column){.symbol = symbol, .is_deferred = c->is_deferred};
     solver->symbols[symbol].is_basic = false;
     solver->symbols[symbol].position = column;
     memset(rsn_gradient(solver, column), 0, solver->stride * sizeof *solver->gradient);
@@ -127,7 +129,8 @@ void rsn_column_give(resin_solver *solver, uint32_t column)
     rsn_column *c = &solver->columns[column];
     RSN_ASSERT(c->count == 0 && !c->is_candidate);
     rsn_pool_give(&solver->pool, c->links, c->capacity * sizeof *c->links);
-    *c = (rsn_column){.symbol = RSN_NONE, .next_free = solver->free_column};
+    *c = (rsn_column){
+        .symbol = RSN_NONE, .next_free = solver->free_column, .is_deferred = c->is_deferred};
     solver->free_column = column;
 }
 

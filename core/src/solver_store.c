@@ -20,43 +20,89 @@ static uint32_t larger(uint32_t capacity, uint32_t least)
     return capacity == 0 ? least : capacity * 2;
 }
 
-// An array that shares its capacity with others. `address` is that of a pointer; the first `used`
-// elements are kept.
+// Arrays that share their capacity.
+typedef enum array_group
+{
+    BY_SYMBOL,
+    BY_ROW,
+    BY_COLUMN,
+    BY_LEVEL
+} array_group;
+
 typedef struct shared_array
 {
-    void *address;
-    size_t element;
-    size_t used;
+    uint16_t offset; // of the pointer in a solver
+    uint8_t element; // its size
+    uint8_t group;
+    bool is_kept; // unlike one that is only used during a call
 } shared_array;
 
-// The arrays grow into new memory, so that a failure leaves all of them unchanged.
-static bool grow_together(resin_solver *solver, const shared_array *arrays, size_t count,
-                          size_t old, size_t new)
+#define ARRAY(group, member, is_kept)                                                              \
+    {                                                                                              \
+        offsetof(resin_solver, member), sizeof *((resin_solver *)0)->member, group, is_kept        \
+    }
+
+static const shared_array arrays[] = {
+    ARRAY(BY_SYMBOL, symbols, true),    ARRAY(BY_SYMBOL, definitions, true),
+    ARRAY(BY_SYMBOL, weights, true),    ARRAY(BY_SYMBOL, heap, false),
+    ARRAY(BY_SYMBOL, sorted, false),    ARRAY(BY_SYMBOL, moved, false),
+    ARRAY(BY_SYMBOL, changed, true),    ARRAY(BY_SYMBOL, taken, false),
+    ARRAY(BY_SYMBOL, conflict, true),   ARRAY(BY_ROW, rows, true),
+    ARRAY(BY_ROW, breakpoints, false),  ARRAY(BY_COLUMN, columns, true),
+    ARRAY(BY_COLUMN, work, true),       ARRAY(BY_COLUMN, seen, true),
+    ARRAY(BY_COLUMN, candidates, true), ARRAY(BY_COLUMN, deferred, true),
+    ARRAY(BY_LEVEL, levels, true),      ARRAY(BY_LEVEL, order, true),
+    ARRAY(BY_LEVEL, slope, true)};
+
+enum
 {
-    void *fresh[9] = {NULL};
-    RSN_ASSERT(count <= 9);
-    for (size_t i = 0; i < count; ++i)
+    ARRAYS = sizeof arrays / sizeof *arrays
+};
+
+static unsigned char *pointer_to(resin_solver *solver, const shared_array *array)
+{
+    return (unsigned char *)solver + array->offset;
+}
+
+// Moves the arrays of a group into new memory, all or none of them. The old memory is given back
+// unless it belongs to another solver.
+static bool renew_group(resin_solver *solver, array_group group, uint32_t old, uint32_t new,
+                        bool is_own)
+{
+    void *fresh[ARRAYS] = {NULL};
+    for (size_t i = 0; i < ARRAYS; ++i)
     {
+        if (arrays[i].group != (uint8_t)group)
+        {
+            continue;
+        }
         fresh[i] = rsn_array_take(solver, arrays[i].element, new);
         if (fresh[i] == NULL)
         {
-            while (i-- > 0)
+            for (; i-- > 0;)
             {
                 rsn_array_give(solver, fresh[i], arrays[i].element, new);
             }
             return false;
         }
     }
-    for (size_t i = 0; i < count; ++i)
+    for (size_t i = 0; i < ARRAYS; ++i)
     {
         void *memory;
-        memcpy(&memory, arrays[i].address, sizeof memory);
-        if (memory != NULL)
+        if (fresh[i] == NULL)
         {
-            memcpy(fresh[i], memory, arrays[i].used * arrays[i].element);
+            continue;
+        }
+        memcpy(&memory, pointer_to(solver, &arrays[i]), sizeof memory);
+        if (memory != NULL && arrays[i].is_kept)
+        {
+            memcpy(fresh[i], memory, (size_t)old * arrays[i].element);
+        }
+        if (is_own)
+        {
             rsn_array_give(solver, memory, arrays[i].element, old);
         }
-        memcpy(arrays[i].address, &fresh[i], sizeof fresh[i]);
+        memcpy(pointer_to(solver, &arrays[i]), &fresh[i], sizeof memory);
     }
     return true;
 }
@@ -68,21 +114,11 @@ bool rsn_solver_grow_symbols(resin_solver *solver)
         return true;
     }
     const uint32_t old = solver->symbol_capacity, new = larger(old, 32);
-    const shared_array arrays[] = {
-        {&solver->symbols, sizeof *solver->symbols, old},
-        {&solver->definitions, sizeof *solver->definitions, old},
-        {&solver->weights, sizeof *solver->weights, 0},
-        {&solver->heap, sizeof *solver->heap, 0},
-        {&solver->sorted, sizeof *solver->sorted, 0},
-        {&solver->moved, sizeof *solver->moved, 0},
-        {&solver->changed, sizeof *solver->changed, solver->changed_count},
-        {&solver->taken, sizeof *solver->taken, 0},
-        {&solver->conflict, sizeof *solver->conflict, solver->conflict_count}};
-    if (!grow_together(solver, arrays, sizeof arrays / sizeof *arrays, old, new))
+    if (!renew_group(solver, BY_SYMBOL, old, new, true))
     {
         return false;
     }
-    memset(solver->weights, 0, new * sizeof *solver->weights);
+    memset(solver->weights + old, 0, (new - old) * sizeof *solver->weights);
     solver->symbol_capacity = new;
     return true;
 }
@@ -94,9 +130,7 @@ bool rsn_solver_grow_rows(resin_solver *solver)
         return true;
     }
     const uint32_t old = solver->row_capacity, new = larger(old, 32);
-    const shared_array arrays[] = {{&solver->rows, sizeof *solver->rows, old},
-                                   {&solver->breakpoints, sizeof *solver->breakpoints, 0}};
-    if (!grow_together(solver, arrays, 2, old, new))
+    if (!renew_group(solver, BY_ROW, old, new, true))
     {
         return false;
     }
@@ -140,12 +174,7 @@ bool rsn_solver_grow_columns(resin_solver *solver)
     {
         return false;
     }
-    const shared_array arrays[] = {
-        {&solver->columns, sizeof *solver->columns, old},
-        {&solver->work, sizeof *solver->work, old},
-        {&solver->seen, sizeof *solver->seen, old},
-        {&solver->candidates, sizeof *solver->candidates, solver->candidate_count}};
-    if (!grow_together(solver, arrays, 4, old, new))
+    if (!renew_group(solver, BY_COLUMN, old, new, true))
     {
         rsn_array_give(solver, gradient, sizeof *gradient, (size_t) new * solver->stride);
         return false;
@@ -166,10 +195,7 @@ bool rsn_solver_grow_levels(resin_solver *solver)
     {
         return false;
     }
-    const shared_array arrays[] = {{&solver->levels, sizeof *solver->levels, old},
-                                   {&solver->order, sizeof *solver->order, old},
-                                   {&solver->slope, sizeof *solver->slope, old}};
-    if (!grow_together(solver, arrays, 3, old, new))
+    if (!renew_group(solver, BY_LEVEL, old, new, true))
     {
         rsn_array_give(solver, gradient, sizeof *gradient, (size_t)solver->column_capacity * new);
         return false;
@@ -178,6 +204,23 @@ bool rsn_solver_grow_levels(resin_solver *solver)
     memset(solver->levels + old, 0, (new - old) * sizeof *solver->levels);
     solver->stride = new;
     return true;
+}
+
+// Gives a solver that was copied byte by byte arrays of its own. What these point to remains the
+// other solver's.
+bool rsn_solver_copy_arrays(resin_solver *copy)
+{
+    const uint32_t capacities[] = {copy->symbol_capacity, copy->row_capacity, copy->column_capacity,
+                                   copy->stride};
+    double *gradient = new_gradient(copy, copy->column_capacity, copy->stride);
+    bool has_memory = gradient != NULL;
+    copy->gradient = gradient;
+    for (array_group group = BY_SYMBOL; has_memory && group <= BY_LEVEL; ++group)
+    {
+        const uint32_t capacity = capacities[group];
+        has_memory = capacity == 0 || renew_group(copy, group, capacity, capacity, false);
+    }
+    return has_memory;
 }
 
 void rsn_solver_release(resin_solver *solver)

@@ -11,7 +11,8 @@
 // limit: it makes the variables that it may limit aim low again. Only limits that are too far from
 // 0 to count depend on constants; if there was one, every change makes all variables aim low again.
 
-// The first variable that a column moves, and its change for each unit: it decides.
+// The first variable that a column moves, and its change for each unit: it decides. None does while
+// the tail waits.
 typedef struct leader
 {
     uint32_t symbol; // NONE where no variable depends on the column
@@ -23,6 +24,10 @@ static leader leader_of(const resin_solver *solver, uint32_t column)
     const rsn_column *c = &solver->columns[column];
     leader found = {.symbol = RSN_NONE};
     uint64_t first = UINT64_MAX;
+    if (solver->defers)
+    {
+        return found;
+    }
     if (rsn_is_variable(&solver->symbols[c->symbol]))
     {
         found = (leader){.symbol = c->symbol, .coefficient = 1.0};
@@ -284,9 +289,13 @@ bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint)
 {
     if (solver->unlimited_count > 0 && !has_follower(solver, constraint))
     {
-        return reopen(solver, constraint->position);
+        if (!solver->defers)
+        {
+            return reopen(solver, constraint->position);
+        }
+        solver->has_new_limit = true; // a mistaken one costs steps, but changes nothing
     }
-    if (!constraint->is_equality)
+    if (!constraint->is_equality || solver->has_new_limit)
     {
         rsn_note_columns_of(solver, constraint);
     }

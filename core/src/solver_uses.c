@@ -6,14 +6,14 @@
 
 // The capacity for uses, a power of two from 2 up; 0 for a variable that no constraint has named
 // yet.
-static size_t capacity_of(const rsn_symbol *variable)
+size_t rsn_uses_capacity(const rsn_symbol *variable)
 {
     return variable->use_class == 0 ? 0 : (size_t)1 << variable->use_class;
 }
 
 static bool grow(resin_solver *solver, rsn_symbol *variable)
 {
-    const size_t old = capacity_of(variable);
+    const size_t old = rsn_uses_capacity(variable);
     if (variable->use_count < old)
     {
         return true;
@@ -131,6 +131,6 @@ void rsn_uses_release(resin_solver *solver, rsn_symbol *variable)
 {
     if (variable->use_class > 0)
     {
-        rsn_array_give(solver, variable->uses, sizeof *variable->uses, capacity_of(variable));
+        rsn_array_give(solver, variable->uses, sizeof *variable->uses, rsn_uses_capacity(variable));
     }
 }

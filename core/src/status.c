@@ -129,6 +129,8 @@ const char *resin_status_message(resin_status status)
         return "variable already has an edit";
     case RESIN_ERROR_PRECISION:
         return "terms: numbers differ so much in magnitude that rounding would change the result";
+    case RESIN_ERROR_CHANGES_OPEN:
+        return "values are not known before resin_solver_end_changes";
     case RESIN_STATUS_LIMIT:
         break;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A million random changes, each compared with the best of all corners (solver_oracle.h): values,
-// conflicts, and that a change that fails changes nothing.
+// A million random changes, one at a time and in batches, compared with the best of all corners
+// (solver_oracle.h): values, conflicts, and that a change that fails changes nothing.
 
 #include "solver_oracle.h"
 
@@ -21,6 +21,8 @@ typedef struct session
     size_t steps;
     size_t conflicts;
     bool has_multipliers;
+    bool has_batches;
+    size_t left_in_batch; // the steps before its end; 0 for no batch
 } session;
 
 // A third of the variables are lengths. They are created in any order, which their ranks
@@ -49,6 +51,18 @@ static double value_of(const session *s, size_t v)
     double value = NAN;
     assert_ok(resin_solver_value(s->solver, s->variables[v], &value));
     return value;
+}
+
+// The value that the solver has, or would have if it were asked.
+static double expected_value(const session *s, size_t v)
+{
+    double values[ORACLE_VARIABLES];
+    if (s->left_in_batch == 0)
+    {
+        return value_of(s, v);
+    }
+    assert_true(oracle_solve(&s->system, values));
+    return values[v];
 }
 
 static void assert_end(double actual, double expected)
@@ -179,7 +193,7 @@ static void conclude(session *s, const oracle_system *wanted, size_t changed, re
     }
     assert_status(status, RESIN_ERROR_CONFLICT);
     check_conflict(s, wanted, changed);
-    for (size_t v = 0; v < s->system.variables; ++v)
+    for (size_t v = 0; s->left_in_batch == 0 && v < s->system.variables; ++v)
     {
         const double now = value_of(s, v);
         assert_memory_equal(&now, &before[v], sizeof now);
@@ -270,10 +284,11 @@ static void edit(session *s)
 {
     const size_t v = support_below(&s->random, (uint32_t)s->system.variables);
     if (s->edits[v] < 0 && s->system.count < s->most_constraints &&
-        value_of(s, v) == floor(value_of(s, v)))
+        expected_value(s, v) == floor(expected_value(s, v)))
     {
         oracle_constraint *c = &s->system.constraints[s->system.count];
-        *c = (oracle_constraint){.constant = -(int64_t)value_of(s, v), .relation = RESIN_EQUAL};
+        *c = (oracle_constraint){.constant = -(int64_t)expected_value(s, v),
+                                 .relation = RESIN_EQUAL};
         c->coefficients[v] = 1;
         do
         {
@@ -294,10 +309,24 @@ static void edit(session *s)
     }
 }
 
-static void take_step(session *s)
+// Begins a batch, which may be within others, or ends one.
+static void begin_or_end_batch(session *s)
 {
-    double before[ORACLE_VARIABLES];
-    for (size_t v = 0; v < s->system.variables; ++v)
+    if (s->left_in_batch == 0 && s->has_batches && support_below(&s->random, 2) == 0)
+    {
+        s->left_in_batch = 1 + support_below(&s->random, 9);
+        assert_ok(resin_solver_begin_changes(s->solver, 0));
+    }
+    else if (s->left_in_batch > 0 && --s->left_in_batch == 0)
+    {
+        assert_ok(resin_solver_end_changes(s->solver));
+    }
+}
+
+static void change(session *s)
+{
+    double before[ORACLE_VARIABLES] = {0};
+    for (size_t v = 0; s->left_in_batch == 0 && v < s->system.variables; ++v)
     {
         before[v] = value_of(s, v);
     }
@@ -323,11 +352,20 @@ static void take_step(session *s)
     {
         edit(s);
     }
-    check(s);
+}
+
+static void take_step(session *s)
+{
+    begin_or_end_batch(s);
+    change(s);
+    if (s->left_in_batch == 0)
+    {
+        check(s);
+    }
 }
 
 static void run(size_t variables, size_t most_constraints, size_t sessions, size_t steps,
-                bool has_multipliers)
+                bool has_multipliers, bool has_batches)
 {
     size_t total = 0;
     size_t conflicts = 0;
@@ -336,6 +374,7 @@ static void run(size_t variables, size_t most_constraints, size_t sessions, size
         session s;
         begin(&s, 1000 * variables + i, variables, most_constraints);
         s.has_multipliers = has_multipliers;
+        s.has_batches = has_batches;
         for (size_t k = 0; k < steps; ++k)
         {
             take_step(&s);
@@ -351,25 +390,34 @@ static void run(size_t variables, size_t most_constraints, size_t sessions, size
 static void one_variable(void **state)
 {
     (void)state;
-    run(1, 8, CASES(10), 20000, false);
+    run(1, 8, CASES(10), 20000, false, false);
 }
 
 static void two_variables(void **state)
 {
     (void)state;
-    run(2, 8, CASES(40), 10000, false);
+    run(2, 8, CASES(40), 10000, false, false);
 }
 
 static void three_variables(void **state)
 {
     (void)state;
-    run(3, 7, CASES(400), 1000, false);
+    run(3, 7, CASES(400), 1000, false, false);
 }
 
 static void three_variables_and_a_multiplier_of_a_thousand(void **state)
 {
     (void)state;
-    run(3, 7, CASES(50), 1000, true);
+    run(3, 7, CASES(50), 1000, true, false);
+}
+
+static void batches(void **state)
+{
+    (void)state;
+    run(1, 8, CASES(10), 20000, false, true);
+    run(2, 8, CASES(60), 10000, false, true);
+    run(3, 7, CASES(800), 1000, false, true);
+    run(3, 7, CASES(100), 1000, true, true);
 }
 
 int main(void)
@@ -379,6 +427,7 @@ int main(void)
         cmocka_unit_test(two_variables),
         cmocka_unit_test(three_variables),
         cmocka_unit_test(three_variables_and_a_multiplier_of_a_thousand),
+        cmocka_unit_test(batches),
     };
     return cmocka_run_group_tests_name("solver_random", tests, NULL, NULL);
 }

@@ -33,7 +33,7 @@ extension LayoutGroup {
       view.addLayoutGuide(self)
       install(members.indices, in: view, during: installation)
       guard self.installation === installation, owningView === view else { return }
-      if !awaitsArrangement { arrange() }
+      arrange()
     }
   }
 
@@ -70,7 +70,6 @@ extension LayoutGroup {
       if owner === view, let group = member.group, !group.isReleased { return }
     }
     if let group = member.group {
-      group.awaitsArrangement = true
       group.installMembers(in: view)
     } else {
       member.constrainable.install(in: view)
@@ -131,12 +130,8 @@ extension LayoutGroup {
       // The constraints of the others were removed already.
       NSLayoutConstraint.deactivate(removed.flatMap { $0.removeConstraints() })
     } else {
-      awaitsArrangement = false
       var arranger = GroupArranger(self)
       arranger.arrange(members, removed: removed)
-      for nested in members.compactMap(\.group) where nested.awaitsArrangement {
-        if nested.owningView != nil { nested.arrange() }
-      }
     }
   }
 
@@ -145,7 +140,6 @@ extension LayoutGroup {
   /// - Parameter view: The view that the group is installed in; nil if that was released.
   func removeConstraints(in view: UIView?) {
     isReleased = true
-    awaitsArrangement = false
     let own = emptySize.constraints + members.flatMap { $0.removeConstraints() }
     emptySize = ([], [])
     NSLayoutConstraint.deactivate(own)

@@ -30,10 +30,6 @@ public class LayoutGroup: UILayoutGuide, Group {
   /// Whether the group around has released this group, whose views may still fade out.
   final var isReleased = false
 
-  /// Whether the group around makes the constraints of this group after its own, which bound the positions
-  /// of this group's items. The solver searches a long chain of items without bounds again and again.
-  final var awaitsArrangement = false
-
   /// Whether a member may be a member of another group, too. False for nearly all groups, which saves
   /// them the search for the other one.
   final var mayShareItems = false

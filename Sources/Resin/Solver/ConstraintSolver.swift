@@ -18,7 +18,8 @@ internal import CResin
 /// exactly at the limit. Except for rounding, the solution depends neither on the order of constraints nor
 /// on constraints that were removed.
 ///
-/// The solution is up to date after every change. A call that throws has no effect.
+/// The solution is up to date after every change, or after several: see ``update(revertsOnError:_:)``. A call
+/// that throws has no effect.
 ///
 /// A solver may be used by one thread at a time. Variables and constraints must be from the same solver.
 /// Coefficients are 0 or from 0.001 to 1000 in magnitude, constants are at most 1e8 in magnitude. A violation
@@ -204,6 +205,46 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver {
+  /// Makes many changes, and computes the solution once, at the end.
+  ///
+  ///     try solver.update {
+  ///       try solver.add(left >= 8)
+  ///       try solver.add(left + width == 390)
+  ///     }
+  ///
+  /// The order of the changes then hardly matters for the time that they take, while single changes are slow
+  /// as long as most variables have no limits, for example in a screen that is added from its leaves to its
+  /// root. A constraint that conflicts with others throws at once, as without `update`. Updates nest; the
+  /// solution follows at the end of the outermost. Until then, no values can be read: the subscript,
+  /// ``residual(of:)`` and ``takeChanges()`` require that there is no update, other functions throw.
+  /// ``edit(_:_:)`` and ``stay(_:_:)``, which hold a variable at its value, compute the solution first.
+  ///
+  /// - Parameters:
+  ///   - revertsOnError: Whether an error restores the solver as it was before the update. This takes a copy
+  ///     of the solver. Without it, the changes before the error remain.
+  ///   - changes: The changes.
+  /// - Returns: The result of `changes`.
+  /// - Throws: The error of `changes`, or a ``ConstraintError`` about precision. After the latter, without
+  ///   `revertsOnError`, there are no values until a later update succeeds.
+  public func update<Value>(
+    revertsOnError: Bool = false, _ changes: () throws -> Value
+  ) throws -> Value {
+    let flags = revertsOnError ? RESIN_CHANGES_CANCELLABLE.rawValue : 0
+    try check(resin_solver_begin_changes(handle, flags))
+    do {
+      let value = try changes()
+      try check(resin_solver_end_changes(handle))
+      return value
+    } catch {
+      if revertsOnError {
+        ResinError.require(resin_solver_cancel_changes(handle))
+      } else {
+        resin_solver_end_changes(handle)
+      }
+      throw error
+    }
+  }
+
   /// Starts editing a variable: adds the constraint that the variable equals the suggested value, which is
   /// initially its current value.
   ///

@@ -71,7 +71,7 @@ private struct DialogWorkload {
   // MARK: In C
 
   func coreBuild() -> Rival {
-    Rival(path: "c") { _ = dialog_build_often($0) }
+    Rival(path: "c") { _ = dialog_build_often($0, false) }
   }
 
   func coreSuggest() throws -> Rival {
@@ -143,7 +143,7 @@ private final class CoreDialog {
   let pointer = UnsafeMutablePointer<dialog>.allocate(capacity: 1)
 
   init() {
-    guard dialog_build(pointer) else {
+    guard dialog_build(pointer, false) else {
       fatalError("no dialog")
     }
   }

@@ -11,7 +11,7 @@
 namespace
 {
 
-constexpr int later_status = RESIN_ERROR_PRECISION + 1;
+constexpr int later_status = RESIN_ERROR_CHANGES_OPEN + 1;
 
 } // namespace
 

@@ -160,3 +160,52 @@ TEST_CASE("Arguments of a solver that are out of range are errors")
     CHECK(!ec);
     CHECK(solver.value(x, ec) == 3.0);
 }
+
+TEST_CASE("A batch of changes has the solution of its changes")
+{
+    resin::solver solver;
+    const resin::variable x = solver.add_variable();
+    const resin::variable y = solver.add_variable();
+    resin::solver_changes changes = solver.begin_changes();
+    solver.add_constraint({{x, 1.0}, {y, -1.0}}, 8.0, relation::equal);
+    std::error_code ec;
+    CHECK(solver.value(x, ec) == 0.0);
+    CHECK(ec == resin::errc::changes_open);
+    {
+        const resin::solver_changes inner = solver.begin_changes(ec);
+        CHECK(!ec);
+        solver.add_constraint({{x, 1.0}}, -10.0, relation::equal);
+    }
+    CHECK(changes);
+    changes.cancel(ec);
+    CHECK(ec == resin::errc::order);
+    resin::solver_changes moved = std::move(changes);
+    moved.end();
+    CHECK(!moved);
+    moved.end(ec); // nothing is left to end
+    CHECK(!ec);
+    CHECK(solver.value(y) == 18.0);
+}
+
+TEST_CASE("A batch that can be cancelled is, by hand or by an exception")
+{
+    resin::solver solver;
+    const resin::variable x = solver.add_variable();
+    const resin::constraint low = solver.add_constraint({{x, 1.0}}, -10.0, relation::equal);
+    const auto change = [&](bool can_cancel)
+    {
+        const resin::solver_changes changes = solver.begin_changes(can_cancel);
+        solver.set_constant(low, -20.0);
+        solver.add_constraint({{x, 1.0}}, -30.0, relation::equal);
+    };
+    CHECK_THROWS_AS(change(true), resin::error);
+    CHECK(solver.value(x) == 10.0);
+    CHECK_THROWS_AS(change(false), resin::error);
+    CHECK(solver.value(x) == 20.0);
+    resin::solver_changes changes = solver.begin_changes(true);
+    solver.remove_constraint(low);
+    changes.cancel();
+    CHECK(solver.value(x) == 20.0);
+    solver.set_constant(low, -5.0);
+    CHECK(solver.value(x) == 5.0);
+}

@@ -333,6 +333,57 @@ export class Solver extends Handle {
   }
 
   /**
+   * Makes many changes, those of a function, and computes the values once, at its end.
+   *
+   * A required constraint that conflicts with others throws at its call, as without `update`. Until
+   * the end `value`, `residual`, `range`, `dependencies` and `takeChanges` throw. Updates nest. Many
+   * changes cost less together, above all where the variables have no limits yet. After an error the
+   * changes before it remain, or with `revertOnError` the solver is as it was before, which takes a
+   * copy of it.
+   *
+   * @example
+   * solver.update(() => {
+   *   for (const def of defs) solver.addConstraint(def);
+   * });
+   *
+   * @template Result
+   * @param {() => Result} changes not asynchronous: the update ends when it returns
+   * @param {{ revertOnError?: boolean }} [options]
+   * @returns {Result} what `changes` returns
+   */
+  update(changes, options = {}) {
+    requireObject(options, 'options');
+    const { revertOnError = false } = options;
+    const before = revertOnError ? { variables: [...this.#variables], constraints: [...this.#constraints] } : null;
+    check(this.#call('resin_solver_begin_changes', revertOnError ? 1 : 0));
+    let isDone = false;
+    try {
+      const result = changes();
+      check(this.#call('resin_solver_end_changes'));
+      isDone = true;
+      return result;
+    } finally {
+      if (!isDone) this.#abandon(before);
+    }
+  }
+
+  /**
+   * Ends an update after an error.
+   *
+   * @param {{ variables: Variable[], constraints: Constraint[] } | null} before
+   */
+  #abandon(before) {
+    if (this.isDisposed) return;
+    if (before === null) {
+      this.#call('resin_solver_end_changes');
+      return;
+    }
+    this.#call('resin_solver_cancel_changes');
+    this.#variables = before.variables;
+    this.#constraints = before.constraints;
+  }
+
+  /**
    * Calls a function of the core on this solver.
    *
    * @param {string} name

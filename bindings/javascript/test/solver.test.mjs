@@ -152,3 +152,38 @@ test('A disposed solver throws', () => {
   throwsCode(() => solver.addVariable(), 'NULL_HANDLE');
   throwsCode(() => solver.takeChanges(), 'NULL_HANDLE');
 });
+
+test('An update has the solution of its changes', () => {
+  const solver = new Solver();
+  const [x, y] = [solver.addVariable(), solver.addVariable()];
+  const wish = solver.update(() => {
+    solver.addConstraint({ terms: [[1, x], [-1, y]], constant: 8, relation: '==' });
+    for (const read of [() => x.value, () => solver.takeChanges(), () => solver.range(x), () => solver.dependencies(x)]) {
+      throwsCode(read, 'CHANGES_OPEN');
+    }
+    solver.update(() => solver.addConstraint({ terms: [[1, x]], constant: -10, relation: '==' }));
+    return solver.addConstraint({ terms: [[1, y]], constant: -1, relation: '==', priority: 5 });
+  });
+  assert.equal(y.value, 18);
+  assert.equal(wish.residual, 17);
+});
+
+test('An update keeps or reverts the changes before an error', () => {
+  const solver = new Solver();
+  const x = solver.addVariable();
+  const low = solver.addConstraint({ terms: [[1, x]], constant: -10, relation: '==' });
+  const change = () => {
+    solver.removeConstraint(low);
+    const other = solver.addConstraint({ terms: [[1, x]], constant: -20, relation: '==' });
+    assert.equal(other.index, low.index);
+    solver.addConstraint({ terms: [[1, x]], constant: -30, relation: '==' });
+  };
+  assert.throws(() => solver.update(change, { revertOnError: true }), ConflictError);
+  assert.equal(x.value, 10);
+  assert.deepEqual(solver.dependencies(x), [low]);
+  solver.update(() => solver.setConstant(low, -40), { revertOnError: true });
+  assert.equal(x.value, 40);
+  assert.throws(() => solver.update(change), ConflictError);
+  assert.equal(x.value, 20);
+  assert.throws(() => solver.update(() => solver.dispose()), { code: 'RESIN_ERROR_NULL_HANDLE' });
+});

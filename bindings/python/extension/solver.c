@@ -264,6 +264,7 @@ bool add_solver(PyObject *module)
         METHOD("add_edit", solver_add_edit, Solver_add_edit),
         METHOD("suggest", solver_suggest, Solver_suggest),
         METHOD("add_stay", solver_add_stay, Solver_add_stay),
+        METHOD("update", solver_update, Solver_update),
         PLAIN_METHOD("close", solver_close, Solver_close),
         CONTEXT_METHODS(solver_close),
         {0}};
@@ -272,5 +273,5 @@ bool add_solver(PyObject *module)
                                   {Py_tp_methods, methods},        {0, NULL}};
     static PyType_Spec spec = {"resin.Solver", sizeof(solver_object), 0,
                                Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, slots};
-    return add_type(module, &spec, &solver_type);
+    return add_type(module, &spec, &solver_type) && add_solver_update(module);
 }

@@ -39,5 +39,7 @@ PyObject *solver_residual(PARAMETERS);
 PyObject *solver_conflict(PyObject *self, PyObject *unused);
 PyObject *solver_add_edit(PARAMETERS);
 PyObject *solver_add_stay(PARAMETERS);
+PyObject *solver_update(PARAMETERS);
+bool add_solver_update(PyObject *module);
 
 #endif // SOLVER_OBJECT_H

@@ -245,3 +245,49 @@ def test_a_garbage_collection_cannot_change_the_solver_while_it_lists_changes() 
     assert [change.value for change in changes] == [1.0] * 50
     if sys.version_info < (3, 12):  # later versions collect between instructions of Python only
         assert refused > 0
+
+
+def test_an_update_has_the_solution_of_its_changes() -> None:
+    solver = Solver()
+    x, y = solver.add_variable(), solver.add_variable()
+    with solver.update() as same:
+        assert same is solver
+        solver.add_constraint([(x, 1.0), (y, -1.0)], 8.0)
+        for read in (
+            lambda: solver.value(x),
+            lambda: solver.range(x),
+            lambda: solver.dependencies(x),
+            solver.take_changes,
+        ):
+            with pytest.raises(ResinError) as caught:
+                read()
+            assert caught.value.status == Status.CHANGES_OPEN
+        with solver.update():
+            solver.add_constraint([(x, 1.0)], -10.0)
+    assert solver.value(y) == 18.0
+
+
+def test_an_update_keeps_or_reverts_the_changes_before_an_error() -> None:
+    solver = Solver()
+    x = solver.add_variable()
+    low = solver.add_constraint([(x, 1.0)], -10.0)
+    before = repr(solver)
+
+    def change() -> None:
+        solver.set_constant(low, -20.0)
+        solver.add_constraint([(x, 1.0)], -20.0)
+        solver.add_constraint([(x, 1.0)], -30.0)
+
+    with pytest.raises(ConflictError), solver.update(revert_on_error=True):
+        change()
+    assert (solver.value(x), repr(solver)) == (10.0, before)
+    with solver.update(revert_on_error=True):
+        solver.set_constant(low, -40.0)
+    assert solver.value(x) == 40.0
+    with pytest.raises(ConflictError), solver.update():
+        change()
+    assert solver.value(x) == 20.0
+    with solver.update():
+        solver.close()
+    with pytest.raises(ClosedError), solver.update():
+        pass

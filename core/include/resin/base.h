@@ -122,6 +122,7 @@ typedef enum resin_status
     RESIN_ERROR_NOT_EDITED = 509,      ///< the variable has no edit
     RESIN_ERROR_ALREADY_EDITED = 510,  ///< the variable has an edit
     RESIN_ERROR_PRECISION = 511,       ///< numbers differ too much in magnitude
+    RESIN_ERROR_CHANGES_OPEN = 512,    ///< values are not known before the end of the changes
 
     /// Not a status. In C++ an enum has only as many bits as its enumerators require, and the
     /// statuses of later versions must fit.

@@ -31,7 +31,9 @@ RESIN_BEGIN_DECLS
 //
 // After every call that changes the system, the solver contains its solution; there is no separate
 // call for solving. A call that fails leaves the solver unchanged: all values and the results of
-// all later calls are the same, bit for bit.
+// all later calls are the same, bit for bit. Between `resin_solver_begin_changes` and
+// `resin_solver_end_changes` only required constraints hold after every call, which makes many
+// changes cheaper.
 //
 // Numbers. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants at most 1e8, weights
 // from 1e-2 to 1e3. A constraint counts as satisfied if its violation is at most
@@ -198,7 +200,7 @@ RESIN_API resin_status resin_solver_remove_variable(resin_solver *solver, resin_
 
 /// Returns the value of a variable. O(1).
 ///
-/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_VARIABLE`
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_VARIABLE` or `_CHANGES_OPEN`
 /// @since 0.1
 RESIN_API resin_status resin_solver_value(const resin_solver *solver, resin_variable variable,
                                           double *out);
@@ -209,8 +211,8 @@ RESIN_API resin_status resin_solver_value(const resin_solver *solver, resin_vari
 ///
 /// @param[out] out_lowest minus infinity if the variable has no lower limit
 /// @param[out] out_highest infinity if the variable has no upper limit
-/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_VARIABLE`, `_OUT_OF_MEMORY` or
-/// `_PRECISION`
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_VARIABLE`, `_CHANGES_OPEN`,
+/// `_OUT_OF_MEMORY` or `_PRECISION`
 /// @since 0.1
 RESIN_API resin_status resin_solver_range(resin_solver *solver, resin_variable variable,
                                           double *out_lowest, double *out_highest);
@@ -222,7 +224,7 @@ RESIN_API resin_status resin_solver_range(resin_solver *solver, resin_variable v
 ///
 /// @param[out] out space for `capacity` constraints; may be null if `capacity` is 0
 /// @param[out] out_count the number of constraints, which may exceed `capacity`
-/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_VARIABLE`
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_VARIABLE` or `_CHANGES_OPEN`
 /// @since 0.1
 RESIN_API resin_status resin_solver_dependencies(resin_solver *solver, resin_variable variable,
                                                  resin_constraint *out, size_t capacity,
@@ -233,7 +235,7 @@ RESIN_API resin_status resin_solver_dependencies(resin_solver *solver, resin_var
 ///
 /// @param[out] out valid until the next call with a non-const solver
 /// @param[out] out_count the number of variables
-/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE` or `_NULL_OUTPUT`
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_CHANGES_OPEN`
 /// @since 0.1
 RESIN_API resin_status resin_solver_take_changes(resin_solver *solver,
                                                  const resin_variable_value **out,
@@ -281,7 +283,7 @@ RESIN_API resin_status resin_solver_set_strength(resin_solver *solver, resin_con
 
 /// Returns the value of a constraint's expression, which is 0 for a satisfied equality. O(terms).
 ///
-/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_CONSTRAINT`
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_CONSTRAINT` or `_CHANGES_OPEN`
 /// @since 0.1
 RESIN_API resin_status resin_solver_residual(const resin_solver *solver,
                                              resin_constraint constraint, double *out);
@@ -299,6 +301,47 @@ RESIN_API resin_status resin_solver_residual(const resin_solver *solver,
 /// @since 0.1
 RESIN_API resin_status resin_solver_conflict(const resin_solver *solver,
                                              const resin_constraint **out, size_t *out_count);
+
+// ---------------------------------------------------------------------------------------------
+// Many changes
+
+typedef enum resin_changes_flags
+{
+    /// `resin_solver_cancel_changes` may end the batch. Takes a copy of the solver: O(size).
+    RESIN_CHANGES_CANCELLABLE = 1
+} resin_changes_flags;
+
+/// Begins a batch of changes. In it, each call that adds or changes a constraint is checked as it
+/// is otherwise: a required constraint that conflicts with others fails at once, and nothing
+/// changes. Values follow at the end, where they are the same as without a batch except for
+/// rounding. Until then `resin_solver_value`, `_take_changes`, `_residual`, `_range` and
+/// `_dependencies` return `RESIN_ERROR_CHANGES_OPEN`, while `_add_edit` and `_add_stay`, which hold
+/// a variable at its value, compute the values first. Batches nest; the outermost counts.
+///
+/// @param flags 0 or `RESIN_CHANGES_CANCELLABLE`
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_FLAGS`, `_TOO_LARGE` (4294967295 batches are
+/// open) or `_OUT_OF_MEMORY`
+/// @since 0.1
+RESIN_API resin_status resin_solver_begin_changes(resin_solver *solver, uint32_t flags);
+
+/// Ends the innermost batch of changes. The end of the outermost one computes the solution. If that
+/// fails, values remain unknown until another call of this function succeeds, at once or at the end
+/// of a later batch.
+///
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_ORDER` (no batch is open), `_OUT_OF_MEMORY` or
+/// `_PRECISION`
+/// @since 0.1
+RESIN_API resin_status resin_solver_end_changes(resin_solver *solver);
+
+/// Ends the innermost batch of changes, and restores the solver as it was at its beginning: all
+/// values and the results of all later calls are the same, bit for bit. Variables and constraints
+/// that were added in the batch are gone, those removed in it are there again. Cannot fail for lack
+/// of memory. O(size of the solver).
+///
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE` or `_ORDER` (no batch is open, or the innermost
+/// was not begun with `RESIN_CHANGES_CANCELLABLE`)
+/// @since 0.1
+RESIN_API resin_status resin_solver_cancel_changes(resin_solver *solver);
 
 // ---------------------------------------------------------------------------------------------
 // Edits and stays

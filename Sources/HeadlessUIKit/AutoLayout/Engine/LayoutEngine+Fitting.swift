@@ -301,8 +301,10 @@ extension LayoutEngine {
     isSolving = true
     fitting = question
     _ = item(for: root.layoutState)  // first, because its variables precede all others
-    for constraint in constraints {
-      addAside(constraint)
+    changeSolver {
+      for constraint in constraints {
+        addAside(constraint)
+      }
     }
     isSolving = false
     fitting = nil

@@ -6,6 +6,16 @@ internal import Resin
 // Arithmetic can still fail, where chains of extreme multipliers leave no digits; the layout then goes on without the
 // change.
 extension LayoutEngine {
+  /// Passes many changes to the solver, which computes the positions at the end. Views come in any order, most
+  /// of them before those that limit their positions.
+  func changeSolver(_ changes: () -> Void) {
+    do {
+      try solver.update(changes)
+    } catch {
+      checkIsArithmetic(error)
+    }
+  }
+
   /// Removes a constraint from the solver.
   func discard(_ constraint: ConstraintSolver.Constraint) {
     do { try solver.remove(constraint) } catch { checkIsArithmetic(error) }
@@ -33,7 +43,7 @@ extension LayoutEngine {
     }
   }
 
-  private func checkIsArithmetic(_ error: ConstraintError) {
-    assert(!error.isConflict, "\(error)")
+  private func checkIsArithmetic(_ error: any Error) {
+    assert((error as? ConstraintError)?.isConflict == false, "\(error)")
   }
 }

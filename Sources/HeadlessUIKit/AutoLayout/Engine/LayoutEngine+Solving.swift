@@ -26,7 +26,7 @@ extension LayoutEngine {
   func settle() {
     if aspectConstraintCount > 0 { restartWrapping() }
     for _ in 0..<Self.roundLimit {
-      flush()
+      changeSolver { flush() }
       takeChanges()
       if !measureWrapping() && !hasWork { break }
     }
@@ -103,7 +103,6 @@ extension LayoutEngine {
   }
 
   private func flushWaiting() {
-    orderWaiting()
     var index = 0
     while index < waiting.count {
       let constraint = waiting[index]
@@ -119,18 +118,6 @@ extension LayoutEngine {
     for (item, field) in pins where item.engine === self {
       if case .root = item.role { addRootPin(field, of: item) } else { addPin(field, of: item) }
     }
-  }
-
-  /// Sorts `waiting`: constraints on the root first, then by age, the oldest first.
-  ///
-  /// The root's constraints limit the positions in a column or row of views. Without them, the positions are
-  /// unlimited, and the solver searches the whole column for each constraint that is added to it. The newest
-  /// of conflicting constraints is broken in any order, but fewer are removed again if they are added by age.
-  private func orderWaiting() {
-    let isSorted = zip(waiting, waiting.dropFirst()).allSatisfy { $0.record.age <= $1.record.age }
-    if !isSorted { waiting.sort { $0.record.age < $1.record.age } }
-    let ofRoot = waiting.filter { $0.mentions(root) }
-    if !ofRoot.isEmpty { waiting = ofRoot + waiting.filter { !$0.mentions(root) } }
   }
 
   /// Adds a constraint to the solver.
@@ -229,13 +216,6 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether one of the items is `view` or one of its system guides.
-  fileprivate func mentions(_ view: UIView) -> Bool {
-    [first.item, effectiveSecond?.item].contains { item in
-      item?.view === view || item?.guide.map { $0.owner === view && $0.kind != nil } == true
-    }
-  }
-
   /// The constant term of the formula, limited to ±10,000,000 points, because unlimited lengths are often
   /// written as the largest number. The solver treats a limit of 10,000,000 as no limit.
   ///

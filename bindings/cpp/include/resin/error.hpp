@@ -94,6 +94,7 @@ enum class errc : int
     not_edited = RESIN_ERROR_NOT_EDITED,           ///< the variable has no edit
     already_edited = RESIN_ERROR_ALREADY_EDITED,   ///< the variable has an edit
     precision = RESIN_ERROR_PRECISION,             ///< numbers differ too much in magnitude
+    changes_open = RESIN_ERROR_CHANGES_OPEN, ///< values are not known before the end of the changes
 };
 
 } // namespace resin

@@ -20,6 +20,89 @@ namespace resin
 inline namespace RESIN_CPP_MODE
 {
 
+/// A batch of changes of a solver, which must outlive it. `end()` computes the values. A batch that
+/// is destroyed without that, by an exception for example, ends all the same, or is cancelled if it
+/// can be. Batches nest; the innermost ends first.
+class solver_changes
+{
+  public:
+    /// An empty batch, whose end does nothing.
+    solver_changes() = default;
+
+    solver_changes(solver_changes &&other) noexcept
+        : solver_(other.solver_), can_cancel_(other.can_cancel_)
+    {
+        other.solver_ = nullptr;
+    }
+
+    solver_changes(const solver_changes &) = delete;
+    solver_changes &operator=(const solver_changes &) = delete;
+
+    ~solver_changes()
+    {
+        if (solver_ != nullptr)
+        {
+            can_cancel_ ? resin_solver_cancel_changes(solver_) : resin_solver_end_changes(solver_);
+        }
+    }
+
+    /// Whether the batch has begun and not ended.
+    explicit operator bool() const noexcept
+    {
+        return solver_ != nullptr;
+    }
+
+#if RESIN_CPP_EXCEPTIONS
+    /// Computes the values. On failure they remain unknown, and the batch has not ended.
+    /// @throws error `errc::precision` or `out_of_memory`
+    void end()
+    {
+        detail::check(end_status());
+    }
+
+    /// Restores the solver as it was at the beginning of the batch, bit for bit.
+    /// @throws error `errc::order` if the batch cannot be cancelled
+    void cancel()
+    {
+        detail::check(cancel_status());
+    }
+#endif
+
+    /// As `end()`.
+    void end(std::error_code &ec) noexcept
+    {
+        detail::report(end_status(), ec);
+    }
+
+    /// As `cancel()`.
+    void cancel(std::error_code &ec) noexcept
+    {
+        detail::report(cancel_status(), ec);
+    }
+
+  private:
+    friend class solver;
+
+    errc end_status() noexcept
+    {
+        return close(solver_ != nullptr ? resin_solver_end_changes(solver_) : RESIN_OK);
+    }
+
+    errc cancel_status() noexcept
+    {
+        return close(resin_solver_cancel_changes(solver_));
+    }
+
+    errc close(resin_status status) noexcept
+    {
+        solver_ = status == RESIN_OK ? nullptr : solver_;
+        return detail::to_errc(status);
+    }
+
+    resin_solver *solver_ = nullptr;
+    bool can_cancel_ = false;
+};
+
 /// A system of linear constraints for layout, and its solution, which every change updates.
 /// resin/solver.h describes which solution it is.
 ///
@@ -198,6 +281,18 @@ class solver
         return out;
     }
 
+    /// Begins a batch of changes: required constraints are checked as always, values follow at its
+    /// end. Until then `value`, `residual`, `range`, `dependencies` and `take_changes` fail with
+    /// `errc::changes_open`. Many changes cost less in a batch, above all where the variables have
+    /// no limits yet. A batch that can be cancelled takes a copy of the solver.
+    /// @throws error `errc::out_of_memory`
+    [[nodiscard]] solver_changes begin_changes(bool can_cancel = false)
+    {
+        solver_changes out;
+        detail::check(begin_changes_status(can_cancel, out));
+        return out;
+    }
+
     /// As `add_constraint(terms, ...)`, for terms in braces: `{{x, 1.0}, {y, -1.0}}`.
     constraint add_constraint(std::initializer_list<term> terms, double constant, relation relation,
                               const strength &strength = required())
@@ -354,6 +449,20 @@ class solver
         return out;
     }
 
+    /// As `begin_changes()`: the batch cannot be cancelled.
+    [[nodiscard]] solver_changes begin_changes(std::error_code &ec) noexcept
+    {
+        return begin_changes(false, ec);
+    }
+
+    /// As `begin_changes(can_cancel)`.
+    [[nodiscard]] solver_changes begin_changes(bool can_cancel, std::error_code &ec) noexcept
+    {
+        solver_changes out;
+        detail::report(begin_changes_status(can_cancel, out), ec);
+        return out;
+    }
+
     /// As `add_constraint(terms, ...)`, for terms in braces.
     constraint add_constraint(std::initializer_list<term> terms, double constant, relation relation,
                               const strength &strength, std::error_code &ec) noexcept
@@ -394,6 +503,15 @@ class solver
         return detail::to_errc(
             resin_solver_add_constraint(handle_.get(), terms.data(), terms.size(), constant,
                                         static_cast<resin_relation>(relation), strength, &out));
+    }
+
+    errc begin_changes_status(bool can_cancel, solver_changes &out) noexcept
+    {
+        const resin_status status = resin_solver_begin_changes(
+            handle_.get(), can_cancel ? std::uint32_t{RESIN_CHANGES_CANCELLABLE} : 0u);
+        out.solver_ = status == RESIN_OK ? handle_.get() : nullptr;
+        out.can_cancel_ = can_cancel;
+        return detail::to_errc(status);
     }
 
     errc take_changes_status(span<const variable_value> &out) noexcept

@@ -753,10 +753,34 @@ class Solver:
     def add_stay(self, variable: Variable, strength: Strength | int) -> Constraint:
         """Add the constraint that a variable equals its current value."""
 
+    def update(self, *, revert_on_error: bool = False) -> SolverUpdate:
+        """Return a context in which changes are made, whose end computes the values.
+
+        A required constraint that conflicts with others raises at its call. Until the end, values
+        are not known: `value`, `residual`, `range`, `dependencies` and `take_changes` raise. Many
+        changes cost less together, above all where the variables have no limits yet.
+
+        After an error the changes before it remain, or the solver is as it was before the context.
+        The latter takes a copy of the solver.
+        """
+
     def close(self) -> None:
         """Free the memory. A closed solver raises `ClosedError`. Idempotent."""
 
     def __enter__(self) -> Self: ...
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+        /,
+    ) -> None: ...
+
+@final
+class SolverUpdate:
+    """Changes of a solver whose values are computed at the end, by `Solver.update`."""
+
+    def __enter__(self) -> Solver: ...
     def __exit__(
         self,
         kind: type[BaseException] | None,

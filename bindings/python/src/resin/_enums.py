@@ -64,6 +64,7 @@ class Status(IntEnum):
     NOT_EDITED = 509
     ALREADY_EDITED = 510
     PRECISION = 511
+    CHANGES_OPEN = 512
 
 
 class Side(IntEnum):

@@ -65,6 +65,7 @@ pub const RESIN_ERROR_VARIABLE_IN_USE: resin_status = 508;
 pub const RESIN_ERROR_NOT_EDITED: resin_status = 509;
 pub const RESIN_ERROR_ALREADY_EDITED: resin_status = 510;
 pub const RESIN_ERROR_PRECISION: resin_status = 511;
+pub const RESIN_ERROR_CHANGES_OPEN: resin_status = 512;
 
 /// The index that means "none".
 pub const RESIN_INDEX_NONE: u32 = 0xFFFF_FFFF;

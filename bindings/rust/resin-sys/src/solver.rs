@@ -37,6 +37,9 @@ pub type resin_variable_flags = u32;
 /// The variable is never negative.
 pub const RESIN_VARIABLE_NOT_NEGATIVE: resin_variable_flags = 1;
 
+pub type resin_changes_flags = u32;
+pub const RESIN_CHANGES_CANCELLABLE: resin_changes_flags = 1;
+
 /// The parameters of a new variable.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -157,6 +160,9 @@ extern "C" {
         out: *mut *const resin_constraint,
         out_count: *mut usize,
     ) -> resin_status;
+    pub fn resin_solver_begin_changes(solver: *mut resin_solver, flags: u32) -> resin_status;
+    pub fn resin_solver_end_changes(solver: *mut resin_solver) -> resin_status;
+    pub fn resin_solver_cancel_changes(solver: *mut resin_solver) -> resin_status;
     pub fn resin_solver_add_edit(
         solver: *mut resin_solver,
         variable: resin_variable,

@@ -159,6 +159,8 @@ statuses! {
     AlreadyEdited = sys::RESIN_ERROR_ALREADY_EDITED,
     /// Numbers differ too much in magnitude.
     Precision = sys::RESIN_ERROR_PRECISION,
+    /// Values are not known before the end of the changes.
+    ChangesOpen = sys::RESIN_ERROR_CHANGES_OPEN,
 }
 
 impl Status {

@@ -21,6 +21,7 @@ pub use values::{
 };
 
 use std::fmt;
+use std::mem;
 use std::ops::RangeInclusive;
 use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::ptr::{self, NonNull};
@@ -56,7 +57,7 @@ use values::{NO_CONSTRAINT, NO_VARIABLE};
 /// ```compile_fail,E0499
 /// # use resin::Solver;
 /// let mut solver = Solver::new().unwrap();
-/// let changes = solver.take_changes();
+/// let changes = solver.take_changes().unwrap();
 /// solver.add_variable().unwrap();
 /// println!("{:?}", changes);
 /// ```
@@ -234,13 +235,72 @@ impl Solver {
     /// variables with values other than 0, each once. O(changes).
     ///
     /// The slice borrows the solver. To call the solver for each change, copy the slice (`to_vec`).
-    pub fn take_changes(&mut self) -> &[VariableValue] {
+    ///
+    /// # Errors
+    ///
+    /// `Status::ChangesOpen` within [`Solver::update`].
+    pub fn take_changes(&mut self) -> Result<&[VariableValue]> {
         let (mut out, mut count) = (ptr::null(), 0);
-        let status =
-            unsafe { sys::resin_solver_take_changes(self.raw.as_ptr(), &mut out, &mut count) };
-        debug_assert_eq!(status, sys::RESIN_OK); // neither pointer is null
-                                                 // SAFETY: valid until the next change, for which the slice must not be borrowed.
-        unsafe { frozen_slice(out, count) }
+        check(unsafe { sys::resin_solver_take_changes(self.raw.as_ptr(), &mut out, &mut count) })?;
+        // SAFETY: valid until the next change, for which the slice must not be borrowed.
+        Ok(unsafe { frozen_slice(out, count) })
+    }
+
+    /// Makes many changes, and computes the values once, at the end.
+    ///
+    /// A required constraint that conflicts with others fails at its call, as without `update`. Until
+    /// the end `value`, `residual`, `range`, `dependencies` and `take_changes` fail with
+    /// `Status::ChangesOpen`. Updates nest. Many changes cost less together, above all where the
+    /// variables have no limits yet. After an error or a panic, the changes before it remain.
+    ///
+    /// ```
+    /// use resin::solver::{Relation, Solver, Strength};
+    ///
+    /// let mut solver = Solver::new()?;
+    /// let (x, y) = (solver.add_variable()?, solver.add_variable()?);
+    /// solver.update(|solver| {
+    ///     solver.add_constraint(&[x * 1.0, y * -1.0], 8.0, Relation::Equal, Strength::REQUIRED)?;
+    ///     solver.add_constraint(&[x * 1.0], -10.0, Relation::Equal, Strength::REQUIRED)
+    /// })?;
+    /// assert_eq!(solver.value(y)?, 18.0);
+    /// # Ok::<(), resin::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of `changes`; `Status::OutOfMemory` or `Precision`, after which values are unknown until
+    /// a later update succeeds.
+    pub fn update<T>(&mut self, changes: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        self.update_with(0, changes)
+    }
+
+    /// [`Solver::update`], but after an error or a panic the solver is as it was before, bit for bit,
+    /// with all its variables and constraints. Takes a copy of the solver.
+    ///
+    /// # Errors
+    ///
+    /// Those of `changes`; `Status::OutOfMemory` or `Precision`.
+    pub fn update_or_revert<T>(
+        &mut self,
+        changes: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
+        self.update_with(sys::RESIN_CHANGES_CANCELLABLE, changes)
+    }
+
+    fn update_with<T>(
+        &mut self,
+        flags: u32,
+        changes: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
+        check(unsafe { sys::resin_solver_begin_changes(self.raw.as_ptr(), flags) })?;
+        let open = OpenChanges {
+            solver: self.raw.as_ptr(),
+            flags,
+        };
+        let value = changes(self)?;
+        check(unsafe { sys::resin_solver_end_changes(self.raw.as_ptr()) })?;
+        mem::forget(open);
+        Ok(value)
     }
 
     /// Adds the constraint that an expression is equal to, at most, or at least 0. Coefficients of
@@ -375,5 +435,23 @@ impl Solver {
             sys::resin_solver_add_stay(solver, to_raw(variable), strength, &mut out)
         })?;
         Ok(from_raw(out))
+    }
+}
+
+/// Ends an update that an error or a panic leaves.
+struct OpenChanges {
+    solver: *mut sys::resin_solver,
+    flags: u32,
+}
+
+impl Drop for OpenChanges {
+    fn drop(&mut self) {
+        // SAFETY: the solver outlives the update.
+        unsafe {
+            match self.flags {
+                0 => sys::resin_solver_end_changes(self.solver),
+                _ => sys::resin_solver_cancel_changes(self.solver),
+            };
+        }
     }
 }

@@ -26,8 +26,8 @@ fn two_views_share_a_width() {
     for (variable, value) in [(x1, 10.0), (w1, 150.0), (x2, 168.0), (w2, 150.0)] {
         assert_near(solver.value(variable).unwrap(), value, 1e-9);
     }
-    assert_eq!(solver.take_changes().len(), 4);
-    assert!(solver.take_changes().is_empty());
+    assert_eq!(solver.take_changes().unwrap().len(), 4);
+    assert!(solver.take_changes().unwrap().is_empty());
     assert_eq!(solver.residual(right).unwrap(), 0.0);
     assert_eq!(solver.range(x1).unwrap(), 10.0..=10.0);
     assert_eq!(solver.dependencies(x1).unwrap(), [left]);
@@ -92,9 +92,9 @@ fn edits_and_stays_follow_suggestions() {
         .add_constraint(&[y.into(), -2.0 * x], 0.0, Relation::Equal, REQUIRED)
         .unwrap();
     let edit = solver.add_edit(x, Strength::with_priority(1000)).unwrap();
-    solver.take_changes();
+    solver.take_changes().unwrap();
     solver.suggest(x, 21.0).unwrap();
-    let changes = solver.take_changes().to_vec();
+    let changes = solver.take_changes().unwrap().to_vec();
     let change = |variable, value| VariableValue { variable, value };
     assert_eq!(changes.len(), 2);
     assert!(changes.contains(&change(x, 21.0)) && changes.contains(&change(y, 42.0)));
@@ -198,4 +198,77 @@ fn arguments_out_of_range_are_errors() {
     solver.remove_variable(x).unwrap();
     assert_status(solver.remove_variable(x), Status::Variable);
     assert_status(solver.add_stay(x, REQUIRED), Status::Variable);
+}
+
+fn set(solver: &mut Solver, term: Term, constant: f64) -> resin::Result<resin::solver::Constraint> {
+    solver.add_constraint(&[term], constant, Relation::Equal, REQUIRED)
+}
+
+#[test]
+fn an_update_has_the_solution_of_its_changes() {
+    let mut solver = Solver::new().unwrap();
+    let (x, y) = (
+        solver.add_variable().unwrap(),
+        solver.add_variable().unwrap(),
+    );
+    let unknown = Err(Error::Status(Status::ChangesOpen));
+    let wish = solver
+        .update(|solver| {
+            solver.add_constraint(&[x.into(), -y], 8.0, Relation::Equal, REQUIRED)?;
+            assert_eq!(solver.value(x), unknown);
+            assert_eq!(solver.take_changes().map(<[_]>::len).ok(), None);
+            solver.update(|solver| set(solver, x.into(), -10.0))?;
+            solver.add_constraint(
+                &[y.into()],
+                -1.0,
+                Relation::Equal,
+                Strength::with_priority(5),
+            )
+        })
+        .unwrap();
+    assert_eq!(solver.value(y).unwrap(), 18.0);
+    assert_eq!(solver.residual(wish).unwrap(), 17.0);
+}
+
+#[test]
+fn an_update_keeps_or_reverts_the_changes_before_an_error() {
+    let mut solver = Solver::new().unwrap();
+    let x = solver.add_variable().unwrap();
+    let low = set(&mut solver, x.into(), -10.0).unwrap();
+    let change = |solver: &mut Solver| {
+        solver.set_constant(low, -20.0)?;
+        set(solver, x.into(), -30.0)
+    };
+    let conflict = Error::Conflict {
+        constraints: vec![low],
+    };
+    assert_eq!(solver.update_or_revert(change), Err(conflict.clone()));
+    assert_eq!(solver.value(x).unwrap(), 10.0);
+    assert_eq!(solver.update(change), Err(conflict));
+    assert_eq!(solver.value(x).unwrap(), 20.0);
+    solver
+        .update_or_revert(|solver| solver.set_constant(low, -40.0))
+        .unwrap();
+    assert_eq!(solver.value(x).unwrap(), 40.0);
+}
+
+#[test]
+fn a_panic_ends_its_update() {
+    let mut solver = Solver::new().unwrap();
+    let x = solver.add_variable().unwrap();
+    let low = set(&mut solver, x.into(), -10.0).unwrap();
+    for (reverts, expected) in [(true, 10.0), (false, 20.0)] {
+        let update = std::panic::AssertUnwindSafe(|| {
+            let change = |solver: &mut Solver| -> resin::Result<()> {
+                solver.set_constant(low, -20.0)?;
+                panic!("on purpose");
+            };
+            match reverts {
+                true => solver.update_or_revert(change),
+                false => solver.update(change),
+            }
+        });
+        assert!(std::panic::catch_unwind(update).is_err());
+        assert_eq!(solver.value(x).unwrap(), expected);
+    }
 }

@@ -109,7 +109,7 @@ impl World {
     }
 
     fn add_changes(&mut self, c: &mut Conformance) {
-        let changes = self.solver.take_changes();
+        let changes = self.solver.take_changes().unwrap();
         c.add(changes.len() as u64);
         for change in changes {
             c.add_real(change.value);

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "solver_definitions.h"
+
+// Changes in a batch. Within one, a call keeps the priorities optimal, as always: a required
+// constraint that conflicts with others fails at once, and columns are short when they enter. Only
+// the tail waits. A column that the tail might move is *deferred*, and the end of the batch enters
+// those that are still worth it. Before a screen has its root, most of it has no limit, and the
+// tail would search it for limits with every constraint.
+
+static bool is_open(const resin_solver *solver)
+{
+    return solver->batch_depth > 0;
+}
+
+// Whether values are those of the solution.
+resin_status rsn_solver_check_values(const resin_solver *solver)
+{
+    return is_open(solver) ? RESIN_ERROR_CHANGES_OPEN : RESIN_OK;
+}
+
+void rsn_solver_defer(resin_solver *solver, uint32_t column)
+{
+    rsn_column *c = &solver->columns[column];
+    if (!c->is_deferred)
+    {
+        c->is_deferred = true;
+        solver->deferred[solver->deferred_count++] = column;
+    }
+}
+
+// Called when the matrix has other columns than before.
+void rsn_solver_defer_all(resin_solver *solver)
+{
+    solver->deferred_count = 0;
+    for (uint32_t column = 0; is_open(solver) && column < solver->column_count; ++column)
+    {
+        solver->columns[column].is_deferred = false;
+        rsn_solver_defer(solver, column);
+    }
+}
+
+// Whether a column may move. A variable that no constraint names remains where it is.
+static bool is_in_use(const resin_solver *solver, uint32_t column)
+{
+    const uint32_t symbol = solver->columns[column].symbol;
+    return symbol != RSN_NONE &&
+           (!rsn_is_variable(&solver->symbols[symbol]) || solver->symbols[symbol].use_count > 0);
+}
+
+static resin_status enter_deferred(resin_solver *solver)
+{
+    rsn_journal_begin(solver);
+    solver->has_far_limit |= solver->has_new_limit;
+    if (!rsn_tail_reconsider(solver))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    for (uint32_t i = 0; i < solver->deferred_count; ++i)
+    {
+        if (is_in_use(solver, solver->deferred[i]))
+        {
+            rsn_note_candidate(solver, solver->deferred[i]);
+        }
+    }
+    return rsn_solver_optimize(solver);
+}
+
+// Brings all values up to date. A failure changes nothing.
+resin_status rsn_solver_settle_batch(resin_solver *solver)
+{
+    const rsn_counters before = rsn_change_counters(solver);
+    const bool defers = solver->defers;
+    resin_status status;
+    solver->defers = false;
+    do
+    {
+        status = rsn_change_end(solver, enter_deferred(solver), before);
+    } while (rsn_solver_may_retry(solver, status));
+    if (status == RESIN_OK)
+    {
+        for (uint32_t i = 0; i < solver->deferred_count; ++i)
+        {
+            solver->columns[solver->deferred[i]].is_deferred = false;
+        }
+        solver->deferred_count = 0;
+        solver->has_new_limit = false;
+    }
+    status = rsn_change_finish(solver, status);
+    solver->defers = defers;
+    return status;
+}
+
+resin_status resin_solver_begin_changes(resin_solver *solver, uint32_t flags)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    if ((flags & ~(uint32_t)RESIN_CHANGES_CANCELLABLE) != 0)
+    {
+        return RESIN_ERROR_FLAGS;
+    }
+    if (solver->batch_depth == UINT32_MAX)
+    {
+        return RESIN_ERROR_TOO_LARGE;
+    }
+    if (flags != 0)
+    {
+        resin_solver *saved = rsn_solver_copy(solver);
+        if (saved == NULL)
+        {
+            return RESIN_ERROR_OUT_OF_MEMORY;
+        }
+        solver->saved = saved;
+    }
+    solver->batch_depth += 1;
+    solver->defers = true;
+    return RESIN_OK;
+}
+
+// Whether the innermost batch can be cancelled.
+static bool is_cancellable(const resin_solver *solver)
+{
+    return is_open(solver) && solver->saved != NULL &&
+           solver->saved->batch_depth == solver->batch_depth - 1;
+}
+
+static void drop_saved(resin_solver *solver)
+{
+    resin_solver *saved = solver->saved;
+    solver->saved = saved->saved;
+    rsn_solver_release(saved);
+}
+
+resin_status resin_solver_end_changes(resin_solver *solver)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    if (!is_open(solver))
+    {
+        return RESIN_ERROR_ORDER;
+    }
+    if (solver->batch_depth - solver->batch_overdue <= 1)
+    {
+        const resin_status status = rsn_solver_settle_batch(solver);
+        if (status != RESIN_OK)
+        {
+            solver->batch_overdue = solver->batch_depth;
+            return status;
+        }
+        while (solver->saved != NULL)
+        {
+            drop_saved(solver);
+        }
+        solver->batch_depth = 0;
+        solver->batch_overdue = 0;
+        solver->defers = false;
+        return RESIN_OK;
+    }
+    if (is_cancellable(solver))
+    {
+        drop_saved(solver);
+    }
+    solver->batch_depth -= 1;
+    return RESIN_OK;
+}
+
+resin_status resin_solver_cancel_changes(resin_solver *solver)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    if (!is_cancellable(solver))
+    {
+        return RESIN_ERROR_ORDER;
+    }
+    resin_solver *saved = solver->saved;
+    const resin_solver changed = *solver;
+    *solver = *saved;
+    *saved = changed;
+    rsn_solver_release(saved);
+    return RESIN_OK;
+}
