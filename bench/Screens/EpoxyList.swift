@@ -74,23 +74,28 @@ func epoxyScroll(_ count: Int) -> Contestant {
   }
 }
 
-/// Two lists of 10,000 items, between which 20 items are updated, inserted, deleted or moved.
+/// Two lists of 10,000 items or a multiple of that, between which 20 items are updated, inserted, deleted or
+/// moved.
 @MainActor
-private func makeUpdates() -> [[SectionModel]] {
-  let old = (0..<10_000).map { feedItem($0) }
+private func makeUpdates(_ count: Int) -> [[SectionModel]] {
+  let old = (0..<count).map { feedItem($0) }
+  let part = count / 10_000
   var new = old
-  for index in 0..<8 { new[index * 1_000 + 5] = feedItem(index * 1_000 + 5, version: 1) }
-  for index in 0..<5 { new.remove(at: index * 1_900 + 700) }
-  for index in 0..<5 { new.insert(feedItem(20_000 + index), at: index * 1_500 + 300) }
-  new.insert(new.remove(at: 9_000), at: 40)
-  new.insert(new.remove(at: 2), at: 6_000)
+  for index in 0..<8 {
+    let place = (index * 1_000 + 5) * part
+    new[place] = feedItem(place, version: 1)
+  }
+  for index in 0..<5 { new.remove(at: (index * 1_900 + 700) * part) }
+  for index in 0..<5 { new.insert(feedItem(2 * count + index), at: (index * 1_500 + 300) * part) }
+  new.insert(new.remove(at: 9_000 * part), at: 40)
+  new.insert(new.remove(at: 2), at: 6_000 * part)
   return [old, new].map { [SectionModel(dataID: 0, items: $0)] }
 }
 
 /// Measures applying changes to a list, without animation.
 @MainActor
-func epoxySet() -> Contestant {
-  let updates = makeUpdates()
+func epoxySet(_ count: Int) -> Contestant {
+  let updates = makeUpdates(count)
   let (host, view) = makeList([])
   host.perform { view.setSections(updates[0], animated: false) }
   host.settle()
@@ -100,14 +105,14 @@ func epoxySet() -> Contestant {
       step += 1
       host.perform { view.setSections(updates[step % 2], animated: false) }
     }
-    precondition(view.numberOfItems(inSection: 0) == 10_000)
+    precondition(view.numberOfItems(inSection: 0) == count)
   }
 }
 
 /// Measures computing the changes of a list.
 @MainActor
-func epoxyDiff() -> Contestant {
-  let updates = makeUpdates()
+func epoxyDiff(_ count: Int) -> Contestant {
+  let updates = makeUpdates(count)
   var step = 0
   return Contestant(path: "diff") { iterations in
     for _ in 0..<iterations {
