@@ -55,7 +55,8 @@ static resin_constraint constrain(screen *s, const resin_term *terms, size_t cou
         s->constraints += 1;
         return add(s, &request);
     }
-    if (s->constraints < MOST_REQUESTS)
+    s->is_complete = s->is_complete && s->constraints < MOST_REQUESTS;
+    if (s->is_complete)
     {
         s->requests[s->constraints++] = request;
     }
@@ -193,6 +194,7 @@ static screen begin(screen_order order)
         return s;
     }
     s.requests = order.is_reversed ? malloc(MOST_REQUESTS * sizeof *s.requests) : NULL;
+    s.is_complete = !order.is_reversed || s.requests != NULL;
     s.root = add_view(&s);
     (void)set(&s, s.root.left, RESIN_EQUAL, 0.0, RESIN_PRIORITY_REQUIRED);
     (void)set(&s, s.root.top, RESIN_EQUAL, 0.0, RESIN_PRIORITY_REQUIRED);

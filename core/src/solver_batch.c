@@ -28,14 +28,18 @@ void rsn_solver_defer(resin_solver *solver, uint32_t column)
     }
 }
 
-// Called when the matrix has other columns than before.
+// Called when the matrix has other columns than before: defers all of them, or none if no batch is
+// open.
 void rsn_solver_defer_all(resin_solver *solver)
 {
     solver->deferred_count = 0;
-    for (uint32_t column = 0; is_open(solver) && column < solver->column_count; ++column)
+    for (uint32_t column = 0; column < solver->column_count; ++column)
     {
         solver->columns[column].is_deferred = false;
-        rsn_solver_defer(solver, column);
+        if (is_open(solver))
+        {
+            rsn_solver_defer(solver, column);
+        }
     }
 }
 
@@ -76,6 +80,7 @@ resin_status rsn_solver_settle_batch(resin_solver *solver)
     {
         status = rsn_change_end(solver, enter_deferred(solver), before);
     } while (rsn_solver_may_retry(solver, status));
+    status = rsn_change_finish(solver, status); // which may build the matrix anew
     if (status == RESIN_OK)
     {
         for (uint32_t i = 0; i < solver->deferred_count; ++i)
@@ -85,7 +90,6 @@ resin_status rsn_solver_settle_batch(resin_solver *solver)
         solver->deferred_count = 0;
         solver->has_new_limit = false;
     }
-    status = rsn_change_finish(solver, status);
     solver->defers = defers;
     return status;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 // A copy of a solver, from which a batch of changes can be cancelled. Memory that is only used
 // during a call is not copied.

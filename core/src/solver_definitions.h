@@ -16,6 +16,7 @@ void rsn_uses_add(resin_solver *solver, uint32_t symbol);
 void rsn_uses_renew(resin_solver *solver, uint32_t symbol);
 void rsn_uses_remove(resin_solver *solver, const rsn_symbol *constraint);
 void rsn_uses_restore(resin_solver *solver, uint32_t symbol);
+size_t rsn_uses_capacity(const rsn_symbol *variable);
 void rsn_uses_release(resin_solver *solver, rsn_symbol *variable);
 
 static inline bool rsn_is_defined(const resin_solver *solver, uint32_t variable)

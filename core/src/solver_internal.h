@@ -259,7 +259,6 @@ bool rsn_tail_reconsider(resin_solver *solver);
 
 // solver_step.c: the length of the step of an entering symbol. NONE if nothing limits it.
 double rsn_step_of(const rsn_row *row, double rate);
-uint32_t rsn_step_first(resin_solver *solver, uint32_t column, double direction);
 uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction, bool shortly,
                          uint32_t *out_turned);
 
@@ -281,7 +280,6 @@ bool rsn_solver_may_retry(resin_solver *solver, resin_status status);
 void rsn_solver_renew_if_stale(resin_solver *solver);
 
 // solver_copy.c
-size_t rsn_uses_capacity(const rsn_symbol *variable); // solver_uses.c
 resin_solver *rsn_solver_copy(const resin_solver *solver);
 
 // solver_batch.c

@@ -16,19 +16,8 @@ static resin_status make_basic(resin_solver *solver, uint32_t column)
             return status;
         }
     }
-    // While the tail waits, the column may be free to move: the nearest row keeps the priorities.
-    for (double direction = 1.0; solver->defers && direction >= -1.0; direction -= 2.0)
-    {
-        const uint32_t row = rsn_step_first(solver, column, direction);
-        if (row != RSN_NONE)
-        {
-            return rsn_pivot(solver, row, column, direction, 0, &has_moved)
-                       ? RESIN_OK
-                       : RESIN_ERROR_OUT_OF_MEMORY;
-        }
-    }
-    // No variable depends on the column, which only rounding can cause, or no row limits it: any
-    // row is suitable.
+    // No variable depends on the column, which only rounding can cause, or the tail waits: any row
+    // is suitable, since the steps after this one restore the priorities.
     const rsn_column *c = &solver->columns[column];
     double largest = 0.0;
     uint32_t row = RSN_NONE;

@@ -112,18 +112,6 @@ static void begin_slope(resin_solver *solver, uint32_t column, double direction)
     }
 }
 
-// The row that a column reaches first, whatever that costs.
-uint32_t rsn_step_first(resin_solver *solver, uint32_t column, double direction)
-{
-    const uint32_t count = collect(solver, column, direction, true);
-    if (count == 0)
-    {
-        return RSN_NONE;
-    }
-    bring_nearest_to(solver, 0, count, true);
-    return solver->breakpoints[0].row;
-}
-
 uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction, bool shortly,
                          uint32_t *out_turned)
 {

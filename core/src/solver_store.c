@@ -79,7 +79,7 @@ static bool renew_group(resin_solver *solver, array_group group, uint32_t old, u
         fresh[i] = rsn_array_take(solver, arrays[i].element, new);
         if (fresh[i] == NULL)
         {
-            for (; i-- > 0;)
+            while (i-- > 0)
             {
                 rsn_array_give(solver, fresh[i], arrays[i].element, new);
             }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 // Each variable lists the parts of constraints that name it. Parts and uses store each other's
 // places, so that a use is added and removed in O(1).

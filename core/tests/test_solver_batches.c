@@ -430,6 +430,50 @@ static void values_are_unknown_after_an_end_that_fails(void **state)
     resin_solver_destroy(whole.solver);
 }
 
+static resin_status make_stale_change(void *solver)
+{
+    resin_solver *s = solver;
+    s->pivots = 1000000; // the call builds the matrix anew
+    resin_constraint out;
+    const resin_term term = {.variable = {.index = 0, .generation = 1}, .coefficient = 1.0};
+    return resin_solver_add_constraint(s, &term, 1, 80.0, RESIN_AT_LEAST,
+                                       resin_strength_with_priority(1), &out);
+}
+
+// The matrix is built anew by the end of a batch, and again, with too little memory, by a call
+// outside. A batch after that still moves all columns that it should.
+static void a_matrix_built_anew_forgets_no_column(void **state)
+{
+    (void)state;
+    size_t failures = 0;
+    world whole;
+    begin_world(&whole, NULL);
+    stack_in_batch(&whole);
+    solver_set(whole.solver, whole.variables[0], RESIN_AT_LEAST, -40.0, RESIN_PRIORITY_REQUIRED);
+    assert_ok(resin_solver_end_changes(whole.solver));
+    for (size_t left = 0; left < 16384; left += 512)
+    {
+        world w;
+        support_memory memory = {0};
+        const resin_allocator allocator = support_allocator(&memory);
+        begin_world(&w, &allocator);
+        stack_in_batch(&w);
+        w.solver->pivots = 1000000;
+        assert_ok(resin_solver_end_changes(w.solver));
+        assert_int_equal(w.solver->deferred_count, 0);
+        const resin_status status = solver_with_little_memory(w.solver, &memory, left, SIZE_MAX,
+                                                              make_stale_change, w.solver);
+        failures += status == RESIN_OK && memory.calls > 0 ? 1 : 0;
+        assert_ok(resin_solver_begin_changes(w.solver, 0));
+        solver_set(w.solver, w.variables[0], RESIN_AT_LEAST, -40.0, RESIN_PRIORITY_REQUIRED);
+        assert_ok(resin_solver_end_changes(w.solver));
+        assert_same_values(&w, &whole, 1e-9);
+        resin_solver_destroy(w.solver);
+    }
+    assert_true(failures > 0);
+    resin_solver_destroy(whole.solver);
+}
+
 static void a_batch_without_memory_for_a_copy_does_not_begin(void **state)
 {
     (void)state;
@@ -475,6 +519,7 @@ int main(void)
         cmocka_unit_test(a_conflict_is_named_by_its_call),
         cmocka_unit_test(edits_and_stays_hold_the_value_within_a_batch),
         cmocka_unit_test(values_are_unknown_after_an_end_that_fails),
+        cmocka_unit_test(a_matrix_built_anew_forgets_no_column),
         cmocka_unit_test(a_batch_without_memory_for_a_copy_does_not_begin),
     };
     return cmocka_run_group_tests_name("solver_batches", tests, NULL, NULL);

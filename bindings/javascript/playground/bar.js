@@ -30,7 +30,7 @@
   let isTouched = false;
   let isPressed = false;
   let isGesture = false;
-  let isFlickable = false; // the present touch has scrolled, or the one before, whose scrolling has not ended yet
+  let hasScrolled = false; // during the present touch, or during the last one, and the browser may carry the content on
   let tracker = null;
   let timer = 0;
 
@@ -152,15 +152,15 @@
 
   scroller.addEventListener('scroll', () => {
     if (scroll !== null) return; // the animation has reduced already
-    if (isTouched) isFlickable = true;
+    if (isTouched) hasScrolled = true;
     tracker?.add(performance.now() / 1000, scroller.scrollTop - inset);
     contentMoved();
     if (!(isTouched || isPressed) || state.highestStop === 2) updateInsetWhileScrolling();
     stopSoon(IDLE_SCROLLING);
   });
   scroller.addEventListener('scrollend', () => {
-    if (!isFlickable || isTouched) return stopSoon();
-    isFlickable = false;
+    if (!hasScrolled || isTouched) return stopSoon();
+    hasScrolled = false;
     return stopped();
   });
 
@@ -196,7 +196,7 @@
 
   scroller.addEventListener('touchstart', () => {
     isTouched = true;
-    isFlickable = false;
+    hasScrolled = false;
     isGesture = false; // a touch is a new gesture, also during a fling
     tracker = new VelocityTracker();
     began();
@@ -209,8 +209,8 @@
       const velocity = tracker.velocity(performance.now() / 1000);
       tracker = null;
       const target = gesture('ended', velocity);
-      // The browser tells that it carries the content no further, if it can; on a busy machine the velocity does not.
-      const isDone = HAS_SCROLL_END ? !isFlickable : Math.abs(velocity) < FLING;
+      // Without scrollend events the velocity tells whether a fling follows; on a busy machine it is measured too low.
+      const isDone = HAS_SCROLL_END ? !hasScrolled : Math.abs(velocity) < FLING;
       if (isDone) scrollTo(target);
       draw();
       stopSoon(isDone ? IDLE : IDLE_SCROLLING);

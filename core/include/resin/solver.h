@@ -32,8 +32,7 @@ RESIN_BEGIN_DECLS
 // After every call that changes the system, the solver contains its solution; there is no separate
 // call for solving. A call that fails leaves the solver unchanged: all values and the results of
 // all later calls are the same, bit for bit. Between `resin_solver_begin_changes` and
-// `resin_solver_end_changes` only required constraints hold after every call, which makes many
-// changes cheaper.
+// `resin_solver_end_changes` values are not known, which makes many changes cheaper.
 //
 // Numbers. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants at most 1e8, weights
 // from 1e-2 to 1e3. A constraint counts as satisfied if its violation is at most
