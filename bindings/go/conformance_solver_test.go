@@ -103,25 +103,73 @@ func (c *conformance) addAnswers(w *solverWorld) {
 	}
 }
 
+func (c *conformance) newSolverWorld() *solverWorld {
+	w := &solverWorld{solver: must(resin.NewSolver())}
+	for i := range w.variables {
+		options := resin.VariableOptions{Flags: resin.VariableFlags(c.below(2))}
+		options.Rank = uint32(c.below(3))
+		w.variables[i] = must(w.solver.AddVariable(options))
+	}
+	return w
+}
+
+func (c *conformance) runOperation(w *solverWorld) {
+	err := c.operate(w)
+	c.addStatus(err)
+	if errors.Is(err, resin.ErrConflict) {
+		c.addConstraints(w, must(w.solver.Conflict()))
+	}
+}
+
 func (c *conformance) solver() {
 	for round := 0; round < 20; round++ {
-		w := &solverWorld{solver: must(resin.NewSolver())}
-		for i := range w.variables {
-			options := resin.VariableOptions{Flags: resin.VariableFlags(c.below(2))}
-			options.Rank = uint32(c.below(3))
-			w.variables[i] = must(w.solver.AddVariable(options))
-		}
+		w := c.newSolverWorld()
 		for i := 0; i < 60; i++ {
-			err := c.operate(w)
-			c.addStatus(err)
-			if errors.Is(err, resin.ErrConflict) {
-				c.addConstraints(w, must(w.solver.Conflict()))
-			}
+			c.runOperation(w)
 			c.addValues(w)
 		}
 		c.addSolverChanges(w)
 		c.edit(w)
 		c.addSolverChanges(w)
+		c.addAnswers(w)
+		try(w.solver.Close())
+	}
+}
+
+var errCancelled = errors.New("cancelled")
+
+func (c *conformance) runBatch(w *solverWorld) {
+	kept := len(w.constraints)
+	canCancel := c.below(2) == 1
+	update := w.solver.Update
+	if canCancel {
+		update = w.solver.UpdateOrRevert
+	}
+	count := 1 + c.below(5)
+	err := update(func() error {
+		for ; count > 0; count-- {
+			c.runOperation(w)
+		}
+		if canCancel && c.below(2) == 0 {
+			return errCancelled
+		}
+		return nil
+	})
+	if err == errCancelled {
+		w.constraints = w.constraints[:kept]
+		return
+	}
+	try(err)
+}
+
+func (c *conformance) batches() {
+	for round := 0; round < 20; round++ {
+		w := c.newSolverWorld()
+		for i := 0; i < 12; i++ {
+			c.runBatch(w)
+			c.addValues(w)
+			c.addSolverChanges(w)
+		}
 		c.addAnswers(w)
 		try(w.solver.Close())
 	}

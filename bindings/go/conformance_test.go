@@ -106,7 +106,7 @@ func TestConformance(t *testing.T) {
 	}{
 		{"diff", (*conformance).diff}, {"spring", (*conformance).spring},
 		{"motion", (*conformance).motion}, {"bar", (*conformance).bar},
-		{"solver", (*conformance).solver},
+		{"solver", (*conformance).solver}, {"batches", (*conformance).batches},
 	}
 	file, err := os.Open("../../core/conformance/expected.txt")
 	if err != nil {

@@ -78,11 +78,9 @@ typedef struct unit
 
 int main(int argc, char **argv)
 {
-    static const unit units[] = {{"diff", conformance_diff},
-                                 {"spring", conformance_spring},
-                                 {"motion", conformance_motion},
-                                 {"bar", conformance_bar},
-                                 {"solver", conformance_solver}};
+    static const unit units[] = {{"diff", conformance_diff},     {"spring", conformance_spring},
+                                 {"motion", conformance_motion}, {"bar", conformance_bar},
+                                 {"solver", conformance_solver}, {"batches", conformance_batches}};
     FILE *expected = argc > 1 ? fopen(argv[1], "r") : NULL;
     if (argc > 1 && expected == NULL)
     {

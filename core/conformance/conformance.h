@@ -48,11 +48,12 @@ void conformance_add_indices(conformance *c, const uint32_t *indices, size_t cou
 /// Ends the program with a message if a call failed that cannot fail.
 void conformance_require(resin_status status, const char *what);
 
-// The workloads. Each starts from `random` = 1 to 5, in this order, and `hash` = 0.
+// The workloads. Each starts from `random` = 1 to 6, in this order, and `hash` = 0.
 void conformance_diff(conformance *c);
 void conformance_spring(conformance *c);
 void conformance_motion(conformance *c);
 void conformance_bar(conformance *c);
 void conformance_solver(conformance *c);
+void conformance_batches(conformance *c);
 
 #endif // RESIN_CONFORMANCE_H

@@ -4,7 +4,9 @@
 enum
 {
     VARIABLES = 10,
-    OPERATIONS = 60
+    OPERATIONS = 60,
+    BATCHES = 12,
+    BATCH_OPERATIONS = 5, // at most: BATCHES * BATCH_OPERATIONS is OPERATIONS
 };
 
 static const double coefficients[5] = {1.0, -1.0, 2.0, 0.5, -0.25};
@@ -19,11 +21,14 @@ typedef struct world
     size_t constraint_count;
 } world;
 
-static void add_double_of(conformance *c, const world *w, resin_variable variable)
+static void add_values(conformance *c, const world *w)
 {
-    double value;
-    conformance_require(resin_solver_value(w->solver, variable, &value), "value");
-    conformance_add_double(c, value);
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        double value;
+        conformance_require(resin_solver_value(w->solver, w->variables[v], &value), "value");
+        conformance_add_double(c, value);
+    }
 }
 
 // Adds the positions of constraints in `w`.
@@ -122,10 +127,7 @@ static void run_edit(conformance *c, world *w)
         const resin_status status =
             resin_solver_suggest(w->solver, edited, conformance_grid(c, 1001, 500.0, 1.0));
         conformance_add(c, (uint64_t)status);
-        for (size_t v = 0; v < VARIABLES; ++v)
-        {
-            add_double_of(c, w, w->variables[v]);
-        }
+        add_values(c, w);
     }
     conformance_require(resin_solver_remove_constraint(w->solver, edit), "remove edit");
 }
@@ -172,31 +174,39 @@ static void add_answers(conformance *c, const world *w)
     }
 }
 
-static void run_world(conformance *c)
+static void create(conformance *c, world *w)
 {
-    world w = {0};
     const resin_solver_def solver_def = resin_solver_def_default();
-    conformance_require(resin_solver_create(&solver_def, &w.solver), "create");
+    conformance_require(resin_solver_create(&solver_def, &w->solver), "create");
     for (size_t v = 0; v < VARIABLES; ++v)
     {
         resin_variable_def def = resin_variable_def_default();
         def.flags = (uint32_t)conformance_below(c, 2); // RESIN_VARIABLE_NOT_NEGATIVE
         def.rank = (uint32_t)conformance_below(c, 3);
-        conformance_require(resin_solver_add_variable(w.solver, &def, &w.variables[v]),
+        conformance_require(resin_solver_add_variable(w->solver, &def, &w->variables[v]),
                             "add_variable");
     }
+}
+
+// Performs an operation and adds its status and, of a conflict, the constraints.
+static void run_operation(conformance *c, world *w)
+{
+    const resin_status status = operate(c, w);
+    conformance_add(c, (uint64_t)status);
+    if (status == RESIN_ERROR_CONFLICT)
+    {
+        add_conflict(c, w);
+    }
+}
+
+static void run_world(conformance *c)
+{
+    world w = {0};
+    create(c, &w);
     for (int i = 0; i < OPERATIONS; ++i)
     {
-        const resin_status status = operate(c, &w);
-        conformance_add(c, (uint64_t)status);
-        if (status == RESIN_ERROR_CONFLICT)
-        {
-            add_conflict(c, &w);
-        }
-        for (size_t v = 0; v < VARIABLES; ++v)
-        {
-            add_double_of(c, &w, w.variables[v]);
-        }
+        run_operation(c, &w);
+        add_values(c, &w);
     }
     add_changes(c, &w);
     run_edit(c, &w);
@@ -210,5 +220,45 @@ void conformance_solver(conformance *c)
     for (int round = 0; round < 20; ++round)
     {
         run_world(c);
+    }
+}
+
+// Performs up to five operations in a batch and ends it; a batch that can be cancelled is, in one
+// of two cases, and `w` forgets the constraints that it has added.
+static void run_batch(conformance *c, world *w)
+{
+    const size_t kept = w->constraint_count;
+    const uint32_t flags = (uint32_t)conformance_below(c, 2); // RESIN_CHANGES_CANCELLABLE
+    const uint64_t count = 1 + conformance_below(c, BATCH_OPERATIONS);
+    conformance_require(resin_solver_begin_changes(w->solver, flags), "begin_changes");
+    for (uint64_t i = 0; i < count; ++i)
+    {
+        run_operation(c, w);
+    }
+    if (flags != 0 && conformance_below(c, 2) == 0)
+    {
+        conformance_require(resin_solver_cancel_changes(w->solver), "cancel_changes");
+        w->constraint_count = kept;
+    }
+    else
+    {
+        conformance_require(resin_solver_end_changes(w->solver), "end_changes");
+    }
+}
+
+void conformance_batches(conformance *c)
+{
+    for (int round = 0; round < 20; ++round)
+    {
+        world w = {0};
+        create(c, &w);
+        for (int i = 0; i < BATCHES; ++i)
+        {
+            run_batch(c, &w);
+            add_values(c, &w);
+            add_changes(c, &w);
+        }
+        add_answers(c, &w);
+        resin_solver_destroy(w.solver);
     }
 }

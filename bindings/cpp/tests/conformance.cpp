@@ -17,11 +17,8 @@ int main(int argc, char **argv)
     {
         const char *name;
         void (*run)(conformance &c);
-    } units[] = {{"diff", conform_diff},
-                 {"spring", conform_spring},
-                 {"motion", conform_motion},
-                 {"bar", conform_bar},
-                 {"solver", conform_solver}};
+    } units[] = {{"diff", conform_diff}, {"spring", conform_spring}, {"motion", conform_motion},
+                 {"bar", conform_bar},   {"solver", conform_solver}, {"batches", conform_batches}};
     std::ostringstream printed;
     std::uint64_t number = 0;
     for (const auto &unit : units)

@@ -83,5 +83,6 @@ void conform_spring(conformance &c);
 void conform_motion(conformance &c);
 void conform_bar(conformance &c);
 void conform_solver(conformance &c);
+void conform_batches(conformance &c);
 
 #endif // RESIN_TESTS_CONFORMANCE_HPP

@@ -135,9 +135,8 @@ void add_answers(conformance &c, world &w)
     }
 }
 
-void run_world(conformance &c)
+void add_variables(conformance &c, world &w)
 {
-    world w;
     for (int v = 0; v < 10; ++v)
     {
         resin::variable_options options;
@@ -145,20 +144,52 @@ void run_world(conformance &c)
         options.rank = static_cast<std::uint32_t>(c.below(3));
         w.variables.push_back(w.solver.add_variable(options));
     }
+}
+
+void run_operation(conformance &c, world &w)
+{
+    const std::error_code ec = operate(c, w);
+    c.add_status(ec);
+    if (ec == resin::errc::conflict)
+    {
+        add_constraints(c, w, w.solver.conflict());
+    }
+}
+
+void run_world(conformance &c)
+{
+    world w;
+    add_variables(c, w);
     for (int i = 0; i < 60; ++i)
     {
-        const std::error_code ec = operate(c, w);
-        c.add_status(ec);
-        if (ec == resin::errc::conflict)
-        {
-            add_constraints(c, w, w.solver.conflict());
-        }
+        run_operation(c, w);
         add_values(c, w);
     }
     add_changes(c, w);
     run_edit(c, w);
     add_changes(c, w);
     add_answers(c, w);
+}
+
+void run_batch(conformance &c, world &w)
+{
+    const std::size_t kept = w.constraints.size();
+    const bool can_cancel = c.below(2) == 1;
+    const std::uint64_t count = 1 + c.below(5);
+    resin::solver_changes changes = w.solver.begin_changes(can_cancel);
+    for (std::uint64_t i = 0; i < count; ++i)
+    {
+        run_operation(c, w);
+    }
+    if (can_cancel && c.below(2) == 0)
+    {
+        changes.cancel();
+        w.constraints.resize(kept);
+    }
+    else
+    {
+        changes.end();
+    }
 }
 
 } // namespace
@@ -168,5 +199,21 @@ void conform_solver(conformance &c)
     for (int round = 0; round < 20; ++round)
     {
         run_world(c);
+    }
+}
+
+void conform_batches(conformance &c)
+{
+    for (int round = 0; round < 20; ++round)
+    {
+        world w;
+        add_variables(c, w);
+        for (int i = 0; i < 12; ++i)
+        {
+            run_batch(c, w);
+            add_values(c, w);
+            add_changes(c, w);
+        }
+        add_answers(c, w);
     }
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from conformance_bar import run_bar
 from conformance_diff import run_diff
 from conformance_motion import run_motion
-from conformance_solver import run_solver
+from conformance_solver import run_batches, run_solver
 from conformance_spring import run_spring
 from workload import Workload
 
@@ -16,6 +16,7 @@ UNITS: dict[str, Callable[[Workload], None]] = {
     "motion": run_motion,
     "bar": run_bar,
     "solver": run_solver,
+    "batches": run_batches,
 }
 
 

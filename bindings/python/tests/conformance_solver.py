@@ -10,6 +10,10 @@ from workload import Workload
 import resin
 
 
+class CancelError(Exception):
+    """Ends an update that reverts."""
+
+
 class World:
     """A solver with its variables, and its constraints in the order of their addition."""
 
@@ -58,18 +62,29 @@ class World:
         else:
             self.solver.set_strength(constraint, self.draw_strength())
 
-    def run_operations(self) -> None:
-        for _ in range(60):
-            try:
-                self.operate()
-            except resin.ConflictError as error:
-                self.w.add(error.status)
-                self.add_constraints(error.constraints)
-            except resin.ResinError as error:
-                self.w.add(error.status)
-            else:
-                self.w.add(0)
-            self.add_values()
+    def run_operation(self) -> None:
+        try:
+            self.operate()
+        except resin.ConflictError as error:
+            self.w.add(error.status)
+            self.add_constraints(error.constraints)
+        except resin.ResinError as error:
+            self.w.add(error.status)
+        else:
+            self.w.add(0)
+
+    def run_batch(self) -> None:
+        kept = len(self.constraints)
+        can_cancel = self.w.below(2) == 1
+        count = 1 + self.w.below(5)
+        try:
+            with self.solver.update(revert_on_error=can_cancel):
+                for _ in range(count):
+                    self.run_operation()
+                if can_cancel and self.w.below(2) == 0:
+                    raise CancelError
+        except CancelError:
+            del self.constraints[kept:]
 
     def run_edit(self) -> None:
         edited = self.variables[self.w.below(10)]
@@ -107,9 +122,22 @@ class World:
 def run_solver(w: Workload) -> None:
     for _ in range(20):
         world = World(w)
-        world.run_operations()
+        for _ in range(60):
+            world.run_operation()
+            world.add_values()
         world.add_changes()
         world.run_edit()
         world.add_changes()
+        world.add_answers()
+        world.solver.close()
+
+
+def run_batches(w: Workload) -> None:
+    for _ in range(20):
+        world = World(w)
+        for _ in range(12):
+            world.run_batch()
+            world.add_values()
+            world.add_changes()
         world.add_answers()
         world.solver.close()

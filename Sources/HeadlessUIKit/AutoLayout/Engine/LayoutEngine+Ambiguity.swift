@@ -4,13 +4,14 @@ internal import Resin
 // For debugging: the ambiguity of views and guides, and the constraints that place them.
 
 extension LayoutItemState {
-  /// The item and its engine, after the engine was brought up to date.
+  /// The item and its engine, after the engine was brought up to date; nil while it solves, since a view that is
+  /// measured then asks before there is a solution.
   private var settledItem: (item: EngineItem, engine: LayoutEngine)? {
     guard let container else { return nil }
     let root = container.islandRoot
     root.adoptOrphans()
     root.layoutItem.state?.engine?.solve()
-    guard let item, let engine = item.engine else { return nil }
+    guard let item, let engine = item.engine, !engine.isSolving else { return nil }
     return (item, engine)
   }
 

@@ -11,7 +11,9 @@ extension LayoutEngine {
   func changeSolver(_ changes: () -> Void) {
     do {
       try solver.update(changes)
+      hasPositions = true
     } catch {
+      hasPositions = false
       checkIsArithmetic(error)
     }
   }

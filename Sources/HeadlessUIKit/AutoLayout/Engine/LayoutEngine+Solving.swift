@@ -171,6 +171,7 @@ extension LayoutEngine {
   // MARK: Values
 
   func takeChanges() {
+    guard hasPositions else { return }
     solver.takeChanges(into: &changes)
     for change in changes {
       let place = places[change.variable.slot]

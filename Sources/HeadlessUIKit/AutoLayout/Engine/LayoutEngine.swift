@@ -53,6 +53,8 @@ final class LayoutEngine {
   /// Whether broken constraints may be satisfiable again.
   var mayMendConflicts = false
   var isSolving = false
+  /// Whether the solver knows the positions. The arithmetic of its last changes may have failed.
+  var hasPositions = true
   var fitting: FittingQuestion?
 
   var fittingAnswer: CGSize?

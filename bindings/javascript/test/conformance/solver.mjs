@@ -4,6 +4,7 @@ import { attempt } from './draw.mjs';
 
 const VARIABLES = 10;
 const OPERATIONS = 60;
+const BATCHES = 12;
 const CONFLICT = 507;
 const coefficients = [1, -1, 2, 0.5, -0.25];
 const weights = [1, 0.5, 2];
@@ -75,26 +76,64 @@ function addAnswers(c, world) {
   for (const constraint of world.constraints) c.result(() => constraint.residual);
 }
 
-function runWorld(c) {
+function createWorld(c) {
   const solver = new Solver();
   const variables = Array.from({ length: VARIABLES }, () => {
     const notNegative = c.below(2) === 1;
     return solver.addVariable({ notNegative, rank: c.below(3) });
   });
-  const world = { solver, variables, constraints: [] };
+  return { solver, variables, constraints: [] };
+}
+
+function runOperation(c, world) {
+  const [status] = attempt(() => operate(c, world));
+  c.add(status);
+  if (status === CONFLICT) addConstraints(c, world, world.solver.conflict());
+}
+
+function runWorld(c) {
+  const world = createWorld(c);
   for (let i = 0; i < OPERATIONS; i += 1) {
-    const [status] = attempt(() => operate(c, world));
-    c.add(status);
-    if (status === CONFLICT) addConstraints(c, world, solver.conflict());
+    runOperation(c, world);
     addValues(c, world);
   }
   addChanges(c, world);
   runEdit(c, world);
   addChanges(c, world);
   addAnswers(c, world);
-  solver.dispose();
+  world.solver.dispose();
 }
 
 export function runSolver(c) {
   for (let round = 0; round < 20; round += 1) runWorld(c);
+}
+
+const cancellation = new Error('cancelled');
+
+function runBatch(c, world) {
+  const kept = world.constraints.length;
+  const revertOnError = c.below(2) === 1;
+  const count = 1 + c.below(5);
+  try {
+    world.solver.update(() => {
+      for (let i = 0; i < count; i += 1) runOperation(c, world);
+      if (revertOnError && c.below(2) === 0) throw cancellation;
+    }, { revertOnError });
+  } catch (error) {
+    if (error !== cancellation) throw error;
+    world.constraints.length = kept;
+  }
+}
+
+export function runBatches(c) {
+  for (let round = 0; round < 20; round += 1) {
+    const world = createWorld(c);
+    for (let i = 0; i < BATCHES; i += 1) {
+      runBatch(c, world);
+      addValues(c, world);
+      addChanges(c, world);
+    }
+    addAnswers(c, world);
+    world.solver.dispose();
+  }
 }

@@ -113,3 +113,8 @@ fn bars_have_the_results_of_the_core() {
 fn solvers_have_the_results_of_the_core() {
     compare(5, "solver", solver::run);
 }
+
+#[test]
+fn batches_have_the_results_of_the_core() {
+    compare(6, "batches", solver::run_batches);
+}
