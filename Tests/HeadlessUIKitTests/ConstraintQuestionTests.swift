@@ -29,7 +29,7 @@ import Testing
     { _ = $0.hasAmbiguousLayout },
     { _ = $0.constraintsAffectingLayout(for: .vertical) },
     { $0.exerciseAmbiguityInLayout() },
-    { _ = $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) },
+    { _ = $0.superview?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) },
     { $0.superview?.layoutIfNeeded() },
   ]
 
