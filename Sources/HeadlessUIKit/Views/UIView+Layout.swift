@@ -163,7 +163,9 @@ extension UIView {
     // The positions that were just set may change margins, and so invalidate the solution. The flag for this
     // change may have been cleared as if it were an older one. An engine that solves, because a view that it
     // measures asks for a layout, requests another one itself.
-    if let engine = layoutItem.state?.engine, engine.isDirty, !engine.isSolving { markSubtreeNeedsLayout() }
+    if let engine = layoutItem.state?.engine, engine.isDirty, !engine.isSolving {
+      markSubtreeNeedsLayout()
+    }
   }
 
   /// Updates constraints from the leaves upwards, because a view's constraints may depend on its subviews'.
