@@ -239,7 +239,7 @@ let package = Package(
 
 package.targets += systemModuleTargets
 
-// The tests that repeat themselves more often in an optimised build, which scripts/test runs there. Compiling
+// The tests that repeat themselves more often in an optimized build, which scripts/test runs there. Compiling
 // the others, which ran in the debug build, would take longer than these run.
 let repeatedTests = [
   "AirBarTests", "EpoxyCollectionViewTests", "EpoxyCoreTests", "EpoxyNavigationControllerTests",
@@ -249,10 +249,10 @@ let repeatedTests = [
 if Context.environment["RESIN_REPEATED_TESTS"] != nil {
   package.targets.removeAll { $0.type == .test && !repeatedTests.contains($0.name) }
 }
-// The code under test and the tests that compare millions of cases are optimised in a release build; the other
+// The code under test and the tests that compare millions of cases are optimized in a release build; the other
 // tests are not.
-let optimisedTests = ["AirBarTests", "EpoxyCoreTests", "ResinTests"]
-for target in package.targets where target.type == .test && !optimisedTests.contains(target.name) {
+let optimizedTests = ["AirBarTests", "EpoxyCoreTests", "ResinTests"]
+for target in package.targets where target.type == .test && !optimizedTests.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }

@@ -51,7 +51,7 @@ let package = Package(
       ],
       path: "Screens"
     ),
-    // A separate module, because in the benchmarks' module all generic code is specialised.
+    // A separate module, because in the benchmarks' module all generic code is specialized.
     .target(
       name: "AsDescribed", dependencies: [.product(name: "EpoxyCore", package: "resin")],
       path: "AsDescribed"),

@@ -6,7 +6,7 @@ Kinds of mutants: relation (< and <=, == and !=), arithmetic (+ and -, * and /),
 out), status (an error that a function returns, RESIN_OK instead) and extreme (minimum and maximum).
 
 Left out are changes that cannot be observed: in assertions and hints, in declarations of types, in
-initialisers of zeros, and of the factor by which a capacity grows.
+initializers of zeros, and of the factor by which a capacity grows.
 """
 
 import re

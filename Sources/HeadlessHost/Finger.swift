@@ -86,7 +86,7 @@ extension ScreenHost {
     touch(at: [location], force: force)[0]
   }
 
-  /// Puts a finger on a view, at a point in the view's coordinates or at its centre.
+  /// Puts a finger on a view, at a point in the view's coordinates or at its center.
   public func touch(_ view: UIView, at point: CGPoint? = nil, force: CGFloat = 1) -> Finger {
     touch(at: location(in: view, of: point), force: force)
   }
@@ -160,7 +160,7 @@ extension ScreenHost {
     if !down.isEmpty { device.send(down.map { $0.finger.sample(.moved) }) }
   }
 
-  /// Returns a point of a view, or its centre, in screen coordinates.
+  /// Returns a point of a view, or its center, in screen coordinates.
   public func location(in view: UIView, of point: CGPoint? = nil) -> CGPoint {
     if view.device !== device || view.window == nil {
       device.warn(

@@ -6,7 +6,7 @@ extension ScreenHost {
     watched { touch(at: location).hold(for: seconds).lift() }
   }
 
-  /// Taps a view at a point in its coordinates, or at its centre. A view in front of that point receives the
+  /// Taps a view at a point in its coordinates, or at its center. A view in front of that point receives the
   /// tap.
   public func tap(_ view: UIView, at point: CGPoint? = nil) {
     tap(at: location(in: view, of: point))

@@ -44,7 +44,7 @@ extension ScreenHost {
   }
 
   /// Types a text into the first responder, character by character; a newline presses the return key. Does
-  /// nothing if the first responder is not a `UIKeyInput`. Nothing is capitalised or corrected.
+  /// nothing if the first responder is not a `UIKeyInput`. Nothing is capitalized or corrected.
   public func type(_ text: String) {
     act {
       for character in text {
@@ -127,7 +127,7 @@ extension ScreenHost {
   /// `keyboardWillChangeFrameNotification` alone, with the end frame zero; moving it posts nothing.
   ///
   /// - Parameter displacement: The distance from the standard position, in points: from the lower part of the
-  ///   screen, and for a floating keyboard from its centre.
+  ///   screen, and for a floating keyboard from its center.
   public func placeKeyboard(_ placement: KeyboardPlacement, displacement: CGVector = .zero) {
     act {
       switch placement {

@@ -7,7 +7,7 @@ extension ScreenHost {
     watched { device.movePointer(to: location) }
   }
 
-  /// Moves the pointer to a view, at a point in its coordinates or at its centre.
+  /// Moves the pointer to a view, at a point in its coordinates or at its center.
   public func hover(_ view: UIView, at point: CGPoint? = nil) {
     hover(at: location(in: view, of: point))
   }

@@ -117,12 +117,12 @@ extension ScreenHost {
     device.values.setImage(image, named: name)
   }
 
-  /// Registers a colour for `UIColor(named:)`, or removes the name if `color` is nil.
+  /// Registers a color for `UIColor(named:)`, or removes the name if `color` is nil.
   public func setColor(_ color: UIColor?, named name: String) {
     device.values.setColor(color, named: name)
   }
 
-  /// Returns an image of a single colour at the scale of the screen.
+  /// Returns an image of a single color at the scale of the screen.
   public func makeImage(_ color: UIColor, size: CGSize) -> UIImage {
     let scale = device.screen.scale
     return UIImage(

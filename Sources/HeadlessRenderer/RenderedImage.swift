@@ -14,7 +14,7 @@
     public let scale: CGFloat
 
     /// The pixels, row by row from the top, with four bytes per pixel: blue, green, red and alpha. The
-    /// colours are premultiplied by alpha.
+    /// colors are premultiplied by alpha.
     public let bytes: [UInt8]
 
     /// Creates an image from its pixels; nil if the number of bytes is not `4 * width * height`, or if a side
@@ -41,7 +41,7 @@
       CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
     }
 
-    /// Returns the colour of a pixel, counted from the left and from the top.
+    /// Returns the color of a pixel, counted from the left and from the top.
     public subscript(x: Int, y: Int) -> Pixel {
       precondition(
         (0..<width).contains(x) && (0..<height).contains(y), "there is no pixel \(x), \(y)")
@@ -57,7 +57,7 @@
   }
 
   extension RenderedImage {
-    /// A colour in four bytes, not premultiplied by alpha.
+    /// A color in four bytes, not premultiplied by alpha.
     public struct Pixel: Hashable, Sendable {
       /// The red component, from 0 to 255.
       public var red: UInt8
@@ -68,7 +68,7 @@
       /// The opacity, from 0 to 255.
       public var alpha: UInt8
 
-      /// Creates a colour from its bytes, not premultiplied by alpha.
+      /// Creates a color from its bytes, not premultiplied by alpha.
       public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -76,7 +76,7 @@
         self.alpha = alpha
       }
 
-      /// Creates a colour from a pixel of an image, which is premultiplied by alpha.
+      /// Creates a color from a pixel of an image, which is premultiplied by alpha.
       init(blue: UInt8, green: UInt8, red: UInt8, alpha: UInt8) {
         self.init(
           red: red.divided(byAlpha: alpha), green: green.divided(byAlpha: alpha),

@@ -13,7 +13,7 @@
   ///
   /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual effects are
   /// not drawn; all transitions are drawn as cross dissolves; layers that intersect in space are drawn one
-  /// after the other; colours are interpolated in sRGB, and `CGBlendMode.plusDarker` is drawn as `darken`.
+  /// after the other; colors are interpolated in sRGB, and `CGBlendMode.plusDarker` is drawn as `darken`.
   ///
   /// Glyphs are drawn with the installed fonts, so images of text differ between machines with different
   /// fonts. A character that no installed font contains is drawn as a box with its number: for Chinese,
@@ -78,7 +78,7 @@
     /// frame is cleared first; content outside of it is clipped.
     ///
     /// - Parameters:
-    ///   - pixels: `height` rows of blue, green, red and alpha, with the colours premultiplied by alpha.
+    ///   - pixels: `height` rows of blue, green, red and alpha, with the colors premultiplied by alpha.
     ///   - width: The number of pixels in a row.
     ///   - height: The number of rows.
     ///   - bytesPerRow: The distance between the starts of two rows, in bytes: at least four times the width,

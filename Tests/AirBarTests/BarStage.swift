@@ -100,7 +100,7 @@ final class BarStage {
   }
 
   /// The content offset, measured from the safe area where that belongs to the insets, so that tests
-  /// expect the same numbers in both behaviours.
+  /// expect the same numbers in both behaviors.
   var offset: CGFloat { offset(of: scrollView) }
 
   func offset(of view: UIScrollView) -> CGFloat { view.contentOffset.y + safeArea(of: view).top }

@@ -15,12 +15,12 @@ struct Ground: Hashable, Sendable, CustomStringConvertible {
 
   var description: String { "\(kind.rawValue), \(isAdjusted ? "automatic" : "never")" }
 
-  /// Every kind in both behaviours.
+  /// Every kind in both behaviors.
   static let all = Kind.allCases.flatMap {
     [Ground(kind: $0, isAdjusted: false), Ground(kind: $0, isAdjusted: true)]
   }
 
-  /// The kinds whose content always has exactly the height that a test sets, in both behaviours.
+  /// The kinds whose content always has exactly the height that a test sets, in both behaviors.
   static let exact = all.filter { $0.kind != .selfSizingList }
 
   /// Creates a view of this kind, with `content` in it.

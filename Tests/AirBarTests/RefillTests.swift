@@ -4,7 +4,7 @@ import HeadlessHost
 import Testing
 
 // Content that becomes empty and is filled again, like a list while it is reloaded. Under the default
-// behaviour the safe area is then removed from the insets and added again, because empty content does not
+// behavior the safe area is then removed from the insets and added again, because empty content does not
 // scroll (UIKit documentation, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
 @MainActor @Suite struct RefillTests {
   struct Case: Sendable, CustomStringConvertible {

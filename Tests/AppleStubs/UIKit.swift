@@ -6,7 +6,7 @@
 public import ObjectiveC
 
 extension UIGestureRecognizer {
-  /// Adds a method that is called when the recogniser recognises its gesture.
+  /// Adds a method that is called when the recognizer recognizes its gesture.
   public func addTarget(_ target: Any, action: ObjectiveC.Selector) {}
 
   /// Removes a method.

@@ -164,7 +164,7 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     #expect(cell.state == .normal)
   }
 
-  @Test func `The background has the selection's colour while either holds`() {
+  @Test func `The background has the selection's color while either holds`() {
     let view = UIView()
     view.backgroundColor = .white
     let cell = cell(view)

@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `The colour of selected cells is the item's, else the collection view's`() {
+  @Test func `The color of selected cells is the item's, else the collection view's`() {
     let stage = ListStage()
     stage.device.perform {
       stage.view.selectionStyle = .color(.red)

@@ -193,7 +193,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     #expect(stage.illegal == [])
   }
 
-  @Test func `Headers in sight get new contents, behaviours and styles`() {
+  @Test func `Headers in sight get new contents, behaviors and styles`() {
     let stage = ListStage()
     stage.device.perform {
       stage.view.setSections([withHeader("one", "a")], animated: false)

@@ -164,7 +164,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `A cell that is made before it is in sight has the current behaviours`() {
+  @Test func `A cell that is made before it is in sight has the current behaviors`() {
     let stage = ListStage()
     stage.device.perform {
       let told = Told()

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `Updates set contents that changed, and behaviours of all views`() {
+  @Test func `Updates set contents that changed, and behaviors of all views`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set(rows("abc"))

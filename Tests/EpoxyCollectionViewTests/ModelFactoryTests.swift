@@ -37,7 +37,7 @@ import Testing
     #expect(selected == 1 && counter.lines == ["tap"])
   }
 
-  @MainActor @Test func `Style, content and behaviours reach the view`() {
+  @MainActor @Test func `Style, content and behaviors reach the view`() {
     let cell = TestWrapper()
     let model = TestRow.itemModel(
       dataID: 1, content: "a", behaviors: .init(didTap: {}), style: .init(size: 5))
@@ -49,7 +49,7 @@ import Testing
     #expect(view?.events == ["content a animated", "behaviors"])
   }
 
-  @MainActor @Test func `Behaviours that are left out are reset`() {
+  @MainActor @Test func `Behaviors that are left out are reset`() {
     let cell = TestWrapper()
     let with = TestRow.itemModel(
       dataID: 1, content: "a", behaviors: .init(didTap: {}), style: .init())
@@ -75,7 +75,7 @@ import Testing
     #expect(divider.configuredView(traitCollection: traits) is TestDivider)
   }
 
-  @MainActor @Test func `Contents decide equality, styles identity, and behaviours neither`() {
+  @MainActor @Test func `Contents decide equality, styles identity, and behaviors neither`() {
     func model(_ content: String, size: Int, behaviors: TestRow.Behaviors? = nil)
       -> ItemModel<TestRow>
     {
@@ -116,7 +116,7 @@ import Testing
     #expect(log.take().last == "erased")
   }
 
-  @MainActor @Test func `Behaviours can be set on a model that was made without`() {
+  @MainActor @Test func `Behaviors can be set on a model that was made without`() {
     let log = Log()
     let model = TestRow.itemModel(dataID: 1, content: "a", style: .init())
       .behaviors(.init(didTap: { log("tap") }))
@@ -149,7 +149,7 @@ import Testing
     #expect(configured.erasedContent as? String == "b")
   }
 
-  @MainActor @Test func `A view of any class is made by its own initialiser`() {
+  @MainActor @Test func `A view of any class is made by its own initializer`() {
     class Base: UIView {
       var setUp = ""
       override init(frame: CGRect) {

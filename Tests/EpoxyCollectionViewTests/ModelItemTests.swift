@@ -172,7 +172,7 @@ import Testing
       model.viewDifferentiator != ViewDifferentiator(viewType: TestDivider.self, styleID: "s"))
   }
 
-  @Test func `A configured view has content and behaviours and is independent of the model`() {
+  @Test func `A configured view has content and behaviors and is independent of the model`() {
     let log = Log()
     let model = TestRow.itemModel(dataID: 1, content: "a", style: .init(size: 3))
       .setContent { log("\($0.cellState) \($0.animated)") }

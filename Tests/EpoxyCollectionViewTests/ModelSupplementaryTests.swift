@@ -42,7 +42,7 @@ import Testing
     #expect(log.take() == ["end", "erased end"])
   }
 
-  @Test func `Style, content and behaviours of factories reach the view`() {
+  @Test func `Style, content and behaviors of factories reach the view`() {
     let view = CollectionViewReusableView(frame: .zero)
     let model = TestRow.supplementaryItemModel(
       dataID: 1, content: "a", behaviors: .init(didTap: {}), style: .init(size: 4))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
 
-/// A row with style, content and behaviours, which stores the values that it was given.
+/// A row with style, content and behaviors, which stores the values that it was given.
 final class TestRow: UIView, EpoxyableView {
   struct Style: Hashable {
     var size = 1

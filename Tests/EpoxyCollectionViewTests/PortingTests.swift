@@ -61,7 +61,7 @@ private final class WatchedCollectionView: CollectionView {
   }
 }
 
-/// A custom recogniser, without `UIKit.UIGestureRecognizerSubclass`.
+/// A custom recognizer, without `UIKit.UIGestureRecognizerSubclass`.
 private final class TouchDownRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .recognized
@@ -116,7 +116,7 @@ private final class OverridingFollower: ToldFollower {
     #expect(told == 1)
   }
 
-  @Test func `Instead of a selector, a recogniser has a closure, and needs no submodule`() {
+  @Test func `Instead of a selector, a recognizer has a closure, and needs no submodule`() {
     let device = Device()
     device.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -203,7 +203,7 @@ private final class OverridingFollower: ToldFollower {
   }
 }
 
-/// The behaviour where the original has a fault, in addition to the tests that docs/porting.md names.
+/// The behavior where the original has a fault, in addition to the tests that docs/porting.md names.
 @MainActor @Suite struct PortingDefectTests {
   @Test func `The control for refreshing is the scroll view's own`() {
     let stage = ListStage()

@@ -2,7 +2,7 @@
 import EpoxyCore
 import Testing
 
-/// A final view with an `init()` of its own and no other initialiser, as views without a style are written.
+/// A final view with an `init()` of its own and no other initializer, as views without a style are written.
 private final class Divider: UIView, EpoxyableView {
   var madeBy = ""
 
@@ -14,7 +14,7 @@ private final class Divider: UIView, EpoxyableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A final view that has no initialiser of its own.
+/// A final view that has no initializer of its own.
 private final class Inheriting: UIView, EpoxyableView {}
 
 /// A final view with a style, whose models set `makeView`.
@@ -68,7 +68,7 @@ private final class FinalOverriding: Overriding {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A client's label that inherits all of its initialisers.
+/// A client's label that inherits all of its initializers.
 private class Caption: UILabel {
   var lines = 3
 }
@@ -112,7 +112,7 @@ private struct Model<View: UIView>: ViewEpoxyModeled, MakeViewProviding {
     #expect(Model<ConvenientStyled>().makeView().madeBy == "init()")
   }
 
-  @Test func `Final views without an initialiser of their own are made`() {
+  @Test func `Final views without an initializer of their own are made`() {
     let view = Model<Inheriting>().makeView()
     #expect(type(of: view) == Inheriting.self)
     #expect(view.frame == .zero)

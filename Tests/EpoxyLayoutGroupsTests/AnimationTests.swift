@@ -144,7 +144,7 @@ import Testing
     #expect(LayoutGroupUpdateAnimation.spring() != .spring(duration: 0.4))
   }
 
-  @Test func `A change of content moves the neighbours`() {
+  @Test func `A change of content moves the neighbors`() {
     onStage { view, device in
       let group = HGroup(alignment: .top, items: items("ab"))
       group.setItems(

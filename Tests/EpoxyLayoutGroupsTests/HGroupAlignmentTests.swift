@@ -32,7 +32,7 @@ import Testing
     #expect(frames(.fill, padding: uneven).one == rect(2, 1, 40, 95))
   }
 
-  @Test func `Padding of an item adds to the room between neighbours`() {
+  @Test func `Padding of an item adds to the room between neighbors`() {
     // 2 before, 40 wide, 16 + 8 after: the rest of 320 is the other box's.
     #expect(frames(.fill, padding: uneven).other == rect(66, 50, 254, 50))
   }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `Content is set where it differs, and behaviours are set always`() {
+  @Test func `Content is set where it differs, and behaviors are set always`() {
     onStage { view, _ in
       let group = HGroup(items: items("ab"))
       #expect(group.view("a")?.takeEvents() == ["content a", "behaviors a"])

@@ -27,7 +27,7 @@ final class Box: UIView {
   }
 }
 
-/// A view with style, content and behaviours, which records its calls.
+/// A view with style, content and behaviors, which records its calls.
 final class TestView: UIView, EpoxyableView {
   struct Style: Hashable {
     var width: CGFloat = 10

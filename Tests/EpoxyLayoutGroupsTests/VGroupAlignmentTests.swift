@@ -32,7 +32,7 @@ import Testing
     #expect(frames(.fill, padding: uneven).one == rect(1, 2, 95, 40))
   }
 
-  @Test func `Padding of an item adds to the room between neighbours`() {
+  @Test func `Padding of an item adds to the room between neighbors`() {
     #expect(frames(.fill, padding: uneven).other == rect(50, 66, 50, 254))
   }
 

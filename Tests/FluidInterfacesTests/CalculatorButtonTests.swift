@@ -83,7 +83,7 @@ import Testing
     #expect(taps.count == 0 && abs(shown - 0.2) < 1e-6)
   }
 
-  @Test func `It is a button for assistive technology, and shows presses without colour`() throws {
+  @Test func `It is a button for assistive technology, and shows presses without color`() throws {
     #expect(try host.view(label: "7", traits: .button) === button)
     host.shouldDifferentiateWithoutColor = true
     let finger = host.touch(at: middle)

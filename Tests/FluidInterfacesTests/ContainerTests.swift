@@ -4,7 +4,7 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// The behaviours as views of Epoxy's models: style, content and behaviors.
+/// The behaviors as views of Epoxy's models: style, content and behaviors.
 @MainActor @Suite struct ContainerTests {
   private let host = ScreenHost(.iPhone15)
 

@@ -149,7 +149,7 @@ import Testing
     #expect(button.scale == 1)
   }
 
-  @Test func `It is a button for assistive technology, and tells its state without colour`() {
+  @Test func `It is a button for assistive technology, and tells its state without color`() {
     #expect(button.isAccessibilityElement && button.accessibilityTraits.contains(.button))
     #expect(button.accessibilityValue == "Off")
     host.perform { #expect(button.accessibilityActivate()) }

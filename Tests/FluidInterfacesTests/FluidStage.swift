@@ -24,7 +24,7 @@ struct FluidStage {
     host.perform { root.layoutIfNeeded() }
   }
 
-  /// The centre of the view on the screen.
+  /// The center of the view on the screen.
   var center: CGPoint { host.location(in: view) }
 }
 

@@ -22,7 +22,7 @@ import Testing
     return interaction
   }
 
-  /// The centre in a corner of the screen, by the safe area of an iPhone 15 in portrait: 59 above, 34 below.
+  /// The center in a corner of the screen, by the safe area of an iPhone 15 in portrait: 59 above, 34 below.
   private func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     let size = host.screenBounds.size
     return CGPoint(

@@ -95,7 +95,7 @@ import Testing
     stage.view.addInteraction(interaction)
     stage.host.twist(at: stage.center, by: 2, duration: 0.3)
     stage.host.advance(by: 0.1)
-    // An event at 60 Hz is a ninth of a radian, which the recogniser needs to begin; the spring has gone on since.
+    // An event at 60 Hz is a ninth of a radian, which the recognizer needs to begin; the spring has gone on since.
     #expect(abs(interaction.rotation - 2.68) < 0.12)
     stage.host.settle()
     #expect(abs(interaction.rotation - .pi) < 1e-9)

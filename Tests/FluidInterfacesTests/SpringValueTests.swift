@@ -21,7 +21,7 @@ import Testing
     #expect(last == target && animator.value == target && !animator.isRunning)
   }
 
-  @Test func `Numbers, points, sizes, rectangles, insets, vectors, colours and transforms`() {
+  @Test func `Numbers, points, sizes, rectangles, insets, vectors, colors and transforms`() {
     end(0.0, 10) { (1...9).contains($0) }
     end(CGFloat(0), 10) { (1...9).contains($0) }
     end(CGPoint.zero, CGPoint(x: 10, y: -20)) { point in

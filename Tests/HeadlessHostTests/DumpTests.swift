@@ -71,7 +71,7 @@ import Testing
         == "UIView (0 0; 100 200) clips margins=(28 8 8 8) safeArea=(20 0 0 0)")
   }
 
-  @Test func `Fonts, colours, alignment and line limits of labels are in the dump on request`() {
+  @Test func `Fonts, colors, alignment and line limits of labels are in the dump on request`() {
     let label = host.perform {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       label.font = UIFont(name: "Courier", size: 10)

@@ -105,8 +105,8 @@ import Testing
     try host.type("Ada", into: "Full name")
     #expect(try host.view(.text("Ada")) === field)
     #expect(try host.view(label: "Full name") === field)
-    field.accessibilityLabel = "Name of the traveller"
-    #expect(try host.view(label: "Name of the traveller") === field)
+    field.accessibilityLabel = "Name of the traveler"
+    #expect(try host.view(label: "Name of the traveler") === field)
     #expect(throws: ElementError.self) { try host.view(label: "Full name") }
   }
 

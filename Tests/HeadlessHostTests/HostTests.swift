@@ -49,7 +49,7 @@ import Testing
     #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
     #expect(window.traitCollection.displayScale == 1)
     #expect(host.frameDuration == 1.0 / 120)
-    // Traits passed to the initialiser persist after other changes.
+    // Traits passed to the initializer persist after other changes.
     host.rotate(to: .landscape)
     #expect(window.traitCollection.userInterfaceStyle == .dark)
   }
@@ -297,7 +297,7 @@ import Testing
     #expect(host.accessibilityNotifications.first?.argument as? String == "Done")
   }
 
-  @Test func `Pictures and colours have names on one host only`() {
+  @Test func `Pictures and colors have names on one host only`() {
     let host = ScreenHost()
     host.setImage(host.makeImage(.red, size: CGSize(width: 10, height: 20)), named: "flag")
     host.setColor(.green, named: "grass")

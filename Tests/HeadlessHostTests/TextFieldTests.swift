@@ -170,7 +170,7 @@ import Testing
     #expect(host.keyboardFrame == frame)
   }
 
-  @Test func `A field begins editing under a tap recogniser of its superview`() {
+  @Test func `A field begins editing under a tap recognizer of its superview`() {
     let field = makeField()
     show(field)
     var taps = 0

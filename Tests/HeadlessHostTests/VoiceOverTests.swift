@@ -99,7 +99,7 @@ import Testing
   }
 
   /// UIKit documentation, `accessibilityCustomActions`: an action's handler returns whether it succeeded.
-  @Test func `Actions are performed by name, and the neighbour gets the focus`() throws {
+  @Test func `Actions are performed by name, and the neighbor gets the focus`() throws {
     try voiceOver.focus(on: "Task 2")
     #expect(voiceOver.actions == ["Delete", "Archive"])
     #expect(try !voiceOver.perform(action: "Archive"))

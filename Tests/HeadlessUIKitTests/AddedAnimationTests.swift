@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `Paths, colours and parts of transforms are animated`() {
+  @Test func `Paths, colors and parts of transforms are animated`() {
     let device = Device()
     device.perform {
       let shape = CAShapeLayer()

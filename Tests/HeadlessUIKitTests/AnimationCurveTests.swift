@@ -130,7 +130,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
       let e = error(w)
       if e < best.error { best = (e, w) }
     }
-    // Refine between the neighbours: the error has one valley there.
+    // Refine between the neighbors: the error has one valley there.
     var (low, high) = (best.frequency * 0.99, best.frequency * 1.01)
     for _ in 0..<80 {
       let (a, b) = (low + (high - low) * 0.382, low + (high - low) * 0.618)

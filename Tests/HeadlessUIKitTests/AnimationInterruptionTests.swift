@@ -59,7 +59,7 @@ import Testing
         device.advance(by: instant)
         let after = numbers(of: view)
         // Ease-in-out and springs without initial velocity both begin at rest, so the old speed continues. In
-        // points, or parts of colours and so on, per second; 1e-6 s in single precision.
+        // points, or parts of colors and so on, per second; 1e-6 s in single precision.
         let speed = zip(now, before).map { ($0 - $1) / instant }
         let later = zip(after, now).map { ($0 - $1) / instant }
         let isLast = frame >= 30

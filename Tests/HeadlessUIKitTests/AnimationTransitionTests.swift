@@ -189,7 +189,7 @@ import Testing
       #expect(shown.endPoint == CGPoint(x: 0.75, y: 1))
       let copy = try #require(layer.presentation())
       #expect(copy.locations == [0.25, 0.8] && copy.endPoint.x == 0.75)
-      // A gradient with another number of colours cannot be interpolated.
+      // A gradient with another number of colors cannot be interpolated.
       UIView.animate(withDuration: 1) { layer.colors = [CGColor.white] }
       #expect(layer.presentationGradient.colors == [.white])
     }

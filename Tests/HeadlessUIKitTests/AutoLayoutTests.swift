@@ -44,7 +44,7 @@ import Testing
   /// Auto Layout Guide, "Anatomy of a Constraint": equations, inequalities and priorities; an
   /// optional constraint that cannot be satisfied is approached as far as possible. The system
   /// spacing of 8 points is not documented as a number.
-  @Test func `Centres, ratios, inequalities and priorities determine frames`() {
+  @Test func `Centers, ratios, inequalities and priorities determine frames`() {
     let warnings = onDevice { _ in
       let root = container(400, 200)
       let (one, two) = (plainView(in: root), plainView(in: root))
@@ -284,8 +284,8 @@ import Testing
   }
 
   /// Not documented; chosen because rounded sizes instead of rounded edges would leave gaps between
-  /// neighbours.
-  @Test func `Thirds are rounded to pixels so that neighbours meet`() {
+  /// neighbors.
+  @Test func `Thirds are rounded to pixels so that neighbors meet`() {
     for scale in [CGFloat(1), 2, 3] {
       onDevice(scale: scale) { _ in
         let root = container(100, 50)

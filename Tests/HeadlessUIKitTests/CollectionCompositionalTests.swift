@@ -261,7 +261,7 @@ import Testing
 
   /// UIKit documentation, `UICollectionLayoutSectionOrthogonalScrollingBehavior`: content stops
   /// anywhere, at the leading edge of a group, after a page of the size of the view, after a group,
-  /// or with a group in the centre. That `groupPaging` counts its one group from where the finger
+  /// or with a group in the center. That `groupPaging` counts its one group from where the finger
   /// lifted is not documented; paging of scroll views does the same.
   @Test(arguments: [
     UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous,

@@ -52,7 +52,7 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(section, 0))?.frame
   }
 
-  /// Collection View Programming Guide for iOS, "Using the Flow Layout": items are centred in their
+  /// Collection View Programming Guide for iOS, "Using the Flow Layout": items are centered in their
   /// line and spread over its length; spacings are minimums. UIKit documentation,
   /// `headerReferenceSize`: only the height counts where content scrolls vertically. That an empty
   /// section keeps its insets is not documented; they belong to the section.
@@ -70,7 +70,7 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
       stage.view.collectionViewLayout.invalidateLayout()
       stage.view.layoutIfNeeded()
     }
-    // Two items of 120 fit into 300 points. The first item, 20 high, is centred in a line of 30.
+    // Two items of 120 fit into 300 points. The first item, 20 high, is centered in a line of 30.
     #expect(
       title(stage, UICollectionView.elementKindSectionHeader, 0)
         == CGRect(x: 0, y: 0, width: 320, height: 30))

@@ -204,7 +204,7 @@ private struct BatchMaker {
 
   mutating func batch(of old: [[Int]]) -> Batch {
     var batch = Batch()
-    var travellers: [(number: Int, from: IndexPath)] = []
+    var travelers: [(number: Int, from: IndexPath)] = []
     var sections: [Section] = []
     var movedSections: [Section] = []
     for (index, items) in old.enumerated() {
@@ -220,7 +220,7 @@ private struct BatchMaker {
           Section(old: index, isFree: true, items: fresh.map { ($0, .stays) }))
         continue
       }
-      let section = section(index, items, isMoved: fate == 2, &batch, &travellers)
+      let section = section(index, items, isMoved: fate == 2, &batch, &travelers)
       if fate == 2 { movedSections.append(section) } else { sections.append(section) }
     }
     for section in movedSections { sections.insert(section, at: below(sections.count + 1)) }
@@ -228,20 +228,20 @@ private struct BatchMaker {
       let fresh = numbers(below(6)).map { (number: $0, origin: Origin.stays) }
       sections.insert(Section(isFree: true, items: fresh), at: below(sections.count + 1))
     }
-    arrive(&sections, travellers, &batch)
+    arrive(&sections, travelers, &batch)
     read(sections, &batch)
     return batch
   }
 
   private mutating func section(
     _ index: Int, _ items: [Int], isMoved: Bool, _ batch: inout Batch,
-    _ travellers: inout [(number: Int, from: IndexPath)]
+    _ travelers: inout [(number: Int, from: IndexPath)]
   ) -> Section {
     var section = Section(old: index, isMoved: isMoved)
     for (item, number) in items.enumerated() {
       switch below(12) {
       case 0, 1: batch.deletedItems.append(path(index, item))
-      case 2...3: travellers.append((number, path(index, item)))
+      case 2...3: travelers.append((number, path(index, item)))
       case 4:
         batch.reloadedItems.append(path(index, item))
         section.items.append((numbers(1)[0], .stays))
@@ -253,17 +253,17 @@ private struct BatchMaker {
 
   /// Inserts new items, and items from other places, into sections that remain.
   private mutating func arrive(
-    _ sections: inout [Section], _ travellers: [(number: Int, from: IndexPath)],
+    _ sections: inout [Section], _ travelers: [(number: Int, from: IndexPath)],
     _ batch: inout Batch
   ) {
     let open = sections.indices.filter { !sections[$0].isFree }
-    for traveller in travellers {
+    for traveler in travelers {
       guard let target = open.randomElement(using: &random) else {
-        batch.deletedItems.append(traveller.from)
+        batch.deletedItems.append(traveler.from)
         continue
       }
       sections[target].items.insert(
-        (traveller.number, .moves(from: traveller.from)),
+        (traveler.number, .moves(from: traveler.from)),
         at: below(sections[target].items.count + 1))
     }
     for target in open {

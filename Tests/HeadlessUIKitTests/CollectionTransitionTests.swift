@@ -65,7 +65,7 @@ import Testing
     change(stage) { layout?.transitionProgress = 0.25 }
     #expect(cell?.frame == rowFrame)
     change(stage) { layout?.invalidateLayout() }
-    // A quarter of the way: centre (160, 140) to (240, 150), 320 by 40 to 160 by 100.
+    // A quarter of the way: center (160, 140) to (240, 150), 320 by 40 to 160 by 100.
     #expect(cell?.center == CGPoint(x: 180, y: 142.5))
     #expect(cell?.bounds.size == CGSize(width: 280, height: 55))
     // 320 to 400 points.

@@ -14,13 +14,13 @@ import Testing
     left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) <= limit }
   }
 
-  @Test func `Equal colours are equal objects`() {
+  @Test func `Equal colors are equal objects`() {
     let one = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     let two = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(one == two && one.hash == two.hash && Set([one, two]).count == 1)
     #expect(one != two.withAlphaComponent(0.5))
     #expect(UIColor.systemRed == UIColor.systemRed && UIColor.systemRed != UIColor.systemBlue)
-    // Different spaces: grey and sRGB.
+    // Different spaces: gray and sRGB.
     #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     let rule = UIColor { _ in .red }
     #expect(rule == rule && rule != UIColor { _ in .red })
@@ -28,7 +28,7 @@ import Testing
     #expect(rule.withAlphaComponent(0.5) != rule.withAlphaComponent(0.6))
   }
 
-  @Test func `Fixed colours have their documented components`() {
+  @Test func `Fixed colors have their documented components`() {
     #expect(components(.orange) == [1, 0.5, 0, 1])
     #expect(components(.purple) == [0.5, 0, 0.5, 1])
     #expect(components(.brown) == [0.6, 0.4, 0.2, 1])
@@ -43,7 +43,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Hue in degrees, saturation, brightness; the values are those of the CSS colours of the same names.
+      // Hue in degrees, saturation, brightness; the values are those of the CSS colors of the same names.
       ([0, 1, 1], [1, 0, 0]), ([120, 1, 1], [0, 1, 0]), ([240, 1, 1], [0, 0, 1]),
       ([60, 1, 1], [1, 1, 0]), ([180, 1, 1], [0, 1, 1]), ([300, 1, 1], [1, 0, 1]),
       ([30, 1, 1], [1, 0.5, 0]), ([210, 0.5, 0.8], [0.4, 0.6, 0.8]),
@@ -64,7 +64,7 @@ import Testing
 
   /// "init(displayP3Red:green:blue:alpha:)": P3's red is outside sRGB, as extended sRGB
   /// (1.0930, -0.2267, -0.1501), and white is white.
-  @Test func `Display P3 colours are converted to extended sRGB`() {
+  @Test func `Display P3 colors are converted to extended sRGB`() {
     let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
     #expect(isClose(components(red), [1.0930, -0.2267, -0.1501, 1], 1e-4))
     let white = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1)
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Human Interface Guidelines, "Color", Specifications.
-  @Test func `System colours depend on style and contrast`() {
+  @Test func `System colors depend on style and contrast`() {
     func eighths(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
       components(color.resolvedColor(with: traits)).prefix(3).map { Int(($0 * 255).rounded()) }
     }
@@ -95,7 +95,7 @@ import Testing
     #expect(UIColor.secondaryLabel.resolvedColor(with: light).cgColor.alpha == 0.6)
   }
 
-  @Test func `Dynamic colours are resolved with the current traits`() {
+  @Test func `Dynamic colors are resolved with the current traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(color.resolvedColor(with: dark) == .white)
@@ -106,7 +106,7 @@ import Testing
     }
     let half = color.withAlphaComponent(0.5)
     #expect(half.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
-    // A provider may return a dynamic colour.
+    // A provider may return a dynamic color.
     let nested = UIColor { _ in color }
     #expect(nested.resolvedColor(with: dark) == .white)
     // While a provider runs, its collection is the current one.
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// "init(named:in:compatibleWith:)".
-  @Test func `Named colours are those of the host`() {
+  @Test func `Named colors are those of the host`() {
     let environment = ValueEnvironment()
     environment.setColor(.systemRed, named: "brand")
     ValueEnvironment.$ofTask.withValue(environment) {
@@ -129,7 +129,7 @@ import Testing
     #expect(UIColor(named: "brand") == nil)
   }
 
-  @Test func `Core Graphics colours have components and a colour space`() {
+  @Test func `Core Graphics colors have components and a color space`() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).cgColor
     #expect(color.components == [0.1, 0.2, 0.3, 0.4] && color.numberOfComponents == 4)
     #expect(color.colorSpace?.model == .rgb && color.copy(alpha: 1)?.alpha == 1)

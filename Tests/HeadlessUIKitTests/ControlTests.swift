@@ -260,7 +260,7 @@ extension UIControl {
     #expect(log.take() == ["done"])
   }
 
-  @Test func `Gestures of superviews cancel a control, and do not recognise taps on a button`() {
+  @Test func `Gestures of superviews cancel a control, and do not recognize taps on a button`() {
     // "UIGestureRecognizer", interacting with other user interface controls.
     let button = stage.add(UIButton(), x: 200, y: 100, width: 50, height: 50)
     button.write(to: log)

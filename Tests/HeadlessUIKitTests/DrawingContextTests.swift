@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// `saveGState()`: transform, clip, colours and line style are saved, the path is not.
+  /// `saveGState()`: transform, clip, colors and line style are saved, the path is not.
   @Test func `Saving and restoring covers the state but not the path`() {
     let steps = draw { context in
       context.move(to: .zero)
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// "UIColor", `set()`, `setFill()`, `setStroke()`.
-  @Test func `Colours are set in the current context only`() {
+  @Test func `Colors are set in the current context only`() {
     UIColor.red.set()  // without effect
     let steps = draw { context in
       UIColor.green.setFill()
@@ -190,7 +190,7 @@ import Testing
     }
     #expect(inner.map(\.alpha) == [1, 1] && inner.allSatisfy { $0.shadow == nil })
     #expect(steps[0].alpha == 0.5)
-    // The default colour of shadows is black with an alpha of a third ("setShadow(offset:blur:)").
+    // The default color of shadows is black with an alpha of a third ("setShadow(offset:blur:)").
     #expect(steps[0].shadow?.color == RGBA(white: 0, alpha: 1 / 3))
     #expect(paint(of: steps[1]) == .color(RGBA(white: 0, alpha: 1)) && steps[1].alpha == 0.5)
   }
@@ -234,8 +234,8 @@ import Testing
     #expect(steps.count == 2)
   }
 
-  /// "CGGradient": as many locations as colours, or evenly spread ones.
-  @Test func `Gradients store colours and locations`() throws {
+  /// "CGGradient": as many locations as colors, or evenly spread ones.
+  @Test func `Gradients store colors and locations`() throws {
     let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
     let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
     #expect(even.colors == [UIColor.red.rgba(), UIColor.blue.rgba()] && even.locations == nil)
@@ -249,7 +249,7 @@ import Testing
   }
 
   /// "UIColor", `init(patternImage:)`.
-  @Test func `Pattern colours have no components`() {
+  @Test func `Pattern colors have no components`() {
     let image = UIImage(pixels: ImagePixels(width: 2, height: 2, color: RGBA(white: 1, alpha: 1)))
     let color = UIColor(patternImage: image)
     var red: CGFloat = 7

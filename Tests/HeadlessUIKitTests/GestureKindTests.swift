@@ -113,14 +113,14 @@ import Testing
     var label = "own"
   }
 
-  @Test func `Closures get the recogniser in its own class, without a cast`() {
+  @Test func `Closures get the recognizer in its own class, without a cast`() {
     var seen: [String] = []
     let pan = UIPanGestureRecognizer { seen.append("pan \($0.translation(in: nil).x)") }
     let edge = UIScreenEdgePanGestureRecognizer { seen.append("edge \($0.edges.rawValue)") }
     let tap = UITapGestureRecognizer { seen.append("tap \($0.numberOfTapsRequired)") }
     let press = UILongPressGestureRecognizer { seen.append("press \($0.numberOfTapsRequired)") }
     let plain = UIGestureRecognizer { seen.append("plain \($0.numberOfTouches)") }
-    // A subclass inherits the initialiser; closures that are added later have its class.
+    // A subclass inherits the initializer; closures that are added later have its class.
     let own = OwnPan { seen.append("own pan \($0.translation(in: nil).y)") }
     own.addAction { seen.append($0.label) }
     let action = tap.addAction { seen.append("never \($0.numberOfTouchesRequired)") }
@@ -328,7 +328,7 @@ import Testing
     #expect(log.take() == ["pan changed", "pan ended"])
   }
 
-  @Test func `A pan that waits for another recogniser fails with a finger too many`() {
+  @Test func `A pan that waits for another recognizer fails with a finger too many`() {
     let press = UILongPressGestureRecognizer().logged(log, "press", on: view)
     press.allowableMovement = 1000
     press.numberOfTouchesRequired = 2
@@ -346,7 +346,7 @@ import Testing
   }
 
   @Test func `A subclass may begin at once`() {
-    // Like the recogniser of "Building Fluid Interfaces".
+    // Like the recognizer of "Building Fluid Interfaces".
     final class InstantPan: UIPanGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)

@@ -62,7 +62,7 @@ private final class CrowdedStage {
     }
   }
 
-  /// Checks the invariants that hold when no finger is down and no recogniser waits for another tap.
+  /// Checks the invariants that hold when no finger is down and no recognizer waits for another tap.
   func check(_ place: Comment) {
     stage.wait(2)
     for recognizer in recognizers {
@@ -171,7 +171,7 @@ private enum Step: Sendable {
   }
 
   @Test(arguments: scripts.indices)
-  func `Recognisers that are disabled or removed at any step leave nothing behind`(
+  func `Recognizers that are disabled or removed at any step leave nothing behind`(
     _ index: Int
   ) {
     let script = Self.scripts[index]
@@ -189,14 +189,14 @@ private enum Step: Sendable {
           }
           for step in script.dropFirst(length) { step.run(on: crowd.stage) }
           crowd.stage.device.cancelTouches()
-          crowd.check("script \(index), recogniser \(chosen) way \(way) after \(length) steps")
+          crowd.check("script \(index), recognizer \(chosen) way \(way) after \(length) steps")
         }
       }
     }
   }
 
-  @Test func `Views and recognisers are released after touches`() {
-    // Views and recognisers that are removed while they are touched, without other owners.
+  @Test func `Views and recognizers are released after touches`() {
+    // Views and recognizers that are removed while they are touched, without other owners.
     let stage = TouchStage()
     weak var view: UIView?
     weak var pan: UIGestureRecognizer?

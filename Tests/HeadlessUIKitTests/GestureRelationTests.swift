@@ -48,7 +48,7 @@ final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
 /// A delegate without methods.
 private final class SilentJudge: NSObject, UIGestureRecognizerDelegate {}
 
-/// A pan that overrides the methods that decide between recognisers.
+/// A pan that overrides the methods that decide between recognizers.
 private final class PanOfRules: UIPanGestureRecognizer {
   var prevents = true
   var isPrevented = true
@@ -89,7 +89,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
 
   // MARK: Prevention
 
-  @Test func `Of two recognisers the first one to recognise prevents the other`() {
+  @Test func `Of two recognizers the first one to recognize prevents the other`() {
     UIPanGestureRecognizer().logged(log, "outer", on: outer)
     UIPanGestureRecognizer().logged(log, "inner", on: inner)
     pan()
@@ -110,12 +110,12 @@ private final class PanOfRules: UIPanGestureRecognizer {
   }
 
   @Test
-  func `Subclasses decide which recognisers they prevent (canPrevent(_:), canBePrevented(by:))`() {
+  func `Subclasses decide which recognizers they prevent (canPrevent(_:), canBePrevented(by:))`() {
     let outerPan = PanOfRules().logged(log, "outer", on: outer)
     let innerPan = PanOfRules().logged(log, "inner", on: inner)
     innerPan.prevents = false
     pan()
-    // The outer recogniser may still prevent the inner one, which has begun already: it is not affected.
+    // The outer recognizer may still prevent the inner one, which has begun already: it is not affected.
     #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
     innerPan.prevents = true
     outerPan.isPrevented = false
@@ -162,7 +162,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["tap should begin", "outer ended"])
   }
 
-  /// A view that records the recognisers about which it is asked, and refuses them.
+  /// A view that records the recognizers about which it is asked, and refuses them.
   private final class Refusing: UIView {
     var asked: [UIGestureRecognizer] = []
     var refuses = true
@@ -183,7 +183,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
   }
 
   @Test(arguments: [false, true])
-  func `Views between the hit view and the recogniser's do not decide`(hasOwn: Bool) {
+  func `Views between the hit view and the recognizer's do not decide`(hasOwn: Bool) {
     let between = stage.add(Refusing(), to: outer, x: 100, y: 100, width: 80, height: 80)
     stage.add(UIView(), to: between, x: 0, y: 0, width: 40, height: 40)
     UIPanGestureRecognizer().logged(log, "pan", on: hasOwn ? between : outer)
@@ -228,7 +228,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(scroll.contentOffset.y > 150 && row.asked == [])
   }
 
-  // MARK: Scroll views as delegates of their recognisers
+  // MARK: Scroll views as delegates of their recognizers
 
   private final class Pages: UIScrollView, UIGestureRecognizerDelegate {
     var begins = true
@@ -249,7 +249,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { begins }
   }
 
-  /// In UIKit, a scroll view is the delegate of its pan recogniser.
+  /// In UIKit, a scroll view is the delegate of its pan recognizer.
   @Test func `A scroll view decides about its own pan, also where a subview is hit`() {
     let pages = stage.add(Pages(), x: 0, y: 400, width: 200, height: 300)
     let plain = stage.add(Plain(), x: 200, y: 400, width: 180, height: 300)
@@ -295,7 +295,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take().first == "pan began")
   }
 
-  @Test func `A delegate can keep touches and events from a recogniser`() {
+  @Test func `A delegate can keep touches and events from a recognizer`() {
     let judge = GestureJudge()
     let tap = UITapGestureRecognizer().logged(log, "tap", on: inner)
     tap.delegate = judge
@@ -360,7 +360,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     stage.up(190, 190)
   }
 
-  @Test func `Without a requirement both taps are recognised`() {
+  @Test func `Without a requirement both taps are recognized`() {
     // "Preferring one gesture over another" gives this as the reason for requirements.
     UITapGestureRecognizer().logged(log, "single", on: inner)
     let double = UITapGestureRecognizer().logged(log, "double", on: inner)
@@ -438,7 +438,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     gesture.delegate = nil
   }
 
-  @Test func `A gesture fails when the one that it requires to fail is recognised`() {
+  @Test func `A gesture fails when the one that it requires to fail is recognized`() {
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
     let press = UILongPressGestureRecognizer().logged(log, "press", on: inner)
     let judge = GestureJudge()
@@ -457,7 +457,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["pan began", "pan ended"])
   }
 
-  @Test func `A gesture fails when the required one was recognised earlier in the same event`() {
+  @Test func `A gesture fails when the required one was recognized earlier in the same event`() {
     let judge = GestureJudge()
     judge.isSimultaneous = true
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
@@ -487,7 +487,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(pan.state == .possible)
   }
 
-  @Test func `Recognisers that wait for each other do not wait for ever`() {
+  @Test func `Recognizers that wait for each other do not wait for ever`() {
     let one = UITapGestureRecognizer().logged(log, "one", on: inner)
     let other = UITapGestureRecognizer().logged(log, "other", on: inner)
     one.require(toFail: other)
@@ -499,7 +499,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(other.state == .possible)
   }
 
-  @Test func `A recogniser that got no touch need not fail`() {
+  @Test func `A recognizer that got no touch need not fail`() {
     let tap = UITapGestureRecognizer().logged(log, "tap", on: outer)
     let elsewhere = UITapGestureRecognizer().logged(log, "elsewhere", on: inner)
     tap.require(toFail: elsewhere)
@@ -511,7 +511,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["tap ended"])
   }
 
-  @Test func `A requirement of a recogniser that is disabled or removed no longer counts`() {
+  @Test func `A requirement of a recognizer that is disabled or removed no longer counts`() {
     let tap = UITapGestureRecognizer().logged(log, "tap", on: inner)
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2

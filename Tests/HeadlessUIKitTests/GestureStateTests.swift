@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A recogniser that a test moves from state to state.
+/// A recognizer that a test moves from state to state.
 @MainActor
 final class ScriptedRecognizer: UIGestureRecognizer {
   let log: Log
@@ -114,7 +114,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   func `State changes lead to the documented states`(
     _ before: [UIGestureRecognizer.State], _ next: UIGestureRecognizer.State, _ expected: String
   ) {
-    // All in one event, because a recogniser that has ended is reset after it.
+    // All in one event, because a recognizer that has ended is reset after it.
     var found = ""
     gesture.onBegan = { gesture, _ in
       for state in before + [next] { gesture.state = state }
@@ -124,7 +124,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(found == expected)
   }
 
-  @Test func `Recognisers get touches before their view does (UIGestureRecognizer)`() {
+  @Test func `Recognizers get touches before their view does (UIGestureRecognizer)`() {
     gesture.writesTouches = true
     stage.down(110, 110)
     stage.move(120, 110)
@@ -152,7 +152,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture sees began", "view began"])
   }
 
-  @Test func `An ignored touch is no longer delivered to the recogniser (ignore(_:for:))`() {
+  @Test func `An ignored touch is no longer delivered to the recognizer (ignore(_:for:))`() {
     gesture.writesTouches = true
     gesture.onBegan = { gesture, event in
       for touch in event.touches(for: gesture) ?? [] { gesture.ignore(touch, for: event) }
@@ -190,7 +190,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture began", "gesture ended", "gesture reset"])
   }
 
-  @Test func `Disabling a recogniser cancels its gesture (isEnabled)`() {
+  @Test func `Disabling a recognizer cancels its gesture (isEnabled)`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     gesture.onMoved = { gesture, _ in gesture.state = .changed }
     stage.down(110, 110)
@@ -205,7 +205,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["view began"])
   }
 
-  @Test func `A recogniser that is disabled and enabled in its own action cancels its gesture`() {
+  @Test func `A recognizer that is disabled and enabled in its own action cancels its gesture`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     gesture.onMoved = { gesture, _ in gesture.state = .changed }
     gesture.addAction { gesture in
@@ -220,7 +220,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       log.take() == ["gesture began", "gesture changed", "gesture cancelled", "gesture reset"])
   }
 
-  @Test func `Removing a recogniser from its view cancels its gesture`() {
+  @Test func `Removing a recognizer from its view cancels its gesture`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     stage.down(110, 110)
     view.removeGestureRecognizer(gesture)
@@ -231,7 +231,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == [])
   }
 
-  @Test func `A recogniser may be removed from its view in its action`() {
+  @Test func `A recognizer may be removed from its view in its action`() {
     gesture.onEnded = { gesture, _ in gesture.state = .ended }
     gesture.addAction { $0.view?.removeGestureRecognizer($0) }
     stage.tap(110, 110)
@@ -240,7 +240,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["view began", "view ended"])
   }
 
-  @Test func `An action that removes another recogniser from its view suppresses its action`() {
+  @Test func `An action that removes another recognizer from its view suppresses its action`() {
     final class Both: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Delivery to views of touches that gesture recognisers analyse.
+/// Delivery to views of touches that gesture recognizers analyze.
 @MainActor @Suite struct GestureTouchDeliveryTests {
   let log = Log()
   let stage = TouchStage()
@@ -12,8 +12,8 @@ import Testing
     view = stage.add(TouchView(log), x: 100, y: 100, width: 100, height: 100)
   }
 
-  /// UIKit documentation, `delaysTouchesEnded`: while a recogniser analyses touches, their ends are
-  /// held back, and cancelled when it recognises its gesture. Editions with an example of a double
+  /// UIKit documentation, `delaysTouchesEnded`: while a recognizer analyzes touches, their ends are
+  /// held back, and cancelled when it recognizes its gesture. Editions with an example of a double
   /// tap list two calls of `touchesCancelled(_:with:)`; here one call has both touches.
   @Test func `A double tap holds back the ends of touches, and cancels them`() {
     let tap = UITapGestureRecognizer()
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// UIKit documentation, `delaysTouchesEnded`: ends that were held back are delivered when the
-  /// gesture is not recognised. The time between two taps, 0.35 s, is not documented.
+  /// gesture is not recognized. The time between two taps, 0.35 s, is not documented.
   @Test func `An end that was held back is delivered when the gesture fails`() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// UIKit documentation, `delaysTouchesBegan`: touches that begin are held back, and delivered
-  /// when the gesture is not recognised.
+  /// when the gesture is not recognized.
   @Test func `Beginnings are held back until the gesture fails`() {
     let gesture = ScriptedRecognizer(Log())
     gesture.delaysTouchesBegan = true
@@ -74,8 +74,8 @@ import Testing
   }
 
   /// UIKit documentation, `delaysTouchesBegan`: touches that were held back are discarded when the
-  /// gesture is recognised.
-  @Test func `Beginnings that were held back are discarded when the gesture is recognised`() {
+  /// gesture is recognized.
+  @Test func `Beginnings that were held back are discarded when the gesture is recognized`() {
     let gesture = ScriptedRecognizer(Log())
     gesture.delaysTouchesBegan = true
     gesture.onMoved = { gesture, _ in gesture.state = .began }
@@ -90,7 +90,7 @@ import Testing
   /// UIKit documentation, `cancelsTouchesInView`: with false, the view receives all touches. That
   /// actions run before the view gets the touch of the same event is not documented; it is fixed so
   /// that runs are deterministic.
-  @Test func `Without cancelsTouchesInView, the view keeps the touches of a recognised gesture`() {
+  @Test func `Without cancelsTouchesInView, the view keeps the touches of a recognized gesture`() {
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: view)
     pan.cancelsTouchesInView = false
     stage.down(110, 110)
@@ -100,9 +100,9 @@ import Testing
       log.take() == ["view began", "pan began", "view moved", "pan ended", "view ended"])
   }
 
-  /// UIKit documentation, `cancelsTouchesInView`: touches of a recognised gesture that are pending
+  /// UIKit documentation, `cancelsTouchesInView`: touches of a recognized gesture that are pending
   /// are not delivered.
-  @Test func `A finger that joins a recognised gesture is not delivered to the view`() {
+  @Test func `A finger that joins a recognized gesture is not delivered to the view`() {
     view.isMultipleTouchEnabled = true
     UIPanGestureRecognizer().logged(log, "pan", on: view)
     stage.down(110, 110)
@@ -115,9 +115,9 @@ import Testing
     #expect(log.take() == ["pan ended"])
   }
 
-  /// UIKit documentation, `UIGestureRecognizer`: a recogniser operates on touches that hit its view
+  /// UIKit documentation, `UIGestureRecognizer`: a recognizer operates on touches that hit its view
   /// or a subview of it.
-  @Test func `Recognisers of superviews receive the touches of a view`() {
+  @Test func `Recognizers of superviews receive the touches of a view`() {
     stage.add(TouchView(log, name: "inner"), to: view, x: 10, y: 10, width: 20, height: 20)
     UITapGestureRecognizer().logged(log, "tap", on: view)
     let elsewhere = stage.add(TouchView(log), x: 0, y: 0, width: 10, height: 10)
@@ -126,9 +126,9 @@ import Testing
     #expect(log.take() == ["inner began", "tap ended", "inner cancelled"])
   }
 
-  /// Not documented; chosen because a recogniser that only observes touches must not change their
+  /// Not documented; chosen because a recognizer that only observes touches must not change their
   /// delivery.
-  @Test func `An undecided recogniser delays nothing once the finger is up`() {
+  @Test func `An undecided recognizer delays nothing once the finger is up`() {
     let gesture = ScriptedRecognizer(log)
     gesture.name = "observer"
     view.addGestureRecognizer(gesture)
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// UIKit documentation, `touchesCancelled(_:with:)`: called where the view that handles touches
-  /// is removed from its window. That its recognisers are cancelled with it is not documented;
+  /// is removed from its window. That its recognizers are cancelled with it is not documented;
   /// their touches have ended.
   @Test func `Removing a view from its window cancels its touches and gestures`() {
     UIPanGestureRecognizer().logged(log, "pan", on: view)
@@ -158,7 +158,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  /// Not documented; chosen because the view of the recogniser remains in its window, and the
+  /// Not documented; chosen because the view of the recognizer remains in its window, and the
   /// finger is still down.
   @Test func `A gesture of a superview continues when the view that was hit is removed`() {
     let inner = stage.add(

@@ -148,7 +148,7 @@ import Testing
     #expect(c[1].stage == .appeared)
   }
 
-  /// UIKit documentation, `interactivePopGestureRecognizer`: the recogniser that pops the top
+  /// UIKit documentation, `interactivePopGestureRecognizer`: the recognizer that pops the top
   /// controller. The edge and the threshold of half the width are not documented.
   @Test func `A finger from the edge pops the top controller, except the root`() {
     for finishes in [true, false] {

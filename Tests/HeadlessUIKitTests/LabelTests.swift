@@ -161,7 +161,7 @@ import Testing
 
   /// UILabel documentation, `attributedText`: the label's style properties reflect the style at location 0.
   /// They do not replace the style of text without attributes, which the label draws in its own style.
-  @Test func `Text without attributes is drawn in the font and colour that the label had`() {
+  @Test func `Text without attributes is drawn in the font and color that the label had`() {
     let label = label(nil)
     label.textColor = .green
     let match = NSMutableAttributedString(
@@ -286,7 +286,7 @@ import Testing
     #expect(label.intrinsicContentSize.width == 60)
   }
 
-  @Test func `Colours follow the state of the label and its traits`() throws {
+  @Test func `Colors follow the state of the label and its traits`() throws {
     let label = label("x")
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     label.textColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

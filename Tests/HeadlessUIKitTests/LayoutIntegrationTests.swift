@@ -88,8 +88,8 @@ import Testing
     }
   }
 
-  /// UIView, "readableContentGuide": centred in the margins, never wider than a readable line of text.
-  @Test func `The readable content guide is centred and limits its width`() {
+  /// UIView, "readableContentGuide": centered in the margins, never wider than a readable line of text.
+  @Test func `The readable content guide is centered and limits its width`() {
     onDevice { _ in
       let root = container(1000, 100)
       let view = plainView(in: root)

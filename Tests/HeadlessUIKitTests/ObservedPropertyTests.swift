@@ -269,7 +269,7 @@ import Testing
     withExtendedLifetime(observations) {}
   }
 
-  // MARK: Controllers, recognisers, items
+  // MARK: Controllers, recognizers, items
 
   @Test func `The view of a controller is observed without loading it`() {
     let controller = UIViewController()

@@ -77,7 +77,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     #expect(isClose(long.boundingBoxOfPath, box, 0.01))
   }
 
-  /// Every point of an arc is a radius away from its centre.
+  /// Every point of an arc is a radius away from its center.
   @Test func `Arcs are round`() {
     let path = CGMutablePath()
     path.addRelativeArc(center: CGPoint(x: 3, y: 4), radius: 50, startAngle: 0.3, delta: 4)

@@ -50,8 +50,8 @@ import Testing
     #expect(CGRect.infinite.overlaps(square) && square.overlaps(.infinite))
   }
 
-  /// Core Graphics standardises rectangles before it compares them ("CGRect", "Standardized").
-  @Test func `Rectangles of negative size are where their standardised forms are`() {
+  /// Core Graphics standardizes rectangles before it compares them ("CGRect", "Standardized").
+  @Test func `Rectangles of negative size are where their standardized forms are`() {
     check(CGRect(x: 10, y: 10, width: -10, height: -10), overlaps: true)
     check(CGRect(x: 15, y: 5, width: -6, height: 1), overlaps: true)
     check(CGRect(x: 15, y: 5, width: -5, height: 1), overlaps: false)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A scroll view in a shown window, moved through the calls that its pan recogniser makes.
+/// A scroll view in a shown window, moved through the calls that its pan recognizer makes.
 @MainActor
 final class ScrollStage {
   let device: Device

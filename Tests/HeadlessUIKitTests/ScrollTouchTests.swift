@@ -264,7 +264,7 @@ import Testing
     stage.up(100, 500)
   }
 
-  /// Not documented; chosen because clients read the pan recogniser of a scroll view, and the
+  /// Not documented; chosen because clients read the pan recognizer of a scroll view, and the
   /// content must remain below the finger.
   @Test func `Setting the translation of the pan does not move the content`() {
     let view = addScrollView()

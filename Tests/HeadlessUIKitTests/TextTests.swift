@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test
-  func `Appended strings are joined where fonts, colours and styles are equal`() {
+  func `Appended strings are joined where fonts, colors and styles are equal`() {
     let text = NSMutableAttributedString(string: "")
     for index in 0..<3 {
       let style = NSMutableParagraphStyle()

@@ -148,7 +148,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension UIGestureRecognizer {
-  /// Records every action, and attaches the recogniser.
+  /// Records every action, and attaches the recognizer.
   @discardableResult
   func logged(_ log: Log, _ name: String, on view: UIView) -> Self {
     self.name = name

@@ -241,7 +241,7 @@ private final class WatchingWindow: UIWindow {
     #expect(counts == expected)
   }
 
-  @Test func `An event contains its touches by view, window and recogniser`() {
+  @Test func `An event contains its touches by view, window and recognizer`() {
     let view = stage.add(Looking(), x: 0, y: 0, width: 100, height: 100)
     let other = stage.add(UIView(), x: 100, y: 0, width: 100, height: 100)
     let tap = UITapGestureRecognizer()

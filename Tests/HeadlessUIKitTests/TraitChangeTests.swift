@@ -111,7 +111,7 @@ import Testing
     #expect(window.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `Background colours are those of the view's traits`() {
+  @Test func `Background colors are those of the view's traits`() {
     let (window, view) = (window(), view())
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
@@ -149,7 +149,7 @@ import Testing
     #expect(inner.tintColor == .tintColor)
   }
 
-  @Test func `A dimmed tint is grey for all subviews, whatever their colour`() {
+  @Test func `A dimmed tint is gray for all subviews, whatever their color`() {
     let (outer, inner, own) = (view(), view(), view())
     outer.addSubview(inner)
     inner.addSubview(own)

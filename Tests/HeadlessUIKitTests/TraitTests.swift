@@ -65,7 +65,7 @@ extension UIMutableTraits {
   }
 
   /// "hasDifferentColorAppearance(comparedTo:)".
-  @Test func `Only some traits change colours`() {
+  @Test func `Only some traits change colors`() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(light.hasDifferentColorAppearance(comparedTo: dark))

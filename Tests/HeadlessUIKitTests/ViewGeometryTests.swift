@@ -30,7 +30,7 @@ import Testing
     #expect(view.center == CGPoint(x: 2.5, y: 4))
   }
 
-  @Test func `Negative sizes are standardised`() {
+  @Test func `Negative sizes are standardized`() {
     let view = view(0, 0, 1, 1)
     view.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
     #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))

@@ -8,7 +8,7 @@
 // Identities for numbers from 0 to 199. Equal numbers give equal identities, with two
 // representations if the type has them.
 
-/// A struct with synthesised equality and hash.
+/// A struct with synthesized equality and hash.
 struct Fields: Hashable {
   var row: Int
   var column: Int

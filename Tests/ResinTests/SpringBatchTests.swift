@@ -200,7 +200,7 @@ import Testing
   #endif
 }
 
-// An optimised program stops without a message.
+// An optimized program stops without a message.
 private var keepsMessages: Bool {
   var keeps = false
   assert(

@@ -18,7 +18,7 @@ final class ImageRow: UIView, EpoxyableView {
     setUp()
   }
 
-  // Added: Swift requires this initialiser in every view with a designated initialiser.
+  // Added: Swift requires this initializer in every view with a designated initializer.
   required init?(coder: NSCoder) { fatalError() }
 
   struct Style: Hashable {
@@ -46,7 +46,7 @@ final class ImageRow: UIView, EpoxyableView {
 
   // Setup code down here to create the subviews and add them to ImageRow
 
-  // Added: the text mentions "setup code", and uses the behaviours and the delegate in later samples.
+  // Added: the text mentions "setup code", and uses the behaviors and the delegate in later samples.
   struct Behaviors {
     var didTapThumbnailImage: ((UIImageView) -> Void)?
   }

@@ -121,7 +121,7 @@ import Testing
 
   @Test func `selectionStyle is the background of a selected cell`() {
     let items = [
-      row("colour").selectionStyle(.color(.red)).didSelect { _ in },
+      row("color").selectionStyle(.color(.red)).didSelect { _ in },
       row("nothing").selectionStyle(.noBackground).didSelect { _ in },
     ]
     let host = ScreenHost.showing(items: items)

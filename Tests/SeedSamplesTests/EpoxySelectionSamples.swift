@@ -140,14 +140,14 @@ private final class GalleryViewController: UIViewController, ImageRowDelegate {
     #expect(gallery.events == ["selected 2", "selected 1"])
   }
 
-  @Test func `A view's delegate is set with its behaviours`() {
+  @Test func `A view's delegate is set with its behaviors`() {
     let (host, gallery) = gallery()
     host.perform { gallery.show([gallery.itemWithDelegate(ImageData(id: 1))]) }
     host.tap(host.itemViews(ImageRow.self)[0], at: onThumbnail)
     #expect(gallery.events == ["delegate of Image 1"])
   }
 
-  @Test func `Behaviours are set as one value, and reset where the next item has none`() {
+  @Test func `Behaviors are set as one value, and reset where the next item has none`() {
     let (host, gallery) = gallery()
     host.perform { gallery.show([gallery.itemWithBehaviors(ImageData(id: 7))]) }
     let row = host.itemViews(ImageRow.self)[0]

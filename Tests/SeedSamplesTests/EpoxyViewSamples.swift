@@ -7,8 +7,8 @@ import Testing
 
 // MARK: StyledView
 
-// Corrected: on no platform can an extension add an initialiser that a protocol requires to a class that is
-// not final, so a final subclass below conforms. A convenience initialiser must call `self.init`.
+// Corrected: on no platform can an extension add an initializer that a protocol requires to a class that is
+// not final, so a final subclass below conforms. A convenience initializer must call `self.init`.
 extension UILabel {
   struct Style: Hashable {
     let font: UIFont
@@ -24,7 +24,7 @@ extension UILabel {
 
 private final class StyledLabel: UILabel, StyledView {}
 
-/// A divider. "A simple divider view may have no initialiser parameter", no content and no behaviours.
+/// A divider. "A simple divider view may have no initializer parameter", no content and no behaviors.
 private final class Divider: UIView, EpoxyableView {}
 
 // MARK: ContentConfigurableView
@@ -62,7 +62,7 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
     var didTap: (() -> Void)?
   }
 
-  // Added: the sample omits the initialiser of the row.
+  // Added: the sample omits the initializer of the row.
   override init(frame: CGRect) {
     super.init(frame: frame)
     button.frame = bounds
@@ -135,7 +135,7 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
     }
   }
 
-  @Test func `A finger calls the behaviour, until it is reset`() {
+  @Test func `A finger calls the behavior, until it is reset`() {
     let host = ScreenHost()
     let row = host.perform { ButtonRow(frame: CGRect(x: 0, y: 0, width: 100, height: 44)) }
     host.show(row, frame: CGRect(x: 20, y: 100, width: 100, height: 44))
@@ -149,7 +149,7 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
   }
 
   @Test
-  func `Behaviours are set on a reused view with each model, and are nil where the model has none`()
+  func `Behaviors are set on a reused view with each model, and are nil where the model has none`()
   {
     let host = ScreenHost.showing(items: [Told.itemModel(dataID: 1, behaviors: "first")])
     #expect(host.itemViews(Told.self)[0].behaviors == ["first"])
@@ -168,7 +168,7 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
     func setBehaviors(_ behaviors: String?) { self.behaviors.append(behaviors) }
   }
 
-  @Test func `The protocol of behaviours has a second name`() {
+  @Test func `The protocol of behaviors has a second name`() {
     func conforms<View: BehaviorsSettableView>(_ type: View.Type) -> Bool { true }
     #expect(conforms(ButtonRow.self))
   }

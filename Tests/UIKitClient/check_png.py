@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Reads a PNG file with Python's zlib, and checks that it has one colour.
+"""Reads a PNG file with Python's zlib, and checks that it has one color.
 
 check_png.py FILE RED,GREEN,BLUE,ALPHA
 """
@@ -27,7 +27,7 @@ def rows(header, data):
     """The rows of eight-bit RGBA whose filter is Up (PNG specification, 9.2)."""
     width, height, depth, color, *_ = struct.unpack(">IIBBBBB", header)
     if (depth, color) != (8, 6):
-        sys.exit(f"depth {depth} and colour type {color} instead of 8 and 6")
+        sys.exit(f"depth {depth} and color type {color} instead of 8 and 6")
     stride = 4 * width
     if len(data) != height * (stride + 1):
         sys.exit(f"{len(data)} bytes for {width} x {height} pixels")
@@ -51,7 +51,7 @@ def main():
         for x in range(0, len(row), 4):
             if row[x : x + 4] != color:
                 sys.exit(f"pixel {x // 4}, {y} is {tuple(row[x : x + 4])}")
-    print(f"{path} is a PNG picture of one colour")
+    print(f"{path} is a PNG picture of one color")
 
 
 main()

@@ -4,7 +4,7 @@ import Testing
 
 /// Subclasses of Auto Layout's classes, as code outside of the module writes them.
 @MainActor @Suite struct LayoutSubclassTests {
-  private final class LabelledConstraint: NSLayoutConstraint {
+  private final class LabeledConstraint: NSLayoutConstraint {
     var label = "none"
     var writes = 0
 
@@ -77,17 +77,17 @@ import Testing
 
   @Test func `Constraints of a subclass are made, used and overridden`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let labelled = LabelledConstraint(
+    let labeled = LabeledConstraint(
       item: view(in: root), attribute: .width, relatedBy: .equal, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1, constant: 30)
-    labelled.label = "width"
-    labelled.isActive = true
+    labeled.label = "width"
+    labeled.isActive = true
     root.layoutIfNeeded()
     #expect(root.subviews[0].frame.width == 30)
-    labelled.constant = 40
+    labeled.constant = 40
     root.layoutIfNeeded()
-    #expect(root.subviews[0].frame.width == 40 && labelled.writes == 1)
-    #expect("\(labelled)" == "<width>")
+    #expect(root.subviews[0].frame.width == 40 && labeled.writes == 1)
+    #expect("\(labeled)" == "<width>")
 
     let halving = HalvingConstraint(
       item: view(in: root), attribute: .width, relatedBy: .equal, toItem: nil,
@@ -99,14 +99,14 @@ import Testing
     root.layoutIfNeeded()
     #expect(root.subviews.map(\.frame.width) == [40, 15, 7])
     #expect(counting.activations == 1)
-    #expect(NSLayoutConstraint().firstItem == nil && LabelledConstraint().label == "none")
+    #expect(NSLayoutConstraint().firstItem == nil && LabeledConstraint().label == "none")
     #expect(CountingConstraint().activations == 0)
   }
 
   @Test func `A subclass makes its own class of a visual format's constraints`() {
     // UIKit documentation, `constraints(withVisualFormat:options:metrics:views:)`: a class method.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let made = LabelledConstraint.constraints(
+    let made = LabeledConstraint.constraints(
       withVisualFormat: "[a(30)]", options: [], metrics: nil, views: ["a": view(in: root)])
     #expect(made.count == 1 && made[0].firstAttribute == .width)
   }

@@ -6,8 +6,8 @@ public import Foundation
 // from identifiers to entries, which are objects, because several lists refer to them. Moves are those of
 // Heckel's algorithm.
 //
-// There are two variants: one as in a library without specialisation, and one that is inlined into the
-// benchmark and specialised for its elements, as Resin's is.
+// There are two variants: one as in a library without specialization, and one that is inlined into the
+// benchmark and specialized for its elements, as Resin's is.
 
 /// The occurrences of an identifier.
 @usableFromInline
@@ -30,7 +30,7 @@ extension Collection where Element: Diffable, Index == Int {
     inlinedChangesetAsDescribed(from: other)
   }
 
-  /// Returns the changes from `other` to this collection, specialised for the elements.
+  /// Returns the changes from `other` to this collection, specialized for the elements.
   @inlinable
   public func inlinedChangesetAsDescribed(from other: Self) -> IndexChangeset {
     var entries: [AnyHashable: Entry] = [:]
@@ -115,7 +115,7 @@ extension Collection where Element: DiffableSection, Index == Int {
     inlinedSectionedChangesetAsDescribed(from: other)
   }
 
-  /// Returns the changes from the sections of `other` to those of this collection, specialised for the
+  /// Returns the changes from the sections of `other` to those of this collection, specialized for the
   /// elements.
   @inlinable
   public func inlinedSectionedChangesetAsDescribed(from other: Self) -> SectionedChangeset {

@@ -102,7 +102,7 @@ private func stackRemoval(_ count: Int) -> Contestant {
   }
 }
 
-/// Returns a contestant with the same rows, placed by constraints between neighbours.
+/// Returns a contestant with the same rows, placed by constraints between neighbors.
 @MainActor
 private func handRemoval(_ count: Int) -> Contestant {
   let host = ScreenHost(.iPhone14)

@@ -101,7 +101,7 @@ struct Level {
     }
   }
 
-  /// Pairs the elements of the old list in ascending order, along runs of equal neighbours.
+  /// Pairs the elements of the old list in ascending order, along runs of equal neighbors.
   @inline(__always) mutating func matchOld(_ keys: some UnsafeKeys, _ table: Table) {
     var expected = 0
     var lookups = 0

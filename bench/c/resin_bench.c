@@ -244,7 +244,7 @@ int resin_bench_main(int argc, char **argv, const resin_bench_case *cases, size_
     (void)are_rivals;
     (void)is_wanted;
     (void)parse;
-    fprintf(stderr, "bench: built with assertions; build with NDEBUG and optimisation\n");
+    fprintf(stderr, "bench: built with assertions; build with NDEBUG and optimization\n");
     return 1;
 #else
     options options;

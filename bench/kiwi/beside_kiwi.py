@@ -15,7 +15,7 @@ which the solver has almost no work. `kiwi` is the difference of the two, sample
   our values can be read immediately. The binding is measured with the same call on a solver that
   contains only the variable.
 
-kiwi's small work in these calls counts as part of the binding, which is in kiwi's favour.
+kiwi's small work in these calls counts as part of the binding, which is in kiwi's favor.
 """
 
 import argparse

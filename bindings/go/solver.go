@@ -11,7 +11,7 @@ import "unsafe"
 // changes the system it contains the solution; there is no separate call for solving. A call that
 // fails leaves the solver unchanged.
 //
-// Required constraints hold. Among the others the solver minimises the sum of weight * violation of
+// Required constraints hold. Among the others the solver minimizes the sum of weight * violation of
 // the highest priority, then that of the next one, and so on. The solution is unique: variables that
 // the constraints leave undetermined have the smallest value that is allowed, those of a lower rank
 // and older ones first.

@@ -202,7 +202,7 @@ func TestInvalidBatchesAreRejected(t *testing.T) {
 	wantError(t, "a time of NaN", err, resin.ErrTimeStep)
 }
 
-func TestNeighbouringSlicesOfOneArrayDoNotOverlap(t *testing.T) {
+func TestNeighboringSlicesOfOneArrayDoNotOverlap(t *testing.T) {
 	array := []float64{1, 2, 0, 0, 5, 6}
 	batch := resin.SpringBatch{Values: array[0:2], Velocities: array[2:4], Targets: array[4:6],
 		Frequencies: array[4:6], DampingRatios: array[4:6], Tolerance: tolerance}

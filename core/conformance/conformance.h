@@ -21,7 +21,7 @@ typedef struct conformance
     uint64_t hash;
 } conformance;
 
-/// Returns the finaliser of SplitMix64.
+/// Returns the finalizer of SplitMix64.
 uint64_t conformance_mix(uint64_t z);
 
 /// Returns the next 64 random bits (SplitMix64).

@@ -114,7 +114,7 @@ static resin_status operate(conformance *c, world *w)
     }
 }
 
-// Adds an edit of a variable, ten suggestions and its neighbour's values, then removes the edit.
+// Adds an edit of a variable, ten suggestions and its neighbor's values, then removes the edit.
 static void run_edit(conformance *c, world *w)
 {
     const resin_variable edited = w->variables[conformance_below(c, VARIABLES)];

@@ -57,7 +57,7 @@ static inline bool rsn_bar_is_number(double x)
     return fabs(x) <= RSN_BAR_LIMIT;
 }
 
-// Short-circuit operators: without them compilers vectorise the comparisons, and the wide loads
+// Short-circuit operators: without them compilers vectorize the comparisons, and the wide loads
 // stall on the narrow stores of the previous step.
 static inline bool rsn_bar_is_state(const resin_bar *bar, const resin_bar_state *state)
 {

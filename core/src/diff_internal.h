@@ -20,7 +20,7 @@ typedef struct rsn_matching
     size_t pair_count;
 
     // The next occurrence of the same identity, by new index. Undefined while `later_count` is 0:
-    // most lists have no duplicates, and are spared the initialisation.
+    // most lists have no duplicates, and are spared the initialization.
     uint32_t *next;
     size_t later_count; // new elements with an earlier occurrence of their identity
 

@@ -17,7 +17,7 @@ static inline bool is_first_unpaired(const rsn_matching *matching, size_t new_in
            (mark == RSN_LATER && new_index > 0 && matching->next[new_index - 1] == new_index);
 }
 
-// Compares sixteen pairs at a time without a branch, which compilers vectorise.
+// Compares sixteen pairs at a time without a branch, which compilers vectorize.
 #define DEFINE_RUN_OF_BLOCKS(kind)                                                                 \
     static inline size_t run_##kind(const rsn_keys *keys, const rsn_matching *matching,            \
                                     size_t index, size_t new_index, size_t limit)                  \

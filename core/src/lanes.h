@@ -262,7 +262,7 @@ RSN_LANE_FUNCTION lane_reals lanes_smaller(lane_reals a, lane_reals b)
 }
 
 #if RSN_LANES == 8 && !defined(__clang__)
-// Without optimisation gcc implements the intrinsic as a macro that triggers this warning.
+// Without optimization gcc implements the intrinsic as a macro that triggers this warning.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wsign-conversion"
 #endif

@@ -26,7 +26,7 @@ static void a_motion_at_rest_is_slow_enough_for_any_speed(void **state)
     const resin_deceleration slow = {.value = 10.0, .velocity = -1.0, .rate = 0.998};
     assert_near(resin_deceleration_time_to_speed(slow, 0.5), 0.34622690104949, 1e-13, "slow");
     assert_near(resin_deceleration_time_to_speed(slow, -1.0), HUGE_VAL, 0.0, "never");
-    // The logarithms of neighbouring numbers are equal; the time is below 1e-15 s.
+    // The logarithms of neighboring numbers are equal; the time is below 1e-15 s.
     const resin_deceleration fast = {.value = 0.0, .velocity = 1e300, .rate = 0.998};
     assert_near(resin_deceleration_time_to_speed(fast, nextafter(1e300, 0.0)), 0.0, 1e-12, "next");
 }

@@ -271,7 +271,7 @@ static void random_arguments_are_within_the_error_limits(void **state)
 
 #endif
 
-// One hash for every compiler, optimisation level and CPU.
+// One hash for every compiler, optimization level and CPU.
 static void the_bits_are_the_same_everywhere(void **state)
 {
     (void)state;

@@ -243,7 +243,7 @@ static uint64_t add_to_hash(uint64_t hash, double value)
     return hash;
 }
 
-// The same hash from every compiler, with and without optimisation: recorded, not derived. Numbers
+// The same hash from every compiler, with and without optimization: recorded, not derived. Numbers
 // are quotients of whole numbers and drawn one at a time, so the calls are the same everywhere.
 static void the_same_calls_give_the_same_bits(void **state)
 {

@@ -194,7 +194,7 @@ static uint64_t hash_of(uint64_t hash, const double *numbers, size_t count)
     return hash;
 }
 
-// One hash for every compiler, optimisation level and CPU.
+// One hash for every compiler, optimization level and CPU.
 static void the_bits_are_the_same_everywhere(void **state)
 {
     (void)state;

@@ -13,7 +13,7 @@
 
 #include <resin/resin.h>
 
-// Optimised tests run all random cases. The others, with and without sanitizers, run a fifth of
+// Optimized tests run all random cases. The others, with and without sanitizers, run a fifth of
 // them, which takes about as long.
 #ifdef __OPTIMIZE__
 #define CASES(count) (count)

@@ -103,9 +103,9 @@ def read_png(path):
         length, kind = struct.unpack(">I4s", data[place : place + 8])
         body = data[place + 8 : place + 8 + length]
         if kind == b"IHDR":
-            width, height, depth, colour = struct.unpack(">IIBB", body[:10])
+            width, height, depth, color = struct.unpack(">IIBB", body[:10])
             assert depth == 8
-            size = {2: 3, 6: 4}[colour]
+            size = {2: 3, 6: 4}[color]
         elif kind == b"IDAT":
             packed += body
         place += 12 + length
@@ -160,14 +160,14 @@ class Screens(unittest.TestCase):
         self.assertIn('"Booked: 2. Have a good time."', after)
         self.assertNotIn("BookingViewController", after)
 
-    def test_pictures_have_the_size_that_is_asked_for_and_more_than_one_colour(self):
+    def test_pictures_have_the_size_that_is_asked_for_and_more_than_one_color(self):
         for screen in SCREENS:
             path = self.folder / f"{screen}.png"
             self.run_program("picture", screen, "--scale", 1, "--out", path)
             width, height, size, rows = read_png(path)
             self.assertEqual((width, height), (WIDTH, HEIGHT))
-            colours = {row[at : at + size] for row in rows for at in range(0, len(row), size)}
-            self.assertGreater(len(colours), 20, screen)
+            colors = {row[at : at + size] for row in rows for at in range(0, len(row), size)}
+            self.assertGreater(len(colors), 20, screen)
         self.run_program("picture", "card", "--scale", 3, "--out", path)
         size = struct.unpack(">II", path.read_bytes()[16:24])
         self.assertEqual(size, (WIDTH * 3, HEIGHT * 3))
@@ -279,9 +279,9 @@ class Screens(unittest.TestCase):
         self.assertEqual((width, height), (4 + 5 * 102, 4 + 4 * 218))
         for place in range(20):
             x, y = 4 + place % 5 * 102, 4 + place // 5 * 218
-            colours = {rows[y + down][at * size : (at + 1) * size]
+            colors = {rows[y + down][at * size : (at + 1) * size]
                        for down in range(0, 214, 3) for at in range(x, x + 98)}
-            self.assertGreater(len(colours), 20, APPS[place])
+            self.assertGreater(len(colors), 20, APPS[place])
 
     def test_a_plot_has_a_curve_for_every_measure(self):
         path = self.folder / "plot.png"

@@ -79,7 +79,7 @@ open class CollectionView: UICollectionView {
     didSet { prefetchDataSource = prefetchDelegate == nil ? nil : self }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// The style of selected cells whose models have none.
   public var selectionStyle = ItemSelectionStyle.noBackground

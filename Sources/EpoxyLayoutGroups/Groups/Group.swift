@@ -11,7 +11,7 @@ public protocol Group: Constrainable {
 
   /// Replaces the items. The group keeps the constrainables of items with the same identity.
   ///
-  /// Content is set where it differs; behaviours are always set. Items that keep their position keep their
+  /// Content is set where it differs; behaviors are always set. Items that keep their position keep their
   /// constraints. Items that are set during an update are applied after that update.
   ///
   /// - Parameters:

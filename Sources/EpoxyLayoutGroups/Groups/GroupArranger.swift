@@ -47,7 +47,7 @@ struct GroupArranger {
     activateOutside()
   }
 
-  // MARK: Neighbours
+  // MARK: Neighbors
 
   private mutating func constrainStart(
     of member: GroupMember, to previous: GroupMember?, _ isCustom: Bool,

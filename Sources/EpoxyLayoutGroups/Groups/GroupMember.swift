@@ -92,10 +92,10 @@ struct MemberPlacement {
   }
 }
 
-/// A constraint from an edge of a member to the edge of a neighbour or of the group.
+/// A constraint from an edge of a member to the edge of a neighbor or of the group.
 struct EdgeConstraint {
   var constraint: NSLayoutConstraint?
-  /// The neighbour or the group.
+  /// The neighbor or the group.
   var other: ObjectIdentifier?
   var axis: NSLayoutConstraint.Axis?
 }

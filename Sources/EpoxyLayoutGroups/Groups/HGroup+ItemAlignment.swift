@@ -18,7 +18,7 @@ extension HGroup {
     /// Custom constraints. Alignments with the same ID are equal.
     ///
     /// The custom constraints replace those of the alignment, and the constraint between the first or last
-    /// item and the group's edge. Items remain constrained to their neighbours.
+    /// item and the group's edge. Items remain constrained to their neighbors.
     @preconcurrency
     indirect case custom(
       alignmentID: AnyHashable,

@@ -29,7 +29,7 @@ public final class HGroup: LayoutGroup, StyledGroup {
     didSet { rearrange() }
   }
 
-  /// The spacing between neighbours, in points, in addition to their padding.
+  /// The spacing between neighbors, in points, in addition to their padding.
   public var spacing: CGFloat {
     didSet { rearrange() }
   }
@@ -125,7 +125,7 @@ extension HGroup {
     /// - Parameters:
     ///   - alignment: The vertical alignment of items without one of their own.
     ///   - accessibilityAlignment: Their horizontal alignment while the group is laid out vertically.
-    ///   - spacing: The spacing between neighbours, in points.
+    ///   - spacing: The spacing between neighbors, in points.
     ///   - reflowsForAccessibilityTypeSizes: Whether the group is laid out vertically at accessibility text
     ///     sizes.
     ///   - forceVerticalAccessibilityLayout: Whether the group is laid out vertically at all text sizes.

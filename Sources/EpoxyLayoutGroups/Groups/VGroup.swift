@@ -13,7 +13,7 @@ public final class VGroup: LayoutGroup, StyledGroup {
   /// The horizontal alignment of items without one of their own.
   public let alignment: ItemAlignment
 
-  /// The spacing between neighbours, in points, in addition to their padding.
+  /// The spacing between neighbors, in points, in addition to their padding.
   public var spacing: CGFloat {
     didSet { rearrange() }
   }
@@ -68,7 +68,7 @@ extension VGroup {
     ///
     /// - Parameters:
     ///   - alignment: The horizontal alignment of items without one of their own.
-    ///   - spacing: The spacing between neighbours, in points.
+    ///   - spacing: The spacing between neighbors, in points.
     ///   - animation: The animation of updates.
     public init(
       alignment: VGroup.ItemAlignment = .fill, spacing: CGFloat = 0,

@@ -27,18 +27,18 @@ public final class CalculatorButton: UIControl {
     didSet { applyFont() }
   }
 
-  /// The colour of the text.
+  /// The color of the text.
   public var titleColor: UIColor {
     get { label.textColor }
     set { label.textColor = newValue }
   }
 
-  /// The colour of the button at rest.
+  /// The color of the button at rest.
   public var normalColor = UIColor(white: 0.2, alpha: 1) {
     didSet { if !isPressed { backgroundColor = normalColor } }
   }
 
-  /// The colour of the button under a finger.
+  /// The color of the button under a finger.
   public var highlightedColor = UIColor(white: 0.45, alpha: 1) {
     didSet { if isPressed { backgroundColor = highlightedColor } }
   }
@@ -121,7 +121,7 @@ public final class CalculatorButton: UIControl {
     animator = nil
   }
 
-  /// Shows a press without colour, if the user prefers that.
+  /// Shows a press without color, if the user prefers that.
   private func showState() {
     let needsOutline = isPressed && UIAccessibility.shouldDifferentiateWithoutColor
     layer.borderWidth = needsOutline ? 3 : 0
@@ -156,11 +156,11 @@ extension CalculatorButton: EpoxyableView {
   public struct Style: Hashable {
     /// The font of the text.
     public var font: UIFont
-    /// The colour of the text.
+    /// The color of the text.
     public var titleColor: UIColor
-    /// The colour of the button at rest.
+    /// The color of the button at rest.
     public var normalColor: UIColor
-    /// The colour of the button under a finger.
+    /// The color of the button under a finger.
     public var highlightedColor: UIColor
     /// The smallest diameter, in points.
     public var diameter: CGFloat

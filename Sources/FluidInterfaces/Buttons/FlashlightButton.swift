@@ -25,7 +25,7 @@ public final class FlashlightButton: UIControl {
   /// The diameter under the greatest force, in points.
   public var pressedDiameter: CGFloat = 92
 
-  /// The distance from the centre at which a finger cancels the press, in points.
+  /// The distance from the center at which a finger cancels the press, in points.
   public var cancelDistance: CGFloat = 45
 
   /// The duration of a press on a screen that does not feel force, in seconds.
@@ -34,12 +34,12 @@ public final class FlashlightButton: UIControl {
   /// The spring after a press.
   public var spring = Spring(response: 0.2, dampingRatio: 0.4)
 
-  /// The colour of the button while the light is on.
+  /// The color of the button while the light is on.
   public var onColor = UIColor(white: 0.95, alpha: 1) {
     didSet { showState() }
   }
 
-  /// The colour of the button while the light is off.
+  /// The color of the button while the light is off.
   public var offColor = UIColor(white: 0.2, alpha: 1) {
     didSet { showState() }
   }
@@ -185,7 +185,7 @@ public final class FlashlightButton: UIControl {
   /// A circle.
   public override var intrinsicContentSize: CGSize { CGSize(width: diameter, height: diameter) }
 
-  /// Centres the disc.
+  /// Centers the disc.
   public override func layoutSubviews() {
     super.layoutSubviews()
     disc.bounds.size = CGSize(width: diameter, height: diameter)
@@ -215,7 +215,7 @@ public final class FlashlightButton: UIControl {
 }
 
 /// The visible part of the button: a disc with a torch, which has rays while it is on. The shape tells the state
-/// without colour.
+/// without color.
 @MainActor
 private final class FlashlightDisc: UIView {
   private let torch = CAShapeLayer()
@@ -278,7 +278,7 @@ private final class FlashlightDisc: UIView {
 }
 
 extension UIColor {
-  /// Returns the colour with a part of white.
+  /// Returns the color with a part of white.
   fileprivate func whitened(by part: CGFloat) -> UIColor {
     let color = SpringColor(self)
     let part = Double(part)
@@ -296,9 +296,9 @@ extension FlashlightButton: EpoxyableView {
     public var diameter: CGFloat
     /// The diameter under the greatest force, in points.
     public var pressedDiameter: CGFloat
-    /// The colour of the button while the light is on.
+    /// The color of the button while the light is on.
     public var onColor: UIColor
-    /// The colour of the button while the light is off.
+    /// The color of the button while the light is off.
     public var offColor: UIColor
 
     /// Creates a style.

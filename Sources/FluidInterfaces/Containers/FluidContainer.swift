@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view around another one, by which Epoxy's models use the behaviours of this module.
+/// A view around another one, by which Epoxy's models use the behaviors of this module.
 ///
 ///     RubberbandView<CardView>.barModel(
 ///       content: CardView.Content(title: "Pull me"), style: .init(content: .standard))

@@ -122,7 +122,7 @@ public final class AccelerationPauseView<ContentView: EpoxyableView>: FluidConta
     }
   }
 
-  /// The recogniser.
+  /// The recognizer.
   public let recognizer = AccelerationPauseGestureRecognizer()
 
   /// Creates a view.

@@ -58,7 +58,7 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
     view.transform = CGAffineTransform(translationX: offset.x, y: offset.y)
   }
 
-  /// The recogniser of the drag.
+  /// The recognizer of the drag.
   public var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   private lazy var pan = CatchingPanGestureRecognizer { [weak self] _ in self?.panned() }
@@ -108,7 +108,7 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
     dragged.animator.set(.zero)
   }
 
-  /// Begins to recognise drags of the view.
+  /// Begins to recognize drags of the view.
   public func didMove(to view: UIView?) {
     self.view = view
     dragged.view = view

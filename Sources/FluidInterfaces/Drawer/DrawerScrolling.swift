@@ -3,7 +3,7 @@
 /// The scroll views of a drawer, whose drags the drawer shares.
 ///
 /// From the moment in which a drag has moved the drawer, the drag is divided here, and the scroll view is kept at the
-/// offset that results. Its own recogniser works at the same time, in an order that UIKit does not document, so the
+/// offset that results. Its own recognizer works at the same time, in an order that UIKit does not document, so the
 /// offset is corrected whenever it changes.
 @MainActor
 final class DrawerScrolling {

@@ -62,7 +62,7 @@ public final class DrawerView: UIView {
   /// Whether a tap on the dimmed background moves the drawer to its lowest stop. The default is true.
   public var closesOnBackgroundTap = true
 
-  /// The recogniser of drags.
+  /// The recognizer of drags.
   public var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   /// The view that moves, for its background, its corners and its shadow.

@@ -10,11 +10,11 @@ internal import UIKitClosures
 ///     view.addGestureRecognizer(recognizer)
 ///
 /// A finger pauses when it has lost most of its speed within a tenth of a second, far enough from its start. A finger
-/// that stops faster is noticed sooner: there is no delay. Besides the finger's events the recogniser considers the
+/// that stops faster is noticed sooner: there is no delay. Besides the finger's events the recognizer considers the
 /// velocity in every frame, because a finger at rest sends no events. The speeds are compared in time, so the rate of
 /// events makes no difference.
 ///
-/// The recogniser works beside others: a view can be dragged at the same time.
+/// The recognizer works beside others: a view can be dragged at the same time.
 @preconcurrency @MainActor
 open class AccelerationPauseGestureRecognizer: UIPanGestureRecognizer {
   /// The definition of a pause. A change applies to the next gesture.
@@ -37,17 +37,17 @@ open class AccelerationPauseGestureRecognizer: UIPanGestureRecognizer {
   private let feedback = UIImpactFeedbackGenerator(style: .light)
   private var observation: GestureObservation?
 
-  /// Creates a recogniser.
+  /// Creates a recognizer.
   public init(didPause: @escaping @MainActor () -> Void = {}) {
     self.didPause = didPause
     super.init(target: nil, action: nil)
     observation = GestureObservation(of: self) { [weak self] in self?.act() }
   }
 
-  /// Does not keep other recognisers from recognising.
+  /// Does not keep other recognizers from recognizing.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Recognises whatever others recognise.
+  /// Recognizes whatever others recognize.
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }

@@ -17,7 +17,7 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
   private var slop = CGPoint.zero
   private var observation: GestureObservation?
 
-  /// Creates a recogniser that calls a closure with every state.
+  /// Creates a recognizer that calls a closure with every state.
   init(_ action: @escaping @MainActor (CatchingPanGestureRecognizer) -> Void) {
     super.init(target: nil, action: nil)
     allowedScrollTypesMask = .all

@@ -50,9 +50,9 @@ public struct PictureInPictureAnchor: Hashable, Sendable {
   public static let corners = [topLeading, topTrailing, bottomLeading, bottomTrailing]
 }
 
-/// The places of a view's centre at which the view fits into a container.
+/// The places of a view's center at which the view fits into a container.
 struct PictureInPictureArea {
-  /// The centres. Without room for the view, they are a line or a point in the middle.
+  /// The centers. Without room for the view, they are a line or a point in the middle.
   var centers: CGRect
   var isRightToLeft: Bool
 

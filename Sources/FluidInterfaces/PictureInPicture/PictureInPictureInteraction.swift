@@ -51,10 +51,10 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   /// Called when the view has been thrown to an anchor or moved there.
   public var anchorDidChange: (@MainActor (PictureInPictureAnchor) -> Void)?
 
-  /// Called with every new centre, in the coordinates of the container.
+  /// Called with every new center, in the coordinates of the container.
   public var centerDidChange: (@MainActor (CGPoint) -> Void)?
 
-  /// The recogniser of the drag.
+  /// The recognizer of the drag.
   public var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   private lazy var pan = CatchingPanGestureRecognizer { [weak self] _ in self?.panned() }
@@ -97,7 +97,7 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   /// The anchor at which the view is, or to which it moves.
   public private(set) var anchor: PictureInPictureAnchor
 
-  /// The centre to which the view moves, or at which it rests.
+  /// The center to which the view moves, or at which it rests.
   public var destination: CGPoint { dragged.destination }
 
   /// Whether a finger drags the view.
@@ -190,7 +190,7 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
     area.map { $0.center(at: anchor.nearestFractions(to: fractions)) }
   }
 
-  /// The places of the view's centre; nil without a container.
+  /// The places of the view's center; nil without a container.
   private var area: PictureInPictureArea? {
     guard let view, let container = view.superview, container.bounds.width > 0 else { return nil }
     var free = container.bounds.inset(by: container.safeAreaInsets)
@@ -259,7 +259,7 @@ extension PictureInPictureAnchor {
 }
 
 extension CGRect {
-  /// Returns the centres at which a thing of a size lies in this rectangle, in the middle where there is no room.
+  /// Returns the centers at which a thing of a size lies in this rectangle, in the middle where there is no room.
   fileprivate func centers(of size: CGSize) -> CGRect {
     let (dx, dy) = (min(size.width, self.size.width) / 2, min(size.height, self.size.height) / 2)
     guard self.size.width > 0, self.size.height > 0 else {

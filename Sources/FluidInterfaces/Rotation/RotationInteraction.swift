@@ -38,10 +38,10 @@ public final class RotationInteraction: NSObject, UIInteraction {
     view.transform = CGAffineTransform(rotationAngle: rotation)
   }
 
-  /// The names of the actions for VoiceOver: a rotation to the next angle clockwise, and anticlockwise.
-  public var accessibilityNames = (clockwise: "Rotate right", anticlockwise: "Rotate left")
+  /// The names of the actions for VoiceOver: a rotation to the next angle clockwise, and counterclockwise.
+  public var accessibilityNames = (clockwise: "Rotate right", counterclockwise: "Rotate left")
 
-  /// The recogniser of the gesture.
+  /// The recognizer of the gesture.
   public var rotationGestureRecognizer: UIRotationGestureRecognizer { recognizer }
 
   private let recognizer = CatchingRotationGestureRecognizer(target: nil, action: nil)
@@ -91,7 +91,7 @@ public final class RotationInteraction: NSObject, UIInteraction {
     animator.set(TurnAngle(0))
   }
 
-  /// Begins to recognise rotations of the view, and gives it actions for VoiceOver.
+  /// Begins to recognize rotations of the view, and gives it actions for VoiceOver.
   public func didMove(to view: UIView?) {
     self.view = view
     animator.view = view
@@ -99,7 +99,7 @@ public final class RotationInteraction: NSObject, UIInteraction {
     view.addGestureRecognizer(recognizer)
     actions = [
       action(accessibilityNames.clockwise, direction: 1),
-      action(accessibilityNames.anticlockwise, direction: -1),
+      action(accessibilityNames.counterclockwise, direction: -1),
     ]
     view.accessibilityCustomActions = (view.accessibilityCustomActions ?? []) + actions
   }

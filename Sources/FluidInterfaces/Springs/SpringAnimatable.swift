@@ -45,7 +45,7 @@ extension SpringAnimatable {
 extension CGFloat: SpringAnimatable {
   /// The number of components.
   @inlinable public static var dimensions: Int { 1 }
-  /// The components, in the order of the initialiser.
+  /// The components, in the order of the initializer.
   @inlinable public var springVector: SIMD2<Double> { SIMD2(Double(self), 0) }
   /// Creates the value from its components.
   @inlinable public init(springVector: SIMD2<Double>) { self.init(springVector.x) }
@@ -54,7 +54,7 @@ extension CGFloat: SpringAnimatable {
 extension Double: SpringAnimatable {
   /// The number of components.
   @inlinable public static var dimensions: Int { 1 }
-  /// The components, in the order of the initialiser.
+  /// The components, in the order of the initializer.
   @inlinable public var springVector: SIMD2<Double> { SIMD2(self, 0) }
   /// Creates the value from its components.
   @inlinable public init(springVector: SIMD2<Double>) { self = springVector.x }
@@ -63,7 +63,7 @@ extension Double: SpringAnimatable {
 extension CGPoint: SpringAnimatable {
   /// The number of components.
   @inlinable public static var dimensions: Int { 2 }
-  /// The components, in the order of the initialiser.
+  /// The components, in the order of the initializer.
   @inlinable public var springVector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
   /// Creates the value from its components.
   @inlinable public init(springVector: SIMD2<Double>) {
@@ -74,7 +74,7 @@ extension CGPoint: SpringAnimatable {
 extension CGVector: SpringAnimatable {
   /// The number of components.
   @inlinable public static var dimensions: Int { 2 }
-  /// The components, in the order of the initialiser.
+  /// The components, in the order of the initializer.
   @inlinable public var springVector: SIMD2<Double> { SIMD2(Double(dx), Double(dy)) }
   /// Creates the value from its components.
   @inlinable public init(springVector: SIMD2<Double>) {
@@ -85,7 +85,7 @@ extension CGVector: SpringAnimatable {
 extension CGSize: SpringAnimatable {
   /// The number of components.
   @inlinable public static var dimensions: Int { 2 }
-  /// The components, in the order of the initialiser.
+  /// The components, in the order of the initializer.
   @inlinable public var springVector: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
   /// Creates the value from its components.
   @inlinable public init(springVector: SIMD2<Double>) {
@@ -96,7 +96,7 @@ extension CGSize: SpringAnimatable {
 extension CGRect: SpringAnimatable {
   /// The number of components.
   @inlinable public static var dimensions: Int { 4 }
-  /// The components, in the order of the initialiser.
+  /// The components, in the order of the initializer.
   @inlinable public var springVector: SIMD4<Double> {
     SIMD4(Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
   }
@@ -111,7 +111,7 @@ extension CGRect: SpringAnimatable {
 extension UIEdgeInsets: SpringAnimatable {
   /// The number of components.
   @inlinable public static var dimensions: Int { 4 }
-  /// The components, in the order of the initialiser.
+  /// The components, in the order of the initializer.
   @inlinable public var springVector: SIMD4<Double> {
     SIMD4(Double(top), Double(left), Double(bottom), Double(right))
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour that a ``SpringAnimator`` moves: the components of extended sRGB, in which UIKit animates colours too.
+/// A color that a ``SpringAnimator`` moves: the components of extended sRGB, in which UIKit animates colors too.
 ///
 ///     let animator = SpringAnimator(color: .systemBlue) { [weak view] in view?.backgroundColor = $0 }
 ///     animator.target = SpringColor(.systemRed)
@@ -14,19 +14,19 @@ public struct SpringColor: Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public var alpha: Double
 
-  /// Creates a colour from components.
+  /// Creates a color from components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Creates a colour from UIKit's, resolved for the current traits.
+  /// Creates a color from UIKit's, resolved for the current traits.
   public init(_ color: UIColor) {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// UIKit's colour. A spring that overshoots leaves the range of opacities, which is limited here.
+  /// UIKit's color. A spring that overshoots leaves the range of opacities, which is limited here.
   public var uiColor: UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))
   }
@@ -39,7 +39,7 @@ extension SpringColor: SpringAnimatable {
   public static var springTolerance: SpringTolerance { .unit }
   /// Red, green, blue and alpha.
   @inlinable public var springVector: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
-  /// Creates the colour from its components.
+  /// Creates the color from its components.
   @inlinable public init(springVector: SIMD4<Double>) {
     self.init(
       red: springVector.x, green: springVector.y, blue: springVector.z, alpha: springVector.w)
@@ -47,7 +47,7 @@ extension SpringColor: SpringAnimatable {
 }
 
 extension SpringAnimator where Value == SpringColor {
-  /// Creates an animator of a colour, at rest.
+  /// Creates an animator of a color, at rest.
   public convenience init(
     color: UIColor, damping: CGFloat = 1, response: CGFloat = 0.4,
     update: @escaping @MainActor (UIColor) -> Void

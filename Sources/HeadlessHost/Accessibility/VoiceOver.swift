@@ -194,8 +194,8 @@ extension VoiceOver {
     let (elements, index, isFocused) = current
     guard let index else { return nil }
     guard isFocused else { return focus(elements[index]) }
-    let neighbour = index + (direction == .next ? 1 : -1)
-    let next = elements.indices.contains(neighbour) ? elements[neighbour] : nil
+    let neighbor = index + (direction == .next ? 1 : -1)
+    let next = elements.indices.contains(neighbor) ? elements[neighbor] : nil
     for case let collectionView as UICollectionView
       in sequence(first: elements[index].view, next: \.superview)
     where next?.view.isDescendant(of: collectionView) != true {
@@ -228,8 +228,8 @@ extension VoiceOver {
         if let found = direction == .next ? found.first : found.last { return found }
         continue
       }
-      let neighbour = index + (direction == .next ? 1 : -1)
-      if inside.indices.contains(neighbour) { return elements[inside[neighbour]] }
+      let neighbor = index + (direction == .next ? 1 : -1)
+      if inside.indices.contains(neighbor) { return elements[inside[neighbor]] }
     }
     return nil
   }

@@ -20,7 +20,7 @@ public struct DumpOptions: OptionSet, Sendable {
   public static let margins = DumpOptions(rawValue: 1 << 3)
   /// The positions of views at the current time of their animations, instead of the final ones.
   public static let presentation = DumpOptions(rawValue: 1 << 4)
-  /// The fonts, colours, alignment and line limits of labels, and the tint of images.
+  /// The fonts, colors, alignment and line limits of labels, and the tint of images.
   public static let text = DumpOptions(rawValue: 1 << 5)
   /// The windows of the system: the keyboard and the status bar. Without this option, the dump contains only the
   /// views of the application in them, such as the accessory view of the keyboard.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// The attributes of a label's text or of an image: font, colour, alignment, line limit, tint.
+  /// The attributes of a label's text or of an image: font, color, alignment, line limit, tint.
   var dumpedText: [String] {
     switch self {
     case let label as UILabel: label.dumpedAttributes

@@ -33,7 +33,7 @@
 
     // MARK: State
 
-    /// Calls the closure and then restores the transform, the clip, the colour and the alpha.
+    /// Calls the closure and then restores the transform, the clip, the color and the alpha.
     func saving<Result>(_ body: () throws -> Result) rethrows -> Result {
       cairo_save(context)
       let alpha = alpha

@@ -77,7 +77,7 @@
 
     // MARK: Paths
 
-    /// Fills a path with a colour or an image.
+    /// Fills a path with a color or an image.
     func fill(
       _ path: [PathElement], _ rule: CGPathFillRule, _ paint: DrawingPaint,
       blendMode: CGBlendMode = .normal

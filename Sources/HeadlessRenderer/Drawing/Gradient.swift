@@ -3,14 +3,14 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// A gradient. The first and the last colour extend beyond the ends.
+  /// A gradient. The first and the last color extend beyond the ends.
   struct Gradient {
     enum Kind {
-      /// The colours change along the line from the start to the end.
+      /// The colors change along the line from the start to the end.
       case axial
-      /// The colours change around the start, in an ellipse whose bounding box has a corner at the end.
+      /// The colors change around the start, in an ellipse whose bounding box has a corner at the end.
       case radial
-      /// The colours change by angle about the start, clockwise from the direction of the end.
+      /// The colors change by angle about the start, clockwise from the direction of the end.
       case conic
     }
 
@@ -25,7 +25,7 @@
     var start: CGPoint
     var end: CGPoint
 
-    /// Creates a gradient. The colours are evenly spaced unless there is a location for each colour.
+    /// Creates a gradient. The colors are evenly spaced unless there is a location for each color.
     init(kind: Kind, colors: [RGBA], locations: [CGFloat]?, start: CGPoint, end: CGPoint) {
       self.kind = kind
       self.start = start
@@ -50,7 +50,7 @@
       return faded
     }
 
-    /// Returns the colour at a location between the first stop and the last one.
+    /// Returns the color at a location between the first stop and the last one.
     func color(at location: CGFloat) -> RGBA {
       guard let first = stops.first, let last = stops.last else {
         return RGBA(white: 0, alpha: 0)
@@ -109,14 +109,14 @@
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
     }
 
-    /// Returns a mesh of thin wedges around the centre, each with the colours of its two edges.
+    /// Returns a mesh of thin wedges around the center, each with the colors of its two edges.
     private func conicPattern(center: CGPoint, angle: CGFloat, covering rect: CGRect) -> Pattern? {
       guard let pattern = Pattern(adopting: cairo_pattern_create_mesh()) else { return nil }
       let farthest =
         [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { (x, $0) } }.map {
           hypot(Double($0.0 - center.x), Double($0.1 - center.y))
         }.max() ?? 0
-      // The chord of a wedge is a little closer to the centre than its ends.
+      // The chord of a wedge is a little closer to the center than its ends.
       let radius = farthest * 1.02 + 1
       let steps = 72
       let edges = ((0...steps).map { CGFloat($0) / CGFloat(steps) } + stops.map(\.location))
@@ -152,7 +152,7 @@
   }
 
   extension RGBA {
-    /// Returns the interpolated colour between this one and another, both in sRGB.
+    /// Returns the interpolated color between this one and another, both in sRGB.
     func mixed(with other: RGBA, share: CGFloat) -> RGBA {
       func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * share }
       return RGBA(

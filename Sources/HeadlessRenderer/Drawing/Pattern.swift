@@ -5,7 +5,7 @@
 
   /// A source for Cairo: an image or a gradient.
   final class Pattern {
-    /// The colours outside of an image.
+    /// The colors outside of an image.
     enum Extend {
       case none
       case repeated

@@ -13,7 +13,7 @@
 
     /// Draws an image into a rectangle.
     ///
-    /// - Parameter tint: The colour of template images; nil to draw them in their own colours.
+    /// - Parameter tint: The color of template images; nil to draw them in their own colors.
     func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?, traits: UITraitCollection) {
       guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return }
       let own = image.values.tint?.rgba(with: traits)
@@ -75,7 +75,7 @@
       pattern.setTransform(transform)
       cairo_pattern_set_filter(
         pattern.pointer, showsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-      // The colours extend beyond the edges, so that the image's own edges are not faded.
+      // The colors extend beyond the edges, so that the image's own edges are not faded.
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
       if let tile {
         drawTiles(pattern, transform, tile: tile, in: target, color)
@@ -142,7 +142,7 @@
       var tile: CGSize?
     }
 
-    /// Returns the whole image, or the corners, edges and centre of a resizable one.
+    /// Returns the whole image, or the corners, edges and center of a resizable one.
     fileprivate func parts(in rect: CGRect) -> [Part] {
       let size = size
       let whole = CGRect(origin: .zero, size: size)

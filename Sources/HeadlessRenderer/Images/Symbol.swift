@@ -39,9 +39,9 @@
       lineWidth = CGFloat(bold < 0 ? 1.8 + bold * 1.1 : 1.8 + bold * 2.4)
     }
 
-    /// Draws the symbol into a centred square of a rectangle.
+    /// Draws the symbol into a centered square of a rectangle.
     ///
-    /// - Parameter accent: The colour of the content of a frame, if it differs from the frame's.
+    /// - Parameter accent: The color of the content of a frame, if it differs from the frame's.
     func draw(on canvas: Canvas, in rect: CGRect, color: RGBA, accent: RGBA?) {
       let side = min(rect.width, rect.height)
       canvas.translate(x: rect.midX - side / 2, y: rect.midY - side / 2)
@@ -56,7 +56,7 @@
       canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
         drawFrame(frame, on: canvas, color: color)
         if isFilled, accent == nil { cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT) }
-        // The content is scaled down about the centre.
+        // The content is scaled down about the center.
         guard
           canvas.concatenate(CGAffineTransform(a: 0.56, b: 0, c: 0, d: 0.56, tx: 5.28, ty: 5.28))
         else { return }

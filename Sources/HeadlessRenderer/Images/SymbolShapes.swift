@@ -25,7 +25,7 @@
     }
 
     // Each shape is a letter for its kind, followed by path commands. M, L, C and Z are as in SVG; O is a
-    // circle with a centre and a radius, R a rectangle with an origin, a size and a corner radius.
+    // circle with a center and a radius, R a rectangle with an origin, a size and a corner radius.
     private static let drawings: [String: String] = [
       "chevron.left": "l M 15 4 L 8 12 L 15 20",
       "chevron.right": "l M 9 4 L 16 12 L 9 20",

@@ -41,7 +41,7 @@
       guard rect.width > 0, rect.height > 0 else { return 0 }
       let step = min(rect.width, rect.height) * 1e-3
       return rect.corners.flatMap { corner -> [CGFloat] in
-        // The second point is nearer to the centre than the corner, so that both points are in front of the
+        // The second point is nearer to the center than the corner, so that both points are in front of the
         // eye.
         let x = corner.x > rect.midX ? -step : step
         let y = corner.y > rect.midY ? -step : step
@@ -72,7 +72,7 @@
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 
-    /// Fills a surface by a map from its pixels to those of a source. Colours are interpolated bilinearly
+    /// Fills a surface by a map from its pixels to those of a source. Colors are interpolated bilinearly
     /// between the four nearest pixels; outside of the source, pixels are transparent.
     func resample(_ source: Surface, into target: Surface, origin: CGPoint) {
       _ = source.withPixels { from, fromRow in

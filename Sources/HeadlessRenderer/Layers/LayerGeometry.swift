@@ -118,8 +118,8 @@
         if layer.contentsGravity != .resize, place.isDrawable { inside = inside.union(place) }
       }
       if let shape = shown.own as? CAShapeLayer, let path = shape.path {
-        let mitre = shape.lineWidth * max(shape.miterLimit, 1)
-        let place = path.boundingBox.insetBy(dx: -mitre, dy: -mitre)
+        let miter = shape.lineWidth * max(shape.miterLimit, 1)
+        let place = path.boundingBox.insetBy(dx: -miter, dy: -miter)
         if place.isDrawable { inside = inside.union(place) }
       }
     }

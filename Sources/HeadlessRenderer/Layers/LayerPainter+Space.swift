@@ -71,7 +71,7 @@
   }
 
   extension CATransform3D {
-    /// Returns the depth of a rectangle's centre, which increases towards the eye.
+    /// Returns the depth of a rectangle's center, which increases towards the eye.
     fileprivate func depth(of rect: CGRect) -> CGFloat {
       let (x, y) = (rect.midX, rect.midY)
       let depth = (x * m13 + y * m23 + m43) / (x * m14 + y * m24 + m44)

@@ -6,11 +6,11 @@
   /// width, which makes the variance exact (Gwosdek, Grewenig, Bruhn and Weickert 2011, extended box
   /// filters). Three boxes deviate from the Gaussian by at most 1 % of the height of an edge.
   ///
-  /// The loops are plain and use raw memory, because they also run in unoptimised builds.
+  /// The loops are plain and use raw memory, because they also run in unoptimized builds.
   struct GaussianBlur {
     /// The standard deviation, in pixels.
     let deviation: Float
-    /// The number of pixels that a box covers completely on each side of its centre.
+    /// The number of pixels that a box covers completely on each side of its center.
     private let wing: Int
     /// The fraction of the next pixel that a box covers.
     private let fraction: Float

@@ -66,7 +66,7 @@
   }
 
   extension Canvas {
-    /// Draws a shadow in a colour.
+    /// Draws a shadow in a color.
     ///
     /// - Parameter hidden: A rectangle that will be covered by opaque content.
     func draw(_ shadow: ShadowMask, color: RGBA, hidden: CGRect?) {

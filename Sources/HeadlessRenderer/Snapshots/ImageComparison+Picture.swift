@@ -89,7 +89,7 @@
         let rest = UInt8(truncatingIfNeeded: 150 &- difference &* 150 / 255)
         (out[0], out[1], out[2]) = (rest, rest, 255)
       } else {
-        // A fifth of the image's own colour over white.
+        // A fifth of the image's own color over white.
         let clear = 255 &- Int(a[3])
         (out[0], out[1], out[2]) = (pale(a[0], clear), pale(a[1], clear), pale(a[2], clear))
       }

@@ -86,7 +86,7 @@
     }
   }
 
-  /// A counter of differing pixels. The loop uses raw memory, because it runs in unoptimised test builds.
+  /// A counter of differing pixels. The loop uses raw memory, because it runs in unoptimized test builds.
   private struct DifferenceCount {
     let limit: Int
     var pixels = 0

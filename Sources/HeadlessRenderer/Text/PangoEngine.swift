@@ -112,7 +112,7 @@
       var x: CGFloat
       var width: CGFloat
       var isRightToLeft: Bool
-      /// Whether the glyphs are bitmaps or colour layers without outlines, such as emoji.
+      /// Whether the glyphs are bitmaps or color layers without outlines, such as emoji.
       var isColored: Bool
       let font: UnsafeMutablePointer<PangoFont>
       let glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -166,7 +166,7 @@
   }
 
   extension UnsafeMutablePointer<PangoFont> {
-    /// Whether the font's glyphs are coloured, by HarfBuzz' tables of bitmaps, layers and SVG.
+    /// Whether the font's glyphs are colored, by HarfBuzz' tables of bitmaps, layers and SVG.
     fileprivate var isColored: Bool {
       guard let font = pango_font_get_hb_font(self), let face = hb_font_get_face(font) else {
         return false

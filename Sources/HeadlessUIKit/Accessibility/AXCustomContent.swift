@@ -13,16 +13,16 @@ open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
     case high = 1
   }
 
-  /// The localised name, for example "Size".
+  /// The localized name, for example "Size".
   open var label: String { attributedLabel.string }
 
-  /// The localised name with attributes for speech.
+  /// The localized name with attributes for speech.
   public let attributedLabel: NSAttributedString
 
-  /// The localised value, for example "12 kilobytes".
+  /// The localized value, for example "12 kilobytes".
   open var value: String { attributedValue.string }
 
-  /// The localised value with attributes for speech.
+  /// The localized value with attributes for speech.
   public let attributedValue: NSAttributedString
 
   /// The condition under which the content is spoken.

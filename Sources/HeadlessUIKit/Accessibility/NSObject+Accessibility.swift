@@ -35,7 +35,7 @@ extension _AccessibilityInformation {
     set { change { $0.isAccessibilityElement = newValue } }
   }
 
-  /// A short, localised name of the object.
+  /// A short, localized name of the object.
   public var accessibilityLabel: String? {
     get { members.accessibilityLabel }
     set { change { $0.accessibilityLabel = newValue } }
@@ -47,7 +47,7 @@ extension _AccessibilityInformation {
     set { change { $0.accessibilityAttributedLabel = newValue } }
   }
 
-  /// A localised phrase that describes the result of using the object.
+  /// A localized phrase that describes the result of using the object.
   public var accessibilityHint: String? {
     get { members.accessibilityHint }
     set { change { $0.accessibilityHint = newValue } }
@@ -59,7 +59,7 @@ extension _AccessibilityInformation {
     set { change { $0.accessibilityAttributedHint = newValue } }
   }
 
-  /// The localised value of the object, if it differs from the label.
+  /// The localized value of the object, if it differs from the label.
   public var accessibilityValue: String? {
     get { members.accessibilityValue }
     set { change { $0.accessibilityValue = newValue } }

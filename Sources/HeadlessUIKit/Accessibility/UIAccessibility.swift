@@ -59,7 +59,7 @@ public enum UIAccessibility {
   public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
 
-  /// Whether the user prefers that colour is not the only sign of anything.
+  /// Whether the user prefers that color is not the only sign of anything.
   @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool {
     Device.current.accessibility.shouldDifferentiateWithoutColor
   }

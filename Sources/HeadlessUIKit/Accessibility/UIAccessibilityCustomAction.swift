@@ -6,13 +6,13 @@ open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action and returns whether it succeeded.
   public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
 
-  /// The localised name.
+  /// The localized name.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
 
-  /// The localised name with attributes for speech.
+  /// The localized name with attributes for speech.
   open var attributedName: NSAttributedString
 
   /// An image of the action, which Switch Control shows.

@@ -57,13 +57,13 @@ open class UIAccessibilityCustomRotor: NSObject {
   public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?
 
-  /// The localised name; empty for a system rotor.
+  /// The localized name; empty for a system rotor.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
 
-  /// The localised name with attributes for speech.
+  /// The localized name with attributes for speech.
   open var attributedName: NSAttributedString
 
   /// The closure that returns the next item in a direction, or nil at the end.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The role, state and behaviour of an accessibility element.
+/// The role, state and behavior of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bit mask.
   public let rawValue: UInt64
@@ -26,7 +26,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// Static text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// An element that summarises the screen when it appears.
+  /// An element that summarizes the screen when it appears.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)

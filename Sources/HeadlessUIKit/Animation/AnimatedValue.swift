@@ -251,12 +251,12 @@ enum AnimatedChange {
 
 extension CGColor {
   /// Interpolates between `color` (`part` 0) and `old` (`part` 1), component by component in extended sRGB. A
-  /// nil colour counts as the other colour with an alpha of 0.
+  /// nil color counts as the other color with an alpha of 0.
   static func mixed(_ color: CGColor?, with old: CGColor?, _ part: Double) -> CGColor? {
     guard let to = color ?? old?.copy(alpha: 0), let from = old ?? color?.copy(alpha: 0) else {
       return nil
     }
-    // Patterns cannot be interpolated with colours.
+    // Patterns cannot be interpolated with colors.
     guard to.pattern == nil, from.pattern == nil else { return color }
     let part = CGFloat(part)
     let (new, old) = (to.rgba.inSRGB, from.rgba.inSRGB)

@@ -24,13 +24,13 @@ struct AppearanceProperties: OptionSet, Hashable {
   static let onImage = AppearanceProperties(rawValue: 1 << 16)
   static let offImage = AppearanceProperties(rawValue: 1 << 17)
 
-  /// The title colour for a state. It occupies five bits: one for each single state and one for all
+  /// The title color for a state. It occupies five bits: one for each single state and one for all
   /// combinations.
   static func titleColor(_ state: UIControl.State) -> AppearanceProperties {
     AppearanceProperties(rawValue: 1 << (18 + stateIndex(state)))
   }
 
-  /// The background image for a state. It occupies five bits, like the title colour.
+  /// The background image for a state. It occupies five bits, like the title color.
   static func backgroundImage(_ state: UIControl.State) -> AppearanceProperties {
     AppearanceProperties(rawValue: 1 << (23 + stateIndex(state)))
   }

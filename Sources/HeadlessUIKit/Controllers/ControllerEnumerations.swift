@@ -6,7 +6,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   /// A card that covers most of the screen.
   case pageSheet = 1
-  /// A smaller card, centred where there is room.
+  /// A smaller card, centered where there is room.
   case formSheet = 2
   /// Covers the nearest controller that defines a presentation context and removes the view of that
   /// controller.

@@ -18,9 +18,9 @@ extension UIButton {
     public var image: UIImage?
     /// The configuration of symbol images.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The colour of the title and the image; nil for the style's colour.
+    /// The color of the title and the image; nil for the style's color.
     public var baseForegroundColor: UIColor?
-    /// The background colour; nil for the style's colour.
+    /// The background color; nil for the style's color.
     public var baseBackgroundColor: UIColor?
     /// The edge of the title at which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -37,7 +37,7 @@ extension UIButton {
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The background. The style supplies colours that the background does not specify.
+    /// The background. The style supplies colors that the background does not specify.
     public var background = UIBackgroundConfiguration.standard
     /// The size of the font and the insets.
     public var buttonSize = Size.medium {
@@ -62,23 +62,23 @@ extension UIButton {
       insets = buttonSize.insets
     }
 
-    /// Returns the configuration for the state of a button: the same configuration, because the colours
+    /// Returns the configuration for the state of a button: the same configuration, because the colors
     /// follow the state automatically.
     public func updated(for button: UIButton) -> Configuration { self }
 
     /// A style without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// A style with a grey background.
+    /// A style with a gray background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// A style with a light shade of the tint colour as its background.
+    /// A style with a light shade of the tint color as its background.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// A style with the tint colour as its background.
+    /// A style with the tint color as its background.
     public static func filled() -> Configuration { Configuration(style: .filled) }
     /// The system's style without a background.
     public static func borderless() -> Configuration { plain() }
     /// The system's style with a background.
     public static func bordered() -> Configuration { gray() }
-    /// The system's style with a light shade of the tint colour as its background.
+    /// The system's style with a light shade of the tint color as its background.
     public static func borderedTinted() -> Configuration { tinted() }
     /// The system's style for the most important button.
     public static func borderedProminent() -> Configuration { filled() }
@@ -163,7 +163,7 @@ extension UIButton {
       case automatic = 0
       /// Aligned with the leading edge.
       case leading = 1
-      /// Centred.
+      /// Centered.
       case center = 2
       /// Aligned with the trailing edge.
       case trailing = 3

@@ -229,7 +229,7 @@ extension CGRect {
   /// Returns the rectangle, moved by half the difference of opposite insets.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return self }
-    // UIKit insets the rectangle in which the part is centred, which moves the part by half of an inset on
+    // UIKit insets the rectangle in which the part is centered, which moves the part by half of an inset on
     // one side.
     return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

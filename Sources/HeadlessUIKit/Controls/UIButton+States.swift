@@ -28,7 +28,7 @@ extension UIButton {
   public enum ButtonType: Int, Sendable {
     /// A button without a style.
     case custom = 0
-    /// A button whose title has the tint colour.
+    /// A button whose title has the tint color.
     case system = 1
     /// A button with a symbol for details.
     case detailDisclosure = 2
@@ -68,7 +68,7 @@ extension UIButton {
     self.init(type: .system)
     fontWithoutConfiguration = label.font
     self.configuration = configuration
-    configurationChanged()  // initialisers do not call property observers
+    configurationChanged()  // initializers do not call property observers
     take(primaryAction)
   }
 

@@ -85,7 +85,7 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the colours of the configuration follow the button's state.
+  /// Whether the colors of the configuration follow the button's state.
   open var automaticallyUpdatesConfiguration = true
 
   /// Called before the button is laid out after a change of its state. Calls `configurationUpdateHandler`.
@@ -109,7 +109,7 @@ open class UIButton: UIControl {
     change(state) { $0.title = title }
   }
 
-  /// Sets the colour of the title for a state.
+  /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
     appearanceChanged(
@@ -155,7 +155,7 @@ open class UIButton: UIControl {
   /// Returns the title for a state.
   open func title(for state: UIControl.State) -> String? { contents[state, \.title] }
 
-  /// Returns the colour of the title for a state.
+  /// Returns the color of the title for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     contents[state, \.titleColor] ?? standardTitleColor(for: state)
   }
@@ -176,7 +176,7 @@ open class UIButton: UIControl {
   /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// The colour of the title for the current state.
+  /// The color of the title for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
   /// The attributed title for the current state.

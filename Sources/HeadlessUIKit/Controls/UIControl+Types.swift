@@ -83,7 +83,7 @@ extension UIControl {
 
   /// The vertical alignments of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// Centred vertically.
+    /// Centered vertically.
     case center = 0
     /// Aligned with the top.
     case top = 1
@@ -95,7 +95,7 @@ extension UIControl {
 
   /// The horizontal alignments of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centred horizontally.
+    /// Centered horizontally.
     case center = 0
     /// Aligned with the left edge.
     case left = 1

@@ -176,7 +176,7 @@ open class UIControl: UIView {
     return traits
   }
 
-  /// Whether the control prevents single taps of its superviews' recognisers, as UIKit's own controls do
+  /// Whether the control prevents single taps of its superviews' recognizers, as UIKit's own controls do
   /// ("UIGestureRecognizer", interacting with other user interface controls).
   var refusesTapsOfOthers: Bool { false }
 

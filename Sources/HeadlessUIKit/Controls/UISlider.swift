@@ -17,7 +17,7 @@ open class UISlider: UIControl {
   private var storedValue: Float = 0
   private var lowest: Float = 0
   private var highest: Float = 1
-  /// The horizontal distance of the touch from the thumb's centre, in points.
+  /// The horizontal distance of the touch from the thumb's center, in points.
   private var grip: CGFloat = 0
 
   /// Creates a slider with a frame.
@@ -75,7 +75,7 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of the track between the leading end and the thumb; nil for the tint colour.
+  /// The color of the track between the leading end and the thumb; nil for the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       showColors()
@@ -84,7 +84,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The colour of the track between the thumb and the trailing end; nil for the system's fill colour.
+  /// The color of the track between the thumb and the trailing end; nil for the system's fill color.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       showColors()
@@ -93,7 +93,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet {
       showColors()
@@ -165,7 +165,7 @@ open class UISlider: UIControl {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether a touch of a recogniser began on the thumb. A finger that moves the thumb did; before the slider has
+  /// Whether a touch of a recognizer began on the thumb. A finger that moves the thumb did; before the slider has
   /// received the touch, the thumb has not moved.
   private func startsOnThumb(_ recognizer: UIGestureRecognizer) -> Bool {
     if isTracking { return true }

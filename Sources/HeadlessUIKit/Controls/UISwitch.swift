@@ -38,7 +38,7 @@ open class UISwitch: UIControl {
     show(on, animated: animated)
   }
 
-  /// The colour of the switch when it is on; nil for green.
+  /// The color of the switch when it is on; nil for green.
   open var onTintColor: UIColor? {
     didSet {
       show(shownValue, animated: false)
@@ -46,7 +46,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet {
       thumb.backgroundColor = thumbTintColor ?? .white

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a device that code without an actor reads: the time, and the values that colours, fonts,
+/// The part of a device that code without an actor reads: the time, and the values that colors, fonts,
 /// images and text depend on without an argument (the current traits, the text measurement, and the named
-/// images and colours). Each device has an environment of its own. Safe to use from every thread.
+/// images and colors). Each device has an environment of its own. Safe to use from every thread.
 package final class ValueEnvironment: @unchecked Sendable {
   /// The environment that the task is bound to.
   @TaskLocal package static var ofTask: ValueEnvironment?
@@ -65,12 +65,12 @@ package final class ValueEnvironment: @unchecked Sendable {
     lock.withLock { state.images[name] = image }
   }
 
-  /// The colour of a name, for `UIColor(named:)`.
+  /// The color of a name, for `UIColor(named:)`.
   package func color(named name: String) -> UIColor? {
     lock.withLock { state.colors[name] }
   }
 
-  /// Gives a colour a name, or takes it away.
+  /// Gives a color a name, or takes it away.
   package func setColor(_ color: UIColor?, named name: String) {
     lock.withLock { state.colors[name] = color }
   }
@@ -111,7 +111,7 @@ extension UITraitCollection {
     }
   }
 
-  /// The traits that colours, fonts and images resolve themselves with.
+  /// The traits that colors, fonts and images resolve themselves with.
   public static var current: UITraitCollection {
     get { Performing.current?.traits ?? ValueEnvironment.current.traits }
     set {

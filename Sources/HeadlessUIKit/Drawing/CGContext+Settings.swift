@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 
 extension CGContext {
-  // MARK: Colours
+  // MARK: Colors
 
-  /// Sets the fill colour.
+  /// Sets the fill color.
   public func setFillColor(_ color: CGColor) {
     state.fill = color.paint(phase: state.patternPhase)
   }
 
-  /// Sets the fill colour, in sRGB.
+  /// Sets the fill color, in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = .color(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the fill colour to a grey.
+  /// Sets the fill color to a gray.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = .color(RGBA(white: gray, alpha: alpha))
   }
 
-  /// Sets the stroke colour.
+  /// Sets the stroke color.
   public func setStrokeColor(_ color: CGColor) {
     state.stroke = color.paint(phase: state.patternPhase)
   }
 
-  /// Sets the stroke colour, in sRGB.
+  /// Sets the stroke color, in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = .color(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the stroke colour to a grey.
+  /// Sets the stroke color to a gray.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = .color(RGBA(white: gray, alpha: alpha))
   }
 
-  /// Sets the origin of the current and subsequent pattern colours.
+  /// Sets the origin of the current and subsequent pattern colors.
   public func setPatternPhase(_ phase: CGSize) {
     state.patternPhase = phase
     state.fill = state.fill.moved(to: phase)
@@ -51,8 +51,8 @@ extension CGContext {
   /// Sets the shape of the corners between lines.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
-  /// Sets the largest length of a mitred corner, as a multiple of the line width. Longer corners are
-  /// bevelled.
+  /// Sets the largest length of a mitered corner, as a multiple of the line width. Longer corners are
+  /// beveled.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
   /// Sets the alternating lengths of dashes and gaps, and the offset in this pattern at which a line
@@ -69,7 +69,7 @@ extension CGContext {
   /// Sets the opacity of subsequent drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
-  /// Sets the way in which drawn colours are composed with the colours below them.
+  /// Sets the way in which drawn colors are composed with the colors below them.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets whether edges are antialiased.
@@ -81,7 +81,7 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Sets a shadow, or removes it if the colour is nil. The current transform does not apply to the offset
+  /// Sets a shadow, or removes it if the color is nil. The current transform does not apply to the offset
   /// and the blur. A positive height moves the shadow down.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
@@ -139,7 +139,7 @@ extension DrawingPaint {
 }
 
 extension CGColor {
-  /// Returns the colour or, for a pattern colour, its image with an origin in the base space.
+  /// Returns the color or, for a pattern color, its image with an origin in the base space.
   package func paint(phase: CGSize = .zero) -> DrawingPaint {
     pattern.map { .pattern($0, phase: phase) } ?? .color(rgba)
   }

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// The way in which a drawn colour is composed with the colour below it. In the formulas, R is the result,
-/// S the drawn (source) colour, D the colour below it (destination), and Sa and Da their alphas, all
+/// The way in which a drawn color is composed with the color below it. In the formulas, R is the result,
+/// S the drawn (source) color, D the color below it (destination), and Sa and Da their alphas, all
 /// premultiplied.
 public enum CGBlendMode: Int32, Sendable {
-  /// The new colour over the old one.
+  /// The new color over the old one.
   case normal = 0
-  /// The product of the colours, which is darker than both.
+  /// The product of the colors, which is darker than both.
   case multiply = 1
-  /// The product of the inverted colours, inverted, which is lighter than both.
+  /// The product of the inverted colors, inverted, which is lighter than both.
   case screen = 2
-  /// Multiplied or screened, depending on the old colour.
+  /// Multiplied or screened, depending on the old color.
   case overlay = 3
-  /// The darker one of the colours.
+  /// The darker one of the colors.
   case darken = 4
-  /// The lighter one of the colours.
+  /// The lighter one of the colors.
   case lighten = 5
-  /// The old colour, brightened by the new one.
+  /// The old color, brightened by the new one.
   case colorDodge = 6
-  /// The old colour, darkened by the new one.
+  /// The old color, darkened by the new one.
   case colorBurn = 7
-  /// Darkened or lightened, depending on the new colour.
+  /// Darkened or lightened, depending on the new color.
   case softLight = 8
-  /// Multiplied or screened, depending on the new colour.
+  /// Multiplied or screened, depending on the new color.
   case hardLight = 9
-  /// The difference of the colours.
+  /// The difference of the colors.
   case difference = 10
-  /// The difference of the colours with less contrast.
+  /// The difference of the colors with less contrast.
   case exclusion = 11
   /// The new hue with the old saturation and luminosity.
   case hue = 12
@@ -100,13 +100,13 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The area before the start, with the first colour.
+  /// The area before the start, with the first color.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// The area after the end, with the last colour.
+  /// The area after the end, with the last color.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// A gradient: a transition between colours at locations from 0 to 1.
+/// A gradient: a transition between colors at locations from 0 to 1.
 public final class CGGradient: Sendable {
   package let colors: [RGBA]
   package let locations: [CGFloat]?
@@ -114,7 +114,7 @@ public final class CGGradient: Sendable {
   /// Creates a gradient from `CGColor` objects, mixed in sRGB; nil if there are none. `space` has no
   /// effect.
   ///
-  /// - Parameter locations: as many numbers as there are colours; the colours are evenly spread if it is
+  /// - Parameter locations: as many numbers as there are colors; the colors are evenly spread if it is
   ///   null.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
@@ -125,10 +125,10 @@ public final class CGGradient: Sendable {
     self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
   }
 
-  /// Creates a gradient from colours given by their components in a space, alpha last; nil if `count` is
+  /// Creates a gradient from colors given by their components in a space, alpha last; nil if `count` is
   /// not positive.
   ///
-  /// - Parameter locations: `count` numbers; the colours are evenly spread if it is null.
+  /// - Parameter locations: `count` numbers; the colors are evenly spread if it is null.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

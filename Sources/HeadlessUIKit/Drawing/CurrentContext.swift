@@ -56,12 +56,12 @@ func withCurrentContext<Result>(_ context: CGContext, _ body: () throws -> Resul
 
 // MARK: - Rectangles
 
-/// Fills a rectangle with the current fill colour, which replaces the existing colours.
+/// Fills a rectangle with the current fill color, which replaces the existing colors.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle with the current fill colour and a blend mode.
+/// Fills a rectangle with the current fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saving {
@@ -70,13 +70,13 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   }
 }
 
-/// Draws a frame inside a rectangle, one point wide, in the current fill colour, which replaces the
-/// existing colours.
+/// Draws a frame inside a rectangle, one point wide, in the current fill color, which replaces the
+/// existing colors.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame inside a rectangle, one point wide, in the current fill colour with a blend mode.
+/// Draws a frame inside a rectangle, one point wide, in the current fill color with a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let inner = rect.insetBy(dx: 1, dy: 1)

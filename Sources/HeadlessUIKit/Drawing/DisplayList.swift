@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour or a repeated image that fills an area.
+/// A color or a repeated image that fills an area.
 package enum DrawingPaint: Hashable, Sendable {
   case color(RGBA)
   /// An image that is repeated from the point `phase` of the base space.
@@ -47,7 +47,7 @@ package struct DrawingGradient: Sendable {
 
   package var shape: Shape
   package var colors: [RGBA]
-  /// The locations of the colours, from 0 to 1; the colours are evenly spread if nil.
+  /// The locations of the colors, from 0 to 1; the colors are evenly spread if nil.
   package var locations: [CGFloat]?
   package var options: CGGradientDrawingOptions
 }

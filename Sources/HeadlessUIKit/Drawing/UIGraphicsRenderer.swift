@@ -38,22 +38,22 @@ open class UIGraphicsRendererContext: NSObject {
   /// The settings of the renderer.
   open var format: UIGraphicsRendererFormat { rendererFormat }
 
-  /// Fills a rectangle with the current fill colour.
+  /// Fills a rectangle with the current fill color.
   open func fill(_ rect: CGRect) {
     fill(rect, blendMode: .normal)
   }
 
-  /// Fills a rectangle with the current fill colour and a blend mode.
+  /// Fills a rectangle with the current fill color and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     withCurrentContext(cgContext) { UIRectFillUsingBlendMode(rect, blendMode) }
   }
 
-  /// Draws a frame inside a rectangle, one point wide, in the current stroke colour.
+  /// Draws a frame inside a rectangle, one point wide, in the current stroke color.
   open func stroke(_ rect: CGRect) {
     stroke(rect, blendMode: .normal)
   }
 
-  /// Draws a frame inside a rectangle, one point wide, in the current stroke colour and with a blend mode.
+  /// Draws a frame inside a rectangle, one point wide, in the current stroke color and with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saving {
       cgContext.state.fill = cgContext.state.stroke
@@ -92,7 +92,7 @@ open class UIGraphicsRenderer: NSObject {
 
 /// The settings of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours of an image.
+  /// The range of colors of an image.
   public enum Range: Int, Sendable {
     /// An unknown range.
     case unspecified = -1
@@ -108,7 +108,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = ValueEnvironment.current.traits.displayScale
   /// Whether the image has no transparent parts. Areas without drawing are black.
   open var opaque = false
-  /// The range of colours. Without effect here: images are drawn in sRGB.
+  /// The range of colors. Without effect here: images are drawn in sRGB.
   open var preferredRange = Range.automatic
 
   /// Creates a format for the main screen.

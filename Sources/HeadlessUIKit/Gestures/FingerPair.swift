@@ -12,7 +12,7 @@ struct FingerPair {
   private(set) var rotation = 0.0
   /// The sum of all changes of the distance, in points.
   private(set) var spread = 0.0
-  /// The way of the fingers around their centre, in points.
+  /// The way of the fingers around their center, in points.
   private(set) var turn = 0.0
 
   /// Measures the fingers of a gesture. Other fingers than before, or a single one, change nothing.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The failure requirements and the exclusion of recognisers.
+// The failure requirements and the exclusion of recognizers.
 extension GestureEnvironment {
-  /// Returns whether the delegate of a recogniser and the hit views of its touches permit the gesture.
+  /// Returns whether the delegate of a recognizer and the hit views of its touches permit the gesture.
   ///
   /// UIView.h: `gestureRecognizerShouldBegin(_:)` of a view is called for the touches that were hit-tested to
   /// this view, if the gesture would cancel them. Superviews of the hit view are not queried, and neither is
-  /// the recogniser's own view.
+  /// the recognizer's own view.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let delegate = recognizer.delegate
     if delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
@@ -37,7 +37,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns the recognisers that must fail before a recogniser may begin.
+  /// Returns the recognizers that must fail before a recognizer may begin.
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found = recognizer.failureRequirements.compactMap(\.recognizer)
     for other in active where other !== recognizer && !found.contains(other) {
@@ -48,7 +48,7 @@ extension GestureEnvironment {
     return found
   }
 
-  /// Queries the recognisers and delegates once per attempt ("gestureRecognizer(_:shouldRequireFailureOf:)").
+  /// Queries the recognizers and delegates once per attempt ("gestureRecognizer(_:shouldRequireFailureOf:)").
   private func requiresFailure(
     _ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer
   ) -> Bool {
@@ -62,7 +62,7 @@ extension GestureEnvironment {
     return required
   }
 
-  /// Returns whether `recognizer` waits for `other`, directly or through other recognisers. Of recognisers
+  /// Returns whether `recognizer` waits for `other`, directly or through other recognizers. Of recognizers
   /// that wait for each other in a cycle, the first one that is examined need not wait, which avoids a
   /// deadlock.
   func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The delivery of touches to views, subject to the delays and cancellations of recognisers.
+// The delivery of touches to views, subject to the delays and cancellations of recognizers.
 extension GestureEnvironment {
   func notifyViews() {
     var began: [UITouch] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The object that delivers touches to the recognisers of a device, decides which of them may recognise their
+/// The object that delivers touches to the recognizers of a device, decides which of them may recognize their
 /// gestures, and then delivers the touches to the views.
 @MainActor
 final class GestureEnvironment {
@@ -8,7 +8,7 @@ final class GestureEnvironment {
   private static let roundLimit = 64
 
   private unowned let device: Device
-  /// The active recognisers, in the order of their touches; the recognisers of the hit view first.
+  /// The active recognizers, in the order of their touches; the recognizers of the hit view first.
   private(set) var active: [UIGestureRecognizer] = []
   /// The touches that are down, or whose end has not been delivered to their view yet.
   var touches: [UITouch] = []
@@ -81,7 +81,7 @@ final class GestureEnvironment {
     settle()
   }
 
-  /// Cancels the touches of a view that was removed from its window, and the gestures of its recognisers.
+  /// Cancels the touches of a view that was removed from its window, and the gestures of its recognizers.
   func viewLeftWindow(_ view: UIView) {
     guard !active.isEmpty || !touches.isEmpty else { return }
     for recognizer in view.gestures {
@@ -110,7 +110,7 @@ final class GestureEnvironment {
     repeat {
       asksForAnotherRound = false
       let changed = resolve()
-      // An action may have removed another recogniser from its view, which resets it.
+      // An action may have removed another recognizer from its view, which resets it.
       for recognizer in changed
       where recognizer.currentState != .failed && recognizer.currentState != .possible {
         recognizer.sendActions()
@@ -123,9 +123,9 @@ final class GestureEnvironment {
     isSettling = false
   }
 
-  /// Sets the next requested state of every recogniser whose request can be granted.
+  /// Sets the next requested state of every recognizer whose request can be granted.
   ///
-  /// - Returns: The recognisers whose actions must be called.
+  /// - Returns: The recognizers whose actions must be called.
   private func resolve() -> [UIGestureRecognizer] {
     var changed: [UIGestureRecognizer] = []
     var goesOn = true
@@ -151,7 +151,7 @@ final class GestureEnvironment {
     return changed
   }
 
-  /// Returns the next state of a recogniser; nil while the recogniser must wait or has no request.
+  /// Returns the next state of a recognizer; nil while the recognizer must wait or has no request.
   private func decide(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer.State? {
     guard let next = recognizer.requestedStates.first else { return nil }
     guard recognizer.currentState == .possible, next == .began || next == .ended else {
@@ -174,7 +174,7 @@ final class GestureEnvironment {
     return next
   }
 
-  /// Cancels the touches of a recognised gesture in their views, and makes the excluded recognisers fail.
+  /// Cancels the touches of a recognized gesture in their views, and makes the excluded recognizers fail.
   private func recognized(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.touchesOfAttempt {
@@ -189,7 +189,7 @@ final class GestureEnvironment {
     }
   }
 
-  /// Resets the recognisers whose attempt is over, and removes inactive recognisers and finished touches.
+  /// Resets the recognizers whose attempt is over, and removes inactive recognizers and finished touches.
   private func finish() {
     for recognizer in active {
       if recognizer.isFinished {

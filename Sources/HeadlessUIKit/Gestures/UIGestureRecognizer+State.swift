@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The state machine of a recogniser ("About the Gesture Recognizer State Machine"). The environment decides
-// about the states that a subclass requests after all recognisers have received the event.
+// The state machine of a recognizer ("About the Gesture Recognizer State Machine"). The environment decides
+// about the states that a subclass requests after all recognizers have received the event.
 extension UIGestureRecognizer {
   final func request(_ new: State) {
     guard !isResetting, let state = successor(of: requestedStates.last ?? currentState, for: new)
@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
     case (.possible, .changed): .began
     case (.possible, _): new
     case (_, .began): .changed
-    case (_, .failed): .cancelled  // a recognised gesture cannot fail
+    case (_, .failed): .cancelled  // a recognized gesture cannot fail
     case (.began, _), (.changed, _): new
     }
   }
@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
     isSendingActions = wasSending
   }
 
-  /// Whether the gesture was recognised in this attempt.
+  /// Whether the gesture was recognized in this attempt.
   final var isRecognized: Bool {
     currentState == .began || currentState == .changed || currentState == .ended
   }
@@ -51,7 +51,7 @@ extension UIGestureRecognizer {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }
 
-  /// Whether the recognisers that wait for this one must continue to wait.
+  /// Whether the recognizers that wait for this one must continue to wait.
   final var isUndecided: Bool {
     currentState == .possible && isAttempting
       && (!requestedStates.isEmpty || expectsMoreTouches || trackedTouches.contains { !$0.isOver })
@@ -71,7 +71,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Cancels the gesture immediately, because the recogniser is about to be removed from its view.
+  /// Cancels the gesture immediately, because the recognizer is about to be removed from its view.
   final func breakOffNow() {
     if isGoingOn {
       requestedStates = []
@@ -87,7 +87,7 @@ extension UIGestureRecognizer {
     currentState = .failed
   }
 
-  /// Resets the recogniser after the end of an attempt. Touches that are still down are ignored.
+  /// Resets the recognizer after the end of an attempt. Touches that are still down are ignored.
   final func finishAttempt() {
     guard isAttempting || currentState != .possible else { return }
     keepLocation()
@@ -117,7 +117,7 @@ extension UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Returns whether the recogniser receives a new touch.
+  /// Returns whether the recognizer receives a new touch.
   final func mayReceive(_ touch: UITouch, event: UIEvent) -> Bool {
     guard isEnabled, !isFinishing else { return false }
     if let scrollType = touch.scrollType, !follows(scrollType) { return false }
@@ -134,7 +134,7 @@ extension UIGestureRecognizer {
     touchesOfAttempt.append(touch)
   }
 
-  /// Delivers those of `touches` that the recogniser tracks, by phase.
+  /// Delivers those of `touches` that the recognizer tracks, by phase.
   final func receive(_ touches: [UITouch], event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = Set(touches.filter { $0.phaseOfFinger == phase && isTracking($0) })
@@ -148,7 +148,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the attempt is over, or ends when other recognisers have failed.
+  /// Whether the attempt is over, or ends when other recognizers have failed.
   private var isFinishing: Bool {
     switch requestedStates.last ?? currentState {
     case .ended, .cancelled, .failed: true

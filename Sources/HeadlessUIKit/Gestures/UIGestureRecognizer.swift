@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An object that receives touches before their view, and recognises a gesture in them.
+/// An object that receives touches before their view, and recognizes a gesture in them.
 ///
 /// The class body declares the properties and functions that subclasses may override. The implementation is
 /// in extensions and in `GestureEnvironment`.
@@ -14,18 +14,18 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   }
   /// The states that a subclass has requested and that are not decided yet.
   final var requestedStates: [State] = []
-  /// Whether other recognisers must fail before this one may begin.
+  /// Whether other recognizers must fail before this one may begin.
   final var isWaiting = false
   /// Whether the delegate and the views were queried in this attempt.
   final var wasAllowedToBegin = false
   final var isResetting = false
   final var isSendingActions = false
 
-  /// The touches that the recogniser receives, the oldest first.
+  /// The touches that the recognizer receives, the oldest first.
   final var trackedTouches: [UITouch] = []
   /// All touches of this attempt, including lifted and ignored ones.
   final var touchesOfAttempt: [UITouch] = []
-  /// Whether the recogniser received a touch since it was last reset.
+  /// Whether the recognizer received a touch since it was last reset.
   final var isAttempting = false
 
   final var failureRequirements: [WeakRecognizer] = []
@@ -34,18 +34,18 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   final var actions: [GestureAction] = []
   private var lastLocation = CGPoint.zero
 
-  /// Creates a recogniser without a view and without an action, because selectors are not available. Use
+  /// Creates a recognizer without a view and without an action, because selectors are not available. Use
   /// `addAction(_:)` to add a closure as an action.
   public init(target: Any?, action: Selector?) {
     super.init()
   }
 
-  /// Creates a recogniser without a view.
+  /// Creates a recognizer without a view.
   public override convenience init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
@@ -53,30 +53,30 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
 
   /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// The gesture has not been recognised yet.
+    /// The gesture has not been recognized yet.
     case possible = 0
-    /// A continuous gesture was recognised.
+    /// A continuous gesture was recognized.
     case began = 1
     /// A continuous gesture changed.
     case changed = 2
-    /// A continuous gesture has ended, or a discrete gesture has been recognised.
+    /// A continuous gesture has ended, or a discrete gesture has been recognized.
     case ended = 3
     /// A continuous gesture was cancelled.
     case cancelled = 4
     /// The touches do not form this gesture.
     case failed = 5
 
-    /// A discrete gesture was recognised.
+    /// A discrete gesture was recognized.
     public static let recognized = State.ended
   }
 
-  /// The view that the recogniser is attached to.
+  /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView? {
     willSet { willChange(.view) }
     didSet { didChange(.view) }
   }
 
-  /// The delegate of the recogniser.
+  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { willChange(.delegate) }
     didSet { didChange(.delegate) }
@@ -94,7 +94,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     set { request(newValue) }
   }
 
-  /// Whether the recogniser receives touches. Setting it to false cancels a gesture in progress.
+  /// Whether the recognizer receives touches. Setting it to false cancels a gesture in progress.
   open var isEnabled = true {
     willSet { willChange(.isEnabled) }
     didSet {
@@ -103,7 +103,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     }
   }
 
-  /// Whether the touches of a recognised gesture are cancelled in their view.
+  /// Whether the touches of a recognized gesture are cancelled in their view.
   open var cancelsTouchesInView = true
 
   /// Whether views receive touches only after the gesture has failed.
@@ -112,7 +112,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// Whether the end of touches is delivered to views only after the gesture has failed.
   open var delaysTouchesEnded = true
 
-  /// The kinds of touches that the recogniser receives, as raw values of `UITouch.TouchType`.
+  /// The kinds of touches that the recognizer receives, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
   /// Whether a gesture consists of touches of one kind. The property has no effect.
@@ -142,7 +142,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
 
   // MARK: Failure requirements
 
-  /// Delays this recogniser until another recogniser has failed.
+  /// Delays this recognizer until another recognizer has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     failureRequirements.removeAll {
@@ -174,19 +174,19 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     touchesOfAttempt.removeAll { $0 === touch }
   }
 
-  /// Returns whether this recogniser makes another recogniser fail when it recognises its gesture.
+  /// Returns whether this recognizer makes another recognizer fail when it recognizes its gesture.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns whether another recogniser makes this recogniser fail when it recognises its gesture.
+  /// Returns whether another recognizer makes this recognizer fail when it recognizes its gesture.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns whether this recogniser must wait until another recogniser has failed.
+  /// Returns whether this recognizer must wait until another recognizer has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Returns whether another recogniser must wait until this recogniser has failed.
+  /// Returns whether another recognizer must wait until this recognizer has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Returns whether the recogniser receives an event.
+  /// Returns whether the recognizer receives an event.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
@@ -196,13 +196,13 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// Whether the gesture continues after all fingers were lifted, as between two taps.
   var expectsMoreTouches: Bool { false }
 
-  /// The view that decides like a delegate whether the gesture begins; nil for most recognisers.
+  /// The view that decides like a delegate whether the gesture begins; nil for most recognizers.
   var decidingView: UIView? { nil }
 
-  /// Returns whether scrolling with a wheel or a trackpad moves what the recogniser follows.
+  /// Returns whether scrolling with a wheel or a trackpad moves what the recognizer follows.
   func follows(_ scrollType: UIScrollType) -> Bool { false }
 
-  /// Whether views receive no touch before this recogniser has recognised its gesture or failed.
+  /// Whether views receive no touch before this recognizer has recognized its gesture or failed.
   var holdsBeginnings: Bool { delaysTouchesBegan }
 
   /// The centroid of the fingers in the coordinates of the screen; without fingers, the last centroid.
@@ -234,7 +234,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   }
 }
 
-/// A weak reference to a recogniser that must fail before another recogniser begins.
+/// A weak reference to a recognizer that must fail before another recognizer begins.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -20,7 +20,7 @@ extension UIGestureRecognizerDelegate {
 public struct _GestureRecognizerQuestions {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 
-  /// Returns whether two recognisers may recognise their gestures in the same touches.
+  /// Returns whether two recognizers may recognize their gestures in the same touches.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -29,7 +29,7 @@ public struct _GestureRecognizerQuestions {
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
   }
 
-  /// Returns whether a recogniser must wait until another recogniser has failed.
+  /// Returns whether a recognizer must wait until another recognizer has failed.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -37,7 +37,7 @@ public struct _GestureRecognizerQuestions {
     delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
   }
 
-  /// Returns whether another recogniser must wait until a recogniser has failed.
+  /// Returns whether another recognizer must wait until a recognizer has failed.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -45,14 +45,14 @@ public struct _GestureRecognizerQuestions {
     delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
   }
 
-  /// Returns whether a recogniser receives a touch.
+  /// Returns whether a recognizer receives a touch.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
 
-  /// Returns whether a recogniser receives an event.
+  /// Returns whether a recognizer receives an event.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// An object that decides about the gestures of a recogniser. Every method is optional.
+/// An object that decides about the gestures of a recognizer. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Returns whether a recogniser that has detected its gesture may leave the possible state.
+  /// Returns whether a recognizer that has detected its gesture may leave the possible state.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Returns whether two recognisers may recognise their gestures in the same touches. The result is true if
-  /// the delegate of either recogniser returns true.
+  /// Returns whether two recognizers may recognize their gestures in the same touches. The result is true if
+  /// the delegate of either recognizer returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether a recogniser must wait until another recogniser has failed.
+  /// Returns whether a recognizer must wait until another recognizer has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether another recogniser must wait until a recogniser has failed.
+  /// Returns whether another recognizer must wait until a recognizer has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether a recogniser receives a touch.
+  /// Returns whether a recognizer receives a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Returns whether a recogniser receives an event.
+  /// Returns whether a recognizer receives an event.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A recogniser of a pointer that is over its view, without a touch.
+/// A recognizer of a pointer that is over its view, without a touch.
 ///
 /// The gesture begins when the pointer enters the view, changes when it moves, and ends when it leaves the view or the
 /// screen. ("UIHoverGestureRecognizer")
@@ -8,7 +8,7 @@
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var pointer = CGPoint.zero
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
@@ -68,7 +68,7 @@ final class Pointer {
     }
   }
 
-  /// Returns the recognisers of the view under the pointer, and of its superviews.
+  /// Returns the recognizers of the view under the pointer, and of its superviews.
   private func recognizers(at location: CGPoint, on device: Device) -> [UIHoverGestureRecognizer] {
     for window in device.screen.windows.reversed() where !window.isHidden {
       let point = window.convert(location, from: device.screen as any UICoordinateSpace)

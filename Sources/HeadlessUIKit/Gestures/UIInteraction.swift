@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A behaviour of a view, such as a gesture and its effect, which the view retains.
+/// A behavior of a view, such as a gesture and its effect, which the view retains.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view that the interaction was added to. Set it in `didMove(to:)`; hold it weakly.

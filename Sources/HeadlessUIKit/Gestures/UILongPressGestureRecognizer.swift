@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A recogniser of a continuous gesture: fingers that rest for a while. The gesture begins while the fingers
+/// A recognizer of a continuous gesture: fingers that rest for a while. The gesture begins while the fingers
 /// are down, changes when they move afterwards, and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
@@ -21,7 +21,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The distance that the fingers may move before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
@@ -61,7 +61,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     switch state {
     case .possible:
-      guard requestedStates.isEmpty else { return }  // recognised; waits for other recognisers
+      guard requestedStates.isEmpty else { return }  // recognized; waits for other recognizers
       if touches.contains(where: {
         isFar($0, from: $0.firstScreenLocation, than: allowableMovement)
       }) {

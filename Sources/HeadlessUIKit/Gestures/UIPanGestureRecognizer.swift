@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// A recogniser of a continuous gesture of moving fingers.
+/// A recognizer of a continuous gesture of moving fingers.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The distance that the fingers must move before the gesture begins, in points. The value is from
@@ -25,7 +25,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The kinds of scrolling that the gesture follows like a finger. The default is none; scroll views follow all.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
     self.init()
     addAction(action)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// A recogniser of two fingers that move towards each other or apart.
+/// A recognizer of two fingers that move towards each other or apart.
 ///
 /// The gesture begins when the distance has changed enough, and ends when both fingers are lifted.
 @preconcurrency @MainActor
@@ -13,7 +13,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var base = 1.0
   private var tracker = VelocityTracker()
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
     self.init()
     addAction(action)

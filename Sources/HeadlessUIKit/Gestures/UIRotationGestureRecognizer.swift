@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// A recogniser of two fingers that turn around each other.
+/// A recognizer of two fingers that turn around each other.
 ///
 /// The gesture begins when the fingers have turned enough, and ends when both are lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The way around the centre with which the gesture begins, in points. Apple publishes no number.
+  /// The way around the center with which the gesture begins, in points. Apple publishes no number.
   private static let slop = 8.0
 
   private var pair = FingerPair()
   private var base = 0.0
   private var tracker = VelocityTracker()
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
     self.init()
     addAction(action)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A recogniser of a pan that begins at an edge of the screen.
+/// A recognizer of a pan that begins at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The maximum distance of the first touch from the edge, in points. UIKit's value is not documented.
@@ -12,7 +12,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the current pan began.
   private var startEdges: UIRectEdge = []
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UIScreenEdgePanGestureRecognizer) -> Void) {
     self.init()
     addAction(action)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A recogniser of fingers that move quickly and straight in one direction.
+/// A recognizer of fingers that move quickly and straight in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of swipes.
@@ -29,7 +29,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The largest movement across the direction, as a part of the movement along it.
   private static let largestDeviation: CGFloat = 0.6
 
-  /// The directions that are recognised. The default is `right`.
+  /// The directions that are recognized. The default is `right`.
   open var direction = Direction.right
 
   /// The number of fingers.
@@ -38,7 +38,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var startTime: TimeInterval = 0
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UISwipeGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
@@ -81,7 +81,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     starts = [:]
   }
 
-  /// Returns the largest movement in one of the recognised directions, and the movement across it.
+  /// Returns the largest movement in one of the recognized directions, and the movement across it.
   private func parts(of way: CGVector) -> (along: CGFloat, across: CGFloat) {
     let candidates: [(Direction, CGFloat, CGFloat)] = [
       (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.down, way.dy, way.dx),

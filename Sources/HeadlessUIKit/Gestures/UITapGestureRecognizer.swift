@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A recogniser of a discrete gesture: fingers that tap one place, once or several times.
+/// A recognizer of a discrete gesture: fingers that tap one place, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   // UIKit's limits are not documented. The limits for the time and distance between two taps are those of
@@ -19,7 +19,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that must tap at the same time.
   open var numberOfTouchesRequired = 1
 
-  /// Creates a recogniser that calls a closure.
+  /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
@@ -81,8 +81,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     placeOfFirstTap = nil
   }
 
-  /// Returns whether this recogniser may prevent another one. A recogniser for fewer taps or fingers cannot
-  /// prevent a tap recogniser for more.
+  /// Returns whether this recognizer may prevent another one. A recognizer for fewer taps or fingers cannot
+  /// prevent a tap recognizer for more.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

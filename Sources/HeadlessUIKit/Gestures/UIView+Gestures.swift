@@ -11,7 +11,7 @@ extension UIView {
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.breakOffNow()
-    guard recognizer.view === self else { return }  // an action may have removed the recogniser
+    guard recognizer.view === self else { return }  // an action may have removed the recognizer
     gestures.removeAll { $0 === recognizer }
     recognizer.view = nil
     device.application.gestureEnvironment.settle()

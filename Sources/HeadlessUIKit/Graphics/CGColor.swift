@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The colour space of a colour: the meaning of its components.
+/// The color space of a color: the meaning of its components.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// Gray: a single component, the lightness.
   case monochrome = 0
@@ -8,7 +8,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
 }
 
-/// A colour space.
+/// A color space.
 public final class CGColorSpace: Hashable, Sendable {
   /// sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
@@ -16,9 +16,9 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
   /// Display P3.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// Grey with the transfer curve of sRGB.
+  /// Gray with the transfer curve of sRGB.
   public static let extendedGray = "kCGColorSpaceExtendedGray"
-  /// Grey with a gamma of 2.2.
+  /// Gray with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The name of the space. On Apple's platforms, it is a `CFString`.
@@ -51,18 +51,18 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
-/// Returns the sRGB colour space.
+/// Returns the sRGB color space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { RGBA.Space.sRGB.colorSpace }
 
-/// Returns the grey colour space.
+/// Returns the gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { RGBA.Space.gray.colorSpace }
 
-/// A colour for layers and renderers: components in a colour space. Independent of traits. Immutable.
+/// A color for layers and renderers: components in a color space. Independent of traits. Immutable.
 public final class CGColor: Hashable, Sendable {
   /// The components and their space, for a renderer.
   package let rgba: RGBA
 
-  /// The image that a pattern colour repeats; nil for other colours. The components of a pattern colour
+  /// The image that a pattern color repeats; nil for other colors. The components of a pattern color
   /// are those of transparent black.
   package let pattern: UIImage?
 
@@ -76,22 +76,22 @@ public final class CGColor: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// Creates a colour in sRGB, each component from 0 to 1.
+  /// Creates a color in sRGB, each component from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a colour in sRGB, each component from 0 to 1.
+  /// Creates a color in sRGB, each component from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey, from 0 for black to 1 for white.
+  /// Creates a gray, from 0 for black to 1 for white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(RGBA(white: gray, alpha: alpha))
   }
 
-  /// Creates a grey with a gamma of 2.2, from 0 for black to 1 for white. The gamma has no effect: the
+  /// Creates a gray with a gamma of 2.2, from 0 for black to 1 for white. The gamma has no effect: the
   /// result equals that of `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
@@ -109,15 +109,15 @@ public final class CGColor: Hashable, Sendable {
   /// The components, alpha last. A pattern has alpha only.
   public var components: [CGFloat]? { pattern == nil ? rgba.components : [1] }
 
-  /// Returns the colour with another alpha. A pattern is returned unchanged.
+  /// Returns the color with another alpha. A pattern is returned unchanged.
   public func copy(alpha: CGFloat) -> CGColor? {
     pattern == nil ? CGColor(rgba.with(alpha: alpha)) : self
   }
 
-  /// Returns the colour itself, because it is immutable.
+  /// Returns the color itself, because it is immutable.
   public func copy() -> CGColor? { self }
 
-  /// Whether both colours have equal spaces and components or equal patterns.
+  /// Whether both colors have equal spaces and components or equal patterns.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.rgba == right.rgba && left.pattern == right.pattern
   }

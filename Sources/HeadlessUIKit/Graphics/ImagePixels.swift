@@ -15,7 +15,7 @@ package struct ImagePixels: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Creates an image with all pixels of one colour, limited to the range of sRGB.
+  /// Creates an image with all pixels of one color, limited to the range of sRGB.
   package init(width: Int, height: Int, color: RGBA) {
     let color = color.inSRGB
     let pixel = [color.red, color.green, color.blue, color.alpha].map {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The components of a colour and their colour space.
+/// The components of a color and their color space.
 package struct RGBA: Hashable, Sendable {
   package enum Space: Hashable, Sendable {
-    /// Grey: all three colour components are equal.
+    /// Gray: all three color components are equal.
     case gray
     case sRGB
     case displayP3
@@ -41,7 +41,7 @@ package struct RGBA: Hashable, Sendable {
     self.init(.gray, red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The colour components of the space, followed by alpha.
+  /// The color components of the space, followed by alpha.
   package var components: [CGFloat] {
     space == .gray ? [red, alpha] : [red, green, blue, alpha]
   }
@@ -50,7 +50,7 @@ package struct RGBA: Hashable, Sendable {
     RGBA(space, red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour in sRGB. Components are outside 0 ... 1 if sRGB cannot represent the colour.
+  /// The color in sRGB. Components are outside 0 ... 1 if sRGB cannot represent the color.
   package var inSRGB: RGBA {
     guard space == .displayP3 else {
       return RGBA(red: red, green: green, blue: blue, alpha: alpha)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A system colour, with a shade for each combination of interface style, contrast and level.
+/// A system color, with a shade for each combination of interface style, contrast and level.
 struct SystemColor: Hashable, Sendable {
-  /// A colour in sRGB: red, green and blue from 0 to 255, and alpha from 0 to 1.
+  /// A color in sRGB: red, green and blue from 0 to 255, and alpha from 0 to 1.
   struct Shade: Hashable, Sendable {
     let red: UInt8
     let green: UInt8
@@ -50,7 +50,7 @@ struct SystemColor: Hashable, Sendable {
   }
 }
 
-/// The system colours, with the values of Apple's Human Interface Guidelines (Color, Specifications; iOS
+/// The system colors, with the values of Apple's Human Interface Guidelines (Color, Specifications; iOS
 /// 15 to 18) and of the page "UI element colors" of UIColor's documentation.
 enum SystemColors {
   typealias Shade = SystemColor.Shade

@@ -10,7 +10,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of the corners between lines.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The largest length of a mitred corner, as a multiple of the line width. Longer corners are bevelled.
+  /// The largest length of a mitered corner, as a multiple of the line width. Longer corners are beveled.
   open var miterLimit: CGFloat = 10
   /// The largest distance of a drawn curve from the exact one, in pixels.
   open var flatness: CGFloat = 0.6
@@ -165,23 +165,23 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashPhase
   }
 
-  /// Fills the inside with the current fill colour. Has no effect without a current context.
+  /// Fills the inside with the current fill color. Has no effect without a current context.
   open func fill() {
     UIGraphicsGetCurrentContext().map(recordFill)
   }
 
-  /// Fills the inside with the current fill colour, a blend mode and an opacity from 0 to 1.
+  /// Fills the inside with the current fill color, a blend mode and an opacity from 0 to 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.composing(blendMode, alpha, recordFill)
   }
 
-  /// Draws a line along the path in the current stroke colour and in the line style of the path. Has no
+  /// Draws a line along the path in the current stroke color and in the line style of the path. Has no
   /// effect without a current context.
   open func stroke() {
     UIGraphicsGetCurrentContext().map(recordStroke)
   }
 
-  /// Draws a line along the path in the current stroke colour, with a blend mode and an opacity from 0 to
+  /// Draws a line along the path in the current stroke color, with a blend mode and an opacity from 0 to
   /// 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.composing(blendMode, alpha, recordStroke)

@@ -5,13 +5,13 @@ extension UIColor: _ExpressibleByColorLiteral {}
 extension UIColor {
   /// Black.
   public static var black: UIColor { fixed.black }
-  /// Grey with a lightness of 1/3.
+  /// Gray with a lightness of 1/3.
   public static var darkGray: UIColor { fixed.darkGray }
-  /// Grey with a lightness of 2/3.
+  /// Gray with a lightness of 2/3.
   public static var lightGray: UIColor { fixed.lightGray }
   /// White.
   public static var white: UIColor { fixed.white }
-  /// Grey with a lightness of 0.5.
+  /// Gray with a lightness of 0.5.
   public static var gray: UIColor { fixed.gray }
   /// Red.
   public static var red: UIColor { fixed.red }
@@ -37,7 +37,7 @@ extension UIColor {
   private static let fixed = FixedColors()
 }
 
-/// The colours that do not depend on traits, with the components in UIColor's documentation.
+/// The colors that do not depend on traits, with the components in UIColor's documentation.
 private struct FixedColors: Sendable {
   let black = UIColor(white: 0, alpha: 1)
   let darkGray = UIColor(white: 1 / 3, alpha: 1)

@@ -18,7 +18,7 @@ extension UIColor {
   public static var systemTeal: UIColor { SystemColors.systemTeal }
   /// The system's cyan.
   public static var systemCyan: UIColor { SystemColors.systemCyan }
-  /// The system's blue, which is the default tint colour.
+  /// The system's blue, which is the default tint color.
   public static var systemBlue: UIColor { SystemColors.systemBlue }
   /// The system's indigo.
   public static var systemIndigo: UIColor { SystemColors.systemIndigo }
@@ -28,17 +28,17 @@ extension UIColor {
   public static var systemPink: UIColor { SystemColors.systemPink }
   /// The system's brown.
   public static var systemBrown: UIColor { SystemColors.systemBrown }
-  /// The system's grey.
+  /// The system's gray.
   public static var systemGray: UIColor { SystemColors.systemGray }
-  /// The second grey, closer to the background than `systemGray`.
+  /// The second gray, closer to the background than `systemGray`.
   public static var systemGray2: UIColor { SystemColors.systemGray2 }
-  /// The third grey, closer to the background than `systemGray2`.
+  /// The third gray, closer to the background than `systemGray2`.
   public static var systemGray3: UIColor { SystemColors.systemGray3 }
-  /// The fourth grey.
+  /// The fourth gray.
   public static var systemGray4: UIColor { SystemColors.systemGray4 }
-  /// The fifth grey.
+  /// The fifth gray.
   public static var systemGray5: UIColor { SystemColors.systemGray5 }
-  /// The grey closest to the background.
+  /// The gray closest to the background.
   public static var systemGray6: UIColor { SystemColors.systemGray6 }
   /// Primary text.
   public static var label: UIColor { SystemColors.label }
@@ -84,6 +84,6 @@ extension UIColor {
   public static var darkText: UIColor { SystemColors.darkText }
   /// Text on a dark background, in both interface styles.
   public static var lightText: UIColor { SystemColors.lightText }
-  /// The default tint colour.
+  /// The default tint color.
   public static var tintColor: UIColor { SystemColors.systemBlue }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour, or a rule that determines a colour for each trait collection. Immutable.
+/// A color, or a rule that determines a color for each trait collection. Immutable.
 ///
-/// The named colours are static properties, which a subclass cannot override as on Apple's platforms,
+/// The named colors are static properties, which a subclass cannot override as on Apple's platforms,
 /// because no code would read the override.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Content: @unchecked Sendable {
@@ -25,19 +25,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(content: .components(rgba))
   }
 
-  /// Creates a grey, from 0 for black to 1 for white.
+  /// Creates a gray, from 0 for black to 1 for white.
   public init(white: CGFloat, alpha: CGFloat) {
     content = .components(RGBA(white: white, alpha: alpha))
     super.init()
   }
 
-  /// Creates a colour in sRGB. Colour components outside 0 ... 1 are kept; alpha is limited to 0 ... 1.
+  /// Creates a color in sRGB. Color components outside 0 ... 1 are kept; alpha is limited to 0 ... 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .components(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     super.init()
   }
 
-  /// Creates a colour in Display P3.
+  /// Creates a color in Display P3.
   public init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -45,7 +45,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -54,13 +54,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour from the colour of a layer.
+  /// Creates a color from the color of a layer.
   public init(cgColor: CGColor) {
     content = cgColor.pattern.map { .pattern($0) } ?? .components(cgColor.rgba)
     super.init()
   }
 
-  /// Creates a colour that fills areas with copies of an image in its own size. The colour has no
+  /// Creates a color that fills areas with copies of an image in its own size. The color has no
   /// components.
   ///
   /// As the background of a layer, the copies begin at the upper left corner of the layer. In a context
@@ -70,7 +70,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour that a closure determines for each trait collection.
+  /// Creates a color that a closure determines for each trait collection.
   public init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
@@ -78,15 +78,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns nil: colours cannot be decoded, because HeadlessUIKit has no archives.
+  /// Returns nil: colors cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// Creates the colour that the host registered under a name; nil if there is none.
+  /// Creates the color that the host registered under a name; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the colour that the host registered under a name, resolved for a trait collection if there is
+  /// Creates the color that the host registered under a name, resolved for a trait collection if there is
   /// one; nil if the name is unknown. The bundle has no effect.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -96,7 +96,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       content: traitCollection.map { color.resolvedColor(with: $0) }?.content ?? color.content)
   }
 
-  /// Creates the colour of a colour literal.
+  /// Creates the color of a color literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -106,7 +106,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
           red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))))
   }
 
-  /// Returns the colour for a trait collection. The result does not depend on traits.
+  /// Returns the color for a trait collection. The result does not depend on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .components, .pattern: self
@@ -129,12 +129,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether the colour has components with the current traits. A pattern has none.
+  /// Whether the color has components with the current traits. A pattern has none.
   private var hasComponents: Bool {
     if case .pattern = resolvedColor(with: .current).content { false } else { true }
   }
 
-  /// The colour for the current traits, for use with layers.
+  /// The color for the current traits, for use with layers.
   open var cgColor: CGColor {
     if case .components(let rgba) = content { return CGColor(rgba) }
     if case .pattern(let image) = resolvedColor(with: .current).content {
@@ -143,7 +143,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return CGColor(rgba())
   }
 
-  /// Writes the components in sRGB and returns true; returns false if the colour has no components. Every
+  /// Writes the components in sRGB and returns true; returns false if the color has no components. Every
   /// pointer may be null.
   @discardableResult
   open func getRed(
@@ -159,7 +159,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness and returns true; returns false if the colour has no
+  /// Writes hue, saturation and brightness and returns true; returns false if the color has no
   /// components. Every pointer may be null.
   @discardableResult
   open func getHue(
@@ -176,8 +176,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Writes the lightness of a grey and returns true; writes nothing and returns false if the colour is
-  /// not a grey. Every pointer may be null.
+  /// Writes the lightness of a gray and returns true; writes nothing and returns false if the color is
+  /// not a gray. Every pointer may be null.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -189,7 +189,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Returns the colour with another alpha. The result depends on traits if this colour does. A pattern is
+  /// Returns the color with another alpha. The result depends on traits if this color does. A pattern is
   /// returned unchanged.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .components(let rgba) = content { return UIColor(rgba.with(alpha: alpha)) }
@@ -197,23 +197,23 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return UIColor(content: .dynamic(DynamicColor(base: self, alpha: alpha)))
   }
 
-  /// Sets the fill and stroke colours of the current context to this colour.
+  /// Sets the fill and stroke colors of the current context to this color.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the fill colour of the current context to this colour.
+  /// Sets the fill color of the current context to this color.
   open func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Sets the stroke colour of the current context to this colour.
+  /// Sets the stroke color of the current context to this color.
   open func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
-  /// Whether the other object is an equal colour: the same components in the same space, or the same rule.
+  /// Whether the other object is an equal color: the same components in the same space, or the same rule.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (content, other.content) {
@@ -225,7 +225,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// A hash value; equal colours have equal hashes.
+  /// A hash value; equal colors have equal hashes.
   open override var hash: Int {
     switch content {
     case .components(let rgba): rgba.hashValue
@@ -235,10 +235,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the colour itself, because it is immutable.
+  /// Returns the color itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// A text with the components or the name of the colour.
+  /// A text with the components or the name of the color.
   open override var description: String {
     switch content {
     case .components(let rgba):
@@ -252,7 +252,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// A rule that determines a colour for each trait collection: a closure, or another colour with a
+/// A rule that determines a color for each trait collection: a closure, or another color with a
 /// different alpha.
 struct DynamicColor: Hashable, Sendable {
   private final class Provider: Sendable {

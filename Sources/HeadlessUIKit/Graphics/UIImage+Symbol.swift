@@ -153,12 +153,12 @@ extension UIImage {
       }
     }
 
-    /// Creates a configuration with a base colour, of which the layers of the symbol have shades.
+    /// Creates a configuration with a base color, of which the layers of the symbol have shades.
     public convenience init(hierarchicalColor: UIColor) {
       self.init { $0.colors = [hierarchicalColor] }
     }
 
-    /// Creates a configuration with a colour for each layer of the symbol.
+    /// Creates a configuration with a color for each layer of the symbol.
     public convenience init(paletteColors: [UIColor]) {
       self.init { $0.colors = paletteColors }
     }

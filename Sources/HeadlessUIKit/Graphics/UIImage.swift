@@ -2,13 +2,13 @@
 
 /// An image: pixels, a recorded drawing, or a placeholder for a system symbol. Immutable.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Whether an image is drawn in its own colours, or only its shape in the tint colour.
+  /// Whether an image is drawn in its own colors, or only its shape in the tint color.
   public enum RenderingMode: Int, Sendable {
     /// Determined by the view that shows the image. Symbols are drawn as templates.
     case automatic = 0
-    /// The image in its own colours.
+    /// The image in its own colors.
     case alwaysOriginal = 1
-    /// Only the shape of the image, in the tint colour.
+    /// Only the shape of the image, in the tint color.
     case alwaysTemplate = 2
   }
 
@@ -132,7 +132,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var scale: CGFloat { values.scale }
   /// The rotation and reflection of the stored image before it is shown.
   open var imageOrientation: Orientation { values.orientation }
-  /// Whether the image is drawn in its own colours or as a template.
+  /// Whether the image is drawn in its own colors or as a template.
   open var renderingMode: RenderingMode { values.renderingMode }
   /// The widths of the areas at the edges that are not resized, in points.
   open var capInsets: UIEdgeInsets { values.capInsets }
@@ -160,12 +160,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns a copy with a tint colour of its own.
+  /// Returns a copy with a tint color of its own.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// Returns a copy with a tint colour of its own and another rendering mode.
+  /// Returns a copy with a tint color of its own and another rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -217,7 +217,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return with { $0.symbol = ($0.symbol ?? SymbolValues()).applying(configuration.values) }
   }
 
-  /// The size, weight, scale and colours of the symbol; nil if the image is not a symbol.
+  /// The size, weight, scale and colors of the symbol; nil if the image is not a symbol.
   open var symbolConfiguration: SymbolConfiguration? {
     values.symbol.map { SymbolConfiguration(values: $0) }
   }

@@ -128,7 +128,7 @@ final class TextContentView: UIView {
 
   // MARK: Caret and selection
 
-  /// The vertical position of the lines: a single line is centred.
+  /// The vertical position of the lines: a single line is centered.
   var originOfLines: CGPoint {
     guard isSingleLine else { return .zero }
     return CGPoint(x: 0, y: max((bounds.height - geometry.contentSize.height) / 2, 0))

@@ -2,12 +2,12 @@
 
 /// A layer that shows a gradient, clipped to its rounded corners.
 open class CAGradientLayer: CALayer {
-  /// The colours, as `CGColor`.
+  /// The colors, as `CGColor`.
   open var colors: [Any]? {
     didSet { changed(.colors, from: cgColors(oldValue), to: cgColors(colors)) }
   }
 
-  /// The location of each colour, from 0 to 1; nil for evenly spaced colours.
+  /// The location of each color, from 0 to 1; nil for evenly spaced colors.
   open var locations: [NSNumber]? {
     didSet { changed(.locations, from: numbers(oldValue), to: numbers(locations)) }
   }
@@ -25,7 +25,7 @@ open class CAGradientLayer: CALayer {
   /// The shape of the gradient.
   open var type: CAGradientLayerType = .axial
 
-  /// The elements of `colors` that are colours.
+  /// The elements of `colors` that are colors.
   package var resolvedColors: [CGColor] { cgColors(colors) }
 
   override func makeCopy() -> CALayer {
@@ -64,7 +64,7 @@ open class CAGradientLayer: CALayer {
     (colors ?? []).compactMap { $0 as? CGColor }
   }
 
-  /// The locations as numbers; empty for evenly spaced colours.
+  /// The locations as numbers; empty for evenly spaced colors.
   package var resolvedLocations: [CGFloat] { numbers(locations) }
 
   private func numbers(_ numbers: [NSNumber]?) -> [CGFloat] {
@@ -82,10 +82,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The colours change along a line.
+  /// The colors change along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// The colours change around a point.
+  /// The colors change around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
-  /// The colours change with the distance from a point.
+  /// The colors change with the distance from a point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }

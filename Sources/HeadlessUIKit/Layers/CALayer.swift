@@ -155,7 +155,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     }
   }
 
-  /// The colour behind the contents.
+  /// The color behind the contents.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set {
@@ -185,7 +185,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     }
   }
 
-  /// The colour of the border.
+  /// The color of the border.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set {
@@ -195,7 +195,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     }
   }
 
-  /// The colour of the shadow.
+  /// The color of the shadow.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set {

@@ -50,7 +50,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The image keeps its size and is centred.
+  /// The image keeps its size and is centered.
   public static let center = CALayerContentsGravity(rawValue: "center")
   /// The image is stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -58,13 +58,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// The image keeps its proportions and has the smallest size that covers the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// The image keeps its size and is centred at the upper edge.
+  /// The image keeps its size and is centered at the upper edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// The image keeps its size and is centred at the lower edge.
+  /// The image keeps its size and is centered at the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// The image keeps its size and is centred at the left edge.
+  /// The image keeps its size and is centered at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// The image keeps its size and is centred at the right edge.
+  /// The image keeps its size and is centered at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// The image keeps its size and is aligned with the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")

@@ -7,7 +7,7 @@ open class CAShapeLayer: CALayer {
     didSet { changed(.path, from: oldValue, to: path) }
   }
 
-  /// The fill colour, or nil for no fill.
+  /// The fill color, or nil for no fill.
   open var fillColor: CGColor? = .black {
     didSet { changed(.fillColor, from: oldValue, to: fillColor) }
   }
@@ -15,7 +15,7 @@ open class CAShapeLayer: CALayer {
   /// The rule that determines the inside of an outline that crosses itself.
   open var fillRule: CAShapeLayerFillRule = .nonZero
 
-  /// The stroke colour, or nil for no stroke.
+  /// The stroke color, or nil for no stroke.
   open var strokeColor: CGColor? {
     didSet { changed(.strokeColor, from: oldValue, to: strokeColor) }
   }
@@ -35,7 +35,7 @@ open class CAShapeLayer: CALayer {
     didSet { changed(.lineWidth, from: oldValue, to: lineWidth) }
   }
 
-  /// The limit of the ratio between the length of a mitre and the line width.
+  /// The limit of the ratio between the length of a miter and the line width.
   open var miterLimit: CGFloat = 10
 
   /// The shape of the ends of lines.

@@ -68,7 +68,7 @@ extension CAShapeLayer {
 /// The animatable values that a gradient layer adds.
 package struct GradientValues: AnimatableValues {
   package var colors: [CGColor]
-  /// The locations of the colours; empty for evenly spaced colours.
+  /// The locations of the colors; empty for evenly spaced colors.
   package var locations: [CGFloat]
   package var startPoint: CGPoint
   package var endPoint: CGPoint

@@ -97,7 +97,7 @@ private final class AssociationTable: @unchecked Sendable {
   }
 
   func set(_ key: UnsafeRawPointer, of object: AnyObject, to association: Association?) {
-    // Replaced values are released outside the lock, because their deinitialisers can call these functions.
+    // Replaced values are released outside the lock, because their deinitializers can call these functions.
     let old = lock.withLock {
       let dead = sweep()
       let old = entries[ObjectIdentifier(object)]

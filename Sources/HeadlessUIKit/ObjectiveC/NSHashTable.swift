@@ -3,7 +3,7 @@
 /// A set of objects, strongly or weakly referenced. Not thread-safe.
 ///
 /// A weakly referenced object is removed from the set when it is deallocated. `count` takes O(*n*) time;
-/// `add`, `remove` and `member` take the amortised time of a `Dictionary`.
+/// `add`, `remove` and `member` take the amortized time of a `Dictionary`.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let options: NSPointerFunctions.Options
   private let personality: TablePersonality
@@ -112,7 +112,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   }
 
   /// Removes the references of deallocated objects once the number of additions since the last removal
-  /// exceeds twice the number of remaining entries. An addition therefore takes amortised constant time.
+  /// exceeds twice the number of remaining entries. An addition therefore takes amortized constant time.
   private func makeRoom() {
     additions += 1
     if additions > limit { removeReleased() }

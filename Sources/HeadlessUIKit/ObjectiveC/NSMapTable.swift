@@ -3,7 +3,7 @@
 /// A dictionary of objects, whose keys and values are strongly or weakly referenced. Not thread-safe.
 ///
 /// An entry is removed from the table when its weakly referenced key or value is deallocated. `count` takes
-/// O(*n*) time; access to one entry takes the amortised time of a `Dictionary`.
+/// O(*n*) time; access to one entry takes the amortized time of a `Dictionary`.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   struct Entry {
     let key: TableReference
@@ -121,7 +121,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   }
 
   /// Removes the entries of deallocated objects once the number of additions since the last removal exceeds
-  /// twice the number of remaining entries. An addition therefore takes amortised constant time.
+  /// twice the number of remaining entries. An addition therefore takes amortized constant time.
   private func makeRoom() {
     additions += 1
     if additions > limit { removeReleased() }

@@ -20,7 +20,7 @@ enum ObservableProperty {
   // Controls, text, images
   case isEnabled, isSelected, isHighlighted, text, image
 
-  // Controllers, recognisers, animators
+  // Controllers, recognizers, animators
   case title, view, preferredContentSize, additionalSafeAreaInsets
   case state, isRunning
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 // Objective-C creates an instance of any given class object. Swift does so only with a `required`
-// initialiser. Apple's initialisers are not `required`, and subclasses would have to declare more than on
-// Apple's platforms if they were. However, every designated initialiser has an entry in the dispatch table of
-// its class, `required` or not: a subclass that overrides the initialiser has its own entry, and a subclass
+// initializer. Apple's initializers are not `required`, and subclasses would have to declare more than on
+// Apple's platforms if they were. However, every designated initializer has an entry in the dispatch table of
+// its class, `required` or not: a subclass that overrides the initializer has its own entry, and a subclass
 // that does not inherit it has a stub that stops the program and names the class. Therefore `make` casts a
-// class to one of the classes below, whose initialiser is `required`, which makes the compiler call the
-// initialiser through the table. The classes are `open`: otherwise the optimiser would assume that they have
+// class to one of the classes below, whose initializer is `required`, which makes the compiler call the
+// initializer through the table. The classes are `open`: otherwise the optimizer would assume that they have
 // no subclasses and bypass the table.
 
 /// An internal view class whose `init(frame:)` is `required`. Do not use it in client code.
@@ -84,7 +84,7 @@ open class _RuntimeInvalidationContext: UICollectionViewLayoutInvalidationContex
   }
 }
 
-/// An internal controller class whose initialiser is `required`. Do not use it in client code.
+/// An internal controller class whose initializer is `required`. Do not use it in client code.
 open class _RuntimeController: UIViewController {
   /// Creates a controller.
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -103,7 +103,7 @@ open class _RuntimeController: UIViewController {
   }
 }
 
-/// An internal class of collection views whose initialiser is `required`. Do not use it in client code.
+/// An internal class of collection views whose initializer is `required`. Do not use it in client code.
 open class _RuntimeCollectionView: UICollectionView {
   /// Creates a collection view.
   public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)

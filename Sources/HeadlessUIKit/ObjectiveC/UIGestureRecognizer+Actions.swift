@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A closure that a gesture recogniser calls. Replaces the target and selector of Apple's platforms.
+/// A closure that a gesture recognizer calls. Replaces the target and selector of Apple's platforms.
 @preconcurrency @MainActor
 public final class GestureAction {
   fileprivate let handler: @MainActor (UIGestureRecognizer) -> Void
@@ -10,8 +10,8 @@ public final class GestureAction {
   }
 }
 
-/// Gesture recognisers, as a protocol. In its extension, the parameter type of a closure can be `Self`, the
-/// class of the recogniser.
+/// Gesture recognizers, as a protocol. In its extension, the parameter type of a closure can be `Self`, the
+/// class of the recognizer.
 @preconcurrency @MainActor
 public protocol GestureActions: UIGestureRecognizer {}
 

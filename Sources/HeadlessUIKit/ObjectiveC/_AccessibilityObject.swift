@@ -19,7 +19,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.isElement.value = newValue } }
   }
 
-  /// A short, localised name of the object.
+  /// A short, localized name of the object.
   open var accessibilityLabel: String? {
     get { accessibilityValues?.label.string ?? labelByDefault }
     set { changeAccessibility { $0.label.string = newValue } }
@@ -34,7 +34,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.label.attributedString = newValue } }
   }
 
-  /// A localised phrase that describes the result of using the object.
+  /// A localized phrase that describes the result of using the object.
   open var accessibilityHint: String? {
     get { accessibilityValues?.hint.string }
     set { changeAccessibility { $0.hint.string = newValue } }
@@ -49,7 +49,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.hint.attributedString = newValue } }
   }
 
-  /// The localised value of the object, if it differs from the label: for example "60 %" for a slider.
+  /// The localized value of the object, if it differs from the label: for example "60 %" for a slider.
   open var accessibilityValue: String? {
     get { accessibilityValues?.value.string ?? valueByDefault }
     set { changeAccessibility { $0.value.string = newValue } }
@@ -88,7 +88,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.path.value = newValue } }
   }
 
-  /// The point that an activation touches, in screen coordinates. The default is the centre of the frame.
+  /// The point that an activation touches, in screen coordinates. The default is the center of the frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityValues?.activationPoint.current

@@ -96,7 +96,7 @@ open class UIApplication: UIResponder {
   final private(set) lazy var touchInput = TouchInput(device: device)
   final let pointer = Pointer()
 
-  /// The gesture recognisers that are processing touches.
+  /// The gesture recognizers that are processing touches.
   final private(set) lazy var gestureEnvironment = GestureEnvironment(device: device)
 
   /// Delivers an event to its windows.

@@ -39,7 +39,7 @@ open class UIEvent: NSObject {
     touches { $0.view === view }
   }
 
-  /// Returns the touches that a gesture recogniser receives.
+  /// Returns the touches that a gesture recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { gesture.isTracking($0) }
   }

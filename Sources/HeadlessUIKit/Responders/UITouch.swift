@@ -19,7 +19,7 @@ open class UITouch: NSObject {
   final var viewStage = ViewStage.waiting
   /// Whether the finger has moved since the last notification of the view.
   final var movedUnseen = false
-  /// Whether a gesture recogniser has cancelled the touch in the view.
+  /// Whether a gesture recognizer has cancelled the touch in the view.
   final var isTaken = false
 
   private var forceOfFinger: CGFloat = 0
@@ -105,7 +105,7 @@ open class UITouch: NSObject {
     feelsForce ? 20.0 / 3 : 0
   }
 
-  /// The gesture recognisers that receive the touch.
+  /// The gesture recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     device.application.gestureEnvironment.recognizers(of: self)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The pan gesture recogniser of a scroll view. It stops a movement when a finger is put down, and begins
+/// The pan gesture recognizer of a scroll view. It stops a movement when a finger is put down, and begins
 /// along the axes that scroll.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
@@ -27,7 +27,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  // In UIKit, every scroll view is the delegate of its recogniser, so that subclasses override this method for it.
+  // In UIKit, every scroll view is the delegate of its recognizer, so that subclasses override this method for it.
   override var decidingView: UIView? { scrollView }
 
   // MARK: Touches

@@ -43,7 +43,7 @@ extension UIScrollView {
 
   /// Begins a drag.
   ///
-  /// - Parameter way: The distance that the finger has moved before the drag was recognised.
+  /// - Parameter way: The distance that the finger has moved before the drag was recognized.
   final func beginDrag(at finger: CGPoint, after way: CGPoint = .zero) {
     guard isScrollEnabled, !isDragging else { return }
     scroll.isTracking = true

@@ -99,7 +99,7 @@ extension UIScrollView {
     let place = (start.value - limits.low) / length
     let rest =
       place + decelerationRate.resin.coastingDistance(initialVelocity: start.velocity) / length
-    // From exactly a page, either neighbour can be reached.
+    // From exactly a page, either neighbor can be reached.
     let (first, last) = (ceil(place) - 1, floor(place) + 1)
     return limits.clamp(limits.low + min(max(rest.rounded(), first), last) * length)
   }

@@ -99,7 +99,7 @@ open class UIScrollView: UIView {
       height: size.height > 0 || given.height > 0 ? size.height : old.height)
   }
 
-  // MARK: Scrolling behaviour
+  // MARK: Scrolling behavior
 
   /// Whether fingers scroll the content.
   open var isScrollEnabled = true {
@@ -166,7 +166,7 @@ open class UIScrollView: UIView {
     didSet { didChange(.keyboardDismissMode) }
   }
 
-  /// The gesture recogniser that scrolls the content.
+  /// The gesture recognizer that scrolls the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   /// Whether a finger is on the content.

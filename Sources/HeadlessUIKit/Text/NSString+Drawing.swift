@@ -212,7 +212,7 @@ private struct TextBox {
     let place = CGRect(
       origin: origin, size: CGSize(width: width ?? layout.size.width, height: layout.size.height))
     let traits = UITraitCollection.current
-    // The default colour of text is black ("NSAttributedString.Key.foregroundColor").
+    // The default color of text is black ("NSAttributedString.Key.foregroundColor").
     context.record(
       .text(
         layout, in: place, RGBA(white: 0, alpha: 1), traits,

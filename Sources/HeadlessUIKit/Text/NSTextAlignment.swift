@@ -4,7 +4,7 @@
 public enum NSTextAlignment: Int, Sendable {
   /// Aligned to the left edge.
   case left = 0
-  /// Centred.
+  /// Centered.
   case center = 1
   /// Aligned to the right edge.
   case right = 2

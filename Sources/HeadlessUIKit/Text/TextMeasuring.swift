@@ -61,7 +61,7 @@ package struct TextRun: Hashable, Sendable {
   package var kern: CGFloat
   /// The distance by which the text is raised, in points.
   package var baselineOffset: CGFloat
-  /// The colour of the text; nil if it does not have its own.
+  /// The color of the text; nil if it does not have its own.
   package var color: UIColor?
   package var backgroundColor: UIColor?
   package var underline: Int

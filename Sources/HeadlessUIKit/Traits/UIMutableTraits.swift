@@ -43,7 +43,7 @@ extension UIMutableTraits {
     set { self[UITraitDisplayScale.self] = newValue }
   }
 
-  /// The colour gamut of the display.
+  /// The color gamut of the display.
   public var displayGamut: UIDisplayGamut {
     get { self[UITraitDisplayGamut.self] }
     set { self[UITraitDisplayGamut.self] = newValue }

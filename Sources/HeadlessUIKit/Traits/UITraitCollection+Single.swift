@@ -31,7 +31,7 @@ extension UITraitCollection {
     self.init { $0.displayScale = scale }
   }
 
-  /// Creates a collection that specifies only the colour gamut.
+  /// Creates a collection that specifies only the color gamut.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init { $0.displayGamut = displayGamut }
   }

@@ -65,7 +65,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The number of pixels per point; 0 if unspecified.
   open var displayScale: CGFloat { values.builtIn.displayScale }
 
-  /// The colour gamut of the display.
+  /// The color gamut of the display.
   open var displayGamut: UIDisplayGamut { values.builtIn.displayGamut }
 
   /// Whether the screen has pressure sensing.
@@ -97,7 +97,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return trait.values.specified.allSatisfy { values.agrees(with: trait.values, on: $0) }
   }
 
-  /// Whether colours may differ between the collections.
+  /// Whether colors may differ between the collections.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     let other = traitCollection ?? UITraitCollection()
     return values.changed(from: other.values).contains { $0.affectsColorAppearance }

@@ -14,7 +14,7 @@ public protocol UITraitDefinition<Value> {
   /// The name of the trait in descriptions.
   static var name: String { get }
 
-  /// Whether colours may depend on the trait.
+  /// Whether colors may depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -51,7 +51,7 @@ public enum UITraitVerticalSizeClass: UITraitDefinition {
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// True: colours depend on the trait.
+  /// True: colors depend on the trait.
   public static let affectsColorAppearance = true
 }
 
@@ -73,11 +73,11 @@ public enum UITraitDisplayScale: UITraitDefinition {
   public static let defaultValue = CGFloat(0)
 }
 
-/// The colour gamut of the display.
+/// The color gamut of the display.
 public enum UITraitDisplayGamut: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIDisplayGamut.unspecified
-  /// True: colours depend on the trait.
+  /// True: colors depend on the trait.
   public static let affectsColorAppearance = true
 }
 
@@ -103,7 +103,7 @@ public enum UITraitLegibilityWeight: UITraitDefinition {
 public enum UITraitAccessibilityContrast: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIAccessibilityContrast.unspecified
-  /// True: colours depend on the trait.
+  /// True: colors depend on the trait.
   public static let affectsColorAppearance = true
 }
 
@@ -111,7 +111,7 @@ public enum UITraitAccessibilityContrast: UITraitDefinition {
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
-  /// True: colours depend on the trait.
+  /// True: colors depend on the trait.
   public static let affectsColorAppearance = true
 }
 
@@ -119,6 +119,6 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition {
 public enum UITraitActiveAppearance: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
-  /// True: colours depend on the trait.
+  /// True: colors depend on the trait.
   public static let affectsColorAppearance = true
 }

@@ -66,7 +66,7 @@ public enum UILegibilityWeight: Int, Sendable {
   case bold = 1
 }
 
-/// The contrast of colours.
+/// The contrast of colors.
 public enum UIAccessibilityContrast: Int, Sendable {
   /// Unspecified.
   case unspecified = -1
@@ -106,7 +106,7 @@ public enum UIForceTouchCapability: Int, Sendable {
   case available = 2
 }
 
-/// The colour gamut of a display.
+/// The color gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
   /// Unspecified.
   case unspecified = -1

@@ -32,7 +32,7 @@ struct LabelContent {
   var font: UIFont { first.font }
   var textColor: UIColor { first.textColor }
   var paragraph: ParagraphValues { first.paragraph }
-  /// The colour of text without a colour attribute.
+  /// The color of text without a color attribute.
   var defaultTextColor: UIColor { own.textColor }
 
   /// The text with the attributes that the label's properties stand for.

@@ -83,7 +83,7 @@ extension UILabel {
 
   // MARK: Drawing
 
-  /// Returns the text, vertically centred in a rectangle.
+  /// Returns the text, vertically centered in a rectangle.
   final func drawnText(in bounds: CGRect) -> DrawnContent? {
     guard !content.runs.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
     let layout = shownLayout(in: bounds)

@@ -50,7 +50,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour. Setting it applies the colour to the whole text.
+  /// The color. Setting it applies the color to the whole text.
   open var textColor: UIColor! {
     get { content.textColor }
     set {
@@ -77,22 +77,22 @@ open class UILabel: UIView {
     set { change { $0.numberOfLines = max(newValue, 0) } }
   }
 
-  /// The colour of the text while the label is highlighted.
+  /// The color of the text while the label is highlighted.
   open var highlightedTextColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether the text is drawn in its highlighted colour.
+  /// Whether the text is drawn in its highlighted color.
   open var isHighlighted = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether the label is enabled. The text of a disabled label is greyed.
+  /// Whether the label is enabled. The text of a disabled label is grayed.
   open var isEnabled = true {
     didSet { setNeedsDisplay() }
   }
 
-  /// The colour of the text's shadow, or nil for none.
+  /// The color of the text's shadow, or nil for none.
   open var shadowColor: UIColor? {
     didSet { setNeedsDisplay() }
   }

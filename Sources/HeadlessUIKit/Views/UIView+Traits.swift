@@ -102,7 +102,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   final func resolveBackgroundColor() {
     backingLayer.backgroundColor =

@@ -221,7 +221,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     set { setHidden(newValue) }
   }
 
-  /// The colour behind the content, or nil for none.
+  /// The color behind the content, or nil for none.
   open var backgroundColor: UIColor? {
     get { style.backgroundColor }
     set {
@@ -231,7 +231,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// The colour of interactive elements: the superview's where none is set.
+  /// The color of interactive elements: the superview's where none is set.
   open var tintColor: UIColor! {
     get { resolvedTintColor }
     set {
@@ -368,13 +368,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     resignDescendant(force: force)
   }
 
-  /// Returns whether a recogniser that has detected its gesture may begin. Called if the view is the hit view of
+  /// Returns whether a recognizer that has detected its gesture may begin. Called if the view is the hit view of
   /// a touch that the gesture would cancel.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// The gesture recognisers that are attached to the view.
+  /// The gesture recognizers that are attached to the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestures.isEmpty ? nil : gestures }
     set {
@@ -387,12 +387,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// Attaches a recogniser to the view.
+  /// Attaches a recognizer to the view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Detaches a recogniser from the view.
+  /// Detaches a recognizer from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -735,10 +735,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(term(.height)) }
 
-  /// The horizontal centre.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.centerX)) }
 
-  /// The vertical centre.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.centerY)) }
 
   /// The baseline of the first line of text; the upper edge where there is no text.

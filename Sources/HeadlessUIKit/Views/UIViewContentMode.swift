@@ -10,15 +10,15 @@ public enum UIViewContentMode: Int, Sendable {
   case scaleAspectFill = 2
   /// The content is redrawn.
   case redraw = 3
-  /// The content is centred.
+  /// The content is centered.
   case center = 4
-  /// The content is centred at the upper edge.
+  /// The content is centered at the upper edge.
   case top = 5
-  /// The content is centred at the lower edge.
+  /// The content is centered at the lower edge.
   case bottom = 6
-  /// The content is centred at the left edge.
+  /// The content is centered at the left edge.
   case left = 7
-  /// The content is centred at the right edge.
+  /// The content is centered at the right edge.
   case right = 8
   /// The content is aligned with the upper left corner.
   case topLeft = 9

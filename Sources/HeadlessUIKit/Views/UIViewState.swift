@@ -82,7 +82,7 @@ extension UIView {
     case automatic = 0
     /// The tint is not changed.
     case normal = 1
-    /// The tint is greyed.
+    /// The tint is grayed.
     case dimmed = 2
   }
 
@@ -135,7 +135,7 @@ extension CALayer {
   /// The content that the layer's view shows between the background and the sublayers, for a renderer.
   package final var drawnContent: DrawnContent? { view?.drawnContent ?? origin?.content }
 
-  /// The traits that resolve the colours of the drawn content, for a renderer.
+  /// The traits that resolve the colors of the drawn content, for a renderer.
   package final var drawnTraits: UITraitCollection? {
     view?.traitCollection ?? origin?.traits
   }

@@ -16,7 +16,7 @@ extension DiffHandle {
   func match<Identity: Hashable>(
     _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
   ) {
-    // The compiler evaluates each of these conditions when it specialises the call.
+    // The compiler evaluates each of these conditions when it specializes the call.
     if Identity.self == Int.self || Identity.self == UInt.self || Identity.self == Int64.self
       || Identity.self == UInt64.self || Identity.self == ObjectIdentifier.self,
       MemoryLayout<Identity>.size == 8

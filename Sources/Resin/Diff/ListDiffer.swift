@@ -114,7 +114,7 @@ extension DiffHandle {
     }
   }
 
-  // A loop, because a lazy collection is slow where the compiler does not specialise it.
+  // A loop, because a lazy collection is slow where the compiler does not specialize it.
   @inlinable
   func identities<Element, Identity>(
     of elements: UnsafeBufferPointer<Element>, _ identify: (Element) -> Identity

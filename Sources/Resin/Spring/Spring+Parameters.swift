@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-// The parameters of springs. Each pair of parameters has an initialiser with preconditions, a throwing
-// initialiser, and properties.
+// The parameters of springs. Each pair of parameters has an initializer with preconditions, a throwing
+// initializer, and properties.
 
 extension Spring {
   /// Creates a spring from its frequency and damping ratio.

@@ -14,7 +14,7 @@ public import CResin
 /// The result has a closed form, is bit-identical on every platform, and does not depend on the division of
 /// time into frames: a time span may have any length, and dropped frames have no effect.
 ///
-/// Every spring is valid, because the initialisers check their arguments. Initialisers with a label that
+/// Every spring is valid, because the initializers check their arguments. Initializers with a label that
 /// starts with `validating` throw errors, for external input; the others have preconditions, for constants.
 /// Methods that are called in every frame never terminate the program: for invalid numbers (NaN; values,
 /// velocities or targets over 1e100 in magnitude; times that are not from 0 to 1e6 seconds), they return the

@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `A background colour is restored with its appearance`(rate: Double) {
+  func `A background color is restored with its appearance`(rate: Double) {
     let stage = AnimatorStage(framesPerSecond: rate)
     stage.view.backgroundColor = .red
     let animator = stage.host.perform {

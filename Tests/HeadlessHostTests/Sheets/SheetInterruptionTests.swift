@@ -112,7 +112,7 @@ import Testing
     var inputBottom: CGFloat { input.convert(CGPoint(x: 0, y: 40), to: nil).y }
   }
 
-  @Test func `A form sheet returns to the centre after a drag, or is dismissed`() {
+  @Test func `A form sheet returns to the center after a drag, or is dismissed`() {
     let form = FormScreen()
     let frame = form.content.view.frame
     #expect(frame.size == CGSize(width: 540, height: 620))

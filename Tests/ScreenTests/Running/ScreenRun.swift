@@ -44,14 +44,14 @@ struct ScreenRun {
 
   /// Returns the reports of the broken rules, each with the shortest run found that breaks the rule.
   ///
-  /// - Parameter isKnown: Whether a rule is known to be broken. Such reports are not minimised.
+  /// - Parameter isKnown: Whether a rule is known to be broken. Such reports are not minimized.
   func reports(isKnown: (Rule) -> Bool = { _ in false }) -> [(rule: Rule, text: String)] {
     var work = 0
     return violations(work: &work).map { violation, count in
       let first = ScreenRun(
         kind: kind, start: start, steps: Array(steps.prefix(count)), isThorough: isThorough)
       if isKnown(violation.rule) { return (violation.rule, first.report(violation)) }
-      let (run, found) = first.minimised(breaking: violation)
+      let (run, found) = first.minimized(breaking: violation)
       return (violation.rule, run.report(found))
     }
   }
@@ -66,12 +66,12 @@ struct ScreenRun {
     return lines.joined(separator: "\n")
   }
 
-  // MARK: Minimising
+  // MARK: Minimizing
 
   /// Returns a simpler run that breaks the same rule, by removing steps and resetting surroundings.
   ///
   /// At most `attempts` simpler runs are tried, with at most 2000 layout passes per attempt on average.
-  private func minimised(breaking violation: Violation) -> (ScreenRun, Violation) {
+  private func minimized(breaking violation: Violation) -> (ScreenRun, Violation) {
     var (best, found, budget, work) = (self, violation, attempts, 0)
     let limit = 2000 * attempts
     func isAccepted(_ candidate: ScreenRun) -> Bool {

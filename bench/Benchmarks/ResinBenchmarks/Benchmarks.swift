@@ -6,7 +6,7 @@ import Workloads
 /// Registers all rows, in the form that the benchmark library requires.
 let benchmarks: @Sendable () -> Void = {
   #if DEBUG
-    fatalError("built without optimisation; scripts/bench builds for release")
+    fatalError("built without optimization; scripts/bench builds for release")
   #endif
   for row in allRows() {
     row.register()

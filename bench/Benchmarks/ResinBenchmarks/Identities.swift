@@ -4,7 +4,7 @@ import Foundation
 import Workloads
 
 // The types of identities. They are declared here instead of in Workloads, so that generic code is
-// specialised for them as in a client's module.
+// specialized for them as in a client's module.
 
 /// An identity that can be created from an ordinal, and passed to the core.
 protocol BenchmarkIdentity: Hashable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // The allocator of the module. Free blocks are in lists by size, and every block has the sizes of
-// itself and of the block before it, so that neighbours are joined without a search: "boundary
+// itself and of the block before it, so that neighbors are joined without a search: "boundary
 // tags", Knuth, "The Art of Computer Programming", volume 1, 2.5. Objects are freed in any order,
 // by the thousand after a garbage collection, so the cost of a call must not depend on their
 // number. It replaces the allocator of wasi-libc, which is 11 KB larger, a tenth of the module.
@@ -55,21 +55,21 @@ static void unlink(block *b)
     b->next = NULL;
 }
 
-// Joins a block, which is in use, with its free neighbours, and puts it into its list.
+// Joins a block, which is in use, with its free neighbors, and puts it into its list.
 static void release(block *b)
 {
-    block *neighbour = after(b);
-    if (neighbour->next != NULL)
+    block *neighbor = after(b);
+    if (neighbor->next != NULL)
     {
-        unlink(neighbour);
-        b->units += neighbour->units;
+        unlink(neighbor);
+        b->units += neighbor->units;
     }
-    neighbour = before(b); // the block itself, which is in use, if it is the first
-    if (neighbour->next != NULL)
+    neighbor = before(b); // the block itself, which is in use, if it is the first
+    if (neighbor->next != NULL)
     {
-        unlink(neighbour);
-        neighbour->units += b->units;
-        b = neighbour;
+        unlink(neighbor);
+        neighbor->units += b->units;
+        b = neighbor;
     }
     after(b)->units_before = b->units;
     block *list = &lists[list_of(b->units)];

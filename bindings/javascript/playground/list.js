@@ -151,9 +151,9 @@
 
   function makeRow(id) {
     const row = spare.pop() ?? emptyRow();
-    const { name, number, colour } = animals[id];
+    const { name, number, color } = animals[id];
     row.dataset.id = id;
-    row.children[0].style.setProperty('--colour', colour);
+    row.children[0].style.setProperty('--color', color);
     row.children[1].textContent = name;
     row.children[2].textContent = number;
     content.append(row);

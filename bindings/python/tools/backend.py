@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The build backend: that of scikit-build-core, with copies of files from outside this folder.
 
-A package contains only files of its own folder, so the licence is copied there while one is built,
+A package contains only files of its own folder, so the license is copied there while one is built,
 and for a source distribution also the core. A wheel that is built here reads the core in its place.
 """
 
@@ -40,14 +40,14 @@ def copies(*, with_core: bool = False) -> Iterator[None]:
     if not (ROOT / "core" / "include" / "resin" / "version.h").is_file():
         yield
         return
-    licence = FOLDER / "LICENSE"
-    shutil.copyfile(ROOT / "LICENSE", licence)
+    license = FOLDER / "LICENSE"
+    shutil.copyfile(ROOT / "LICENSE", license)
     try:
         if with_core:
             copy_core()
         yield
     finally:
-        licence.unlink(missing_ok=True)
+        license.unlink(missing_ok=True)
         shutil.rmtree(VENDOR, ignore_errors=True)
 
 

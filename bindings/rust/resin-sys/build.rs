@@ -217,7 +217,7 @@ fn c_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Compiles the sources, at most `NUM_JOBS` at a time. The core is optimised in every profile: the
+/// Compiles the sources, at most `NUM_JOBS` at a time. The core is optimized in every profile: the
 /// profile of a program is about that program's code.
 fn compile(sources: &[PathBuf], include: &Path, out: &Path) -> Vec<PathBuf> {
     let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok());

@@ -13,7 +13,7 @@ RESIN_BEGIN_DECLS
 //
 // A constraint requires that an expression, the sum of coefficient * variable plus a constant, is
 // equal to, at most, or at least 0. Required constraints hold. Among the other constraints, the
-// solver minimises the sum of weight * violation of the highest priority, then that of the next
+// solver minimizes the sum of weight * violation of the highest priority, then that of the next
 // priority, and so on: no number of weaker constraints outweighs a stronger one. The violation is
 // the distance between the value of an expression and the nearest value that satisfies the
 // constraint.

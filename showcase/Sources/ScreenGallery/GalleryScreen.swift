@@ -157,7 +157,7 @@ private func pullCard(_ host: ScreenHost) {
   host.advance(by: 1.2)
 }
 
-/// Uses a switch, the slider, a push, a pop, a presentation and dark colours.
+/// Uses a switch, the slider, a push, a pop, a presentation and dark colors.
 @MainActor
 private func useSettings(_ host: ScreenHost) {
   host.advance(by: 0.4)

@@ -109,7 +109,7 @@ public final class HeaderScreen: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// A card with a coloured dot and two lines of text.
+/// A card with a colored dot and two lines of text.
 final class RowView: UIView {
   private static let colors: [UIColor] = [
     .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo,

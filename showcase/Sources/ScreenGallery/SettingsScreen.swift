@@ -102,7 +102,7 @@ public final class SettingsScreen: UIViewController {
   }
 }
 
-/// A centred text with several lines, and a picture of a symbol.
+/// A centered text with several lines, and a picture of a symbol.
 final class DetailScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

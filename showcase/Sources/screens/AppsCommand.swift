@@ -11,7 +11,7 @@ struct AppsCommand: ParsableCommand {
     commandName: "apps",
     abstract: "Draws the screens in the manner of apps on one sheet: PNG.")
 
-  @Flag(help: "Dark colours.")
+  @Flag(help: "Dark colors.")
   var dark = false
 
   @Option(help: ArgumentHelp("Pixels a point.", valueName: "number"))

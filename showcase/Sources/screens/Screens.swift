@@ -34,7 +34,7 @@ struct ScreenOptions: ParsableArguments {
   @Argument(help: "The screen; 'list' names them.")
   var screen = "header"
 
-  @Flag(help: "Dark colours.")
+  @Flag(help: "Dark colors.")
   var dark = false
 
   @Option(help: ArgumentHelp("Pixels a point.", valueName: "number"))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Alternatives to the modifiers and initialisers of ItemModel.
+// Alternatives to the modifiers and initializers of ItemModel.
 
 extension ItemModel {
   /// The parameter of `configureView`: the view and its content.
@@ -78,7 +78,7 @@ extension ItemModel where View: ContentConfigurableView {
 }
 
 extension ItemModel where View: BehaviorsConfigurableView {
-  /// The item with other behaviours. The view gets them after those that were set before.
+  /// The item with other behaviors. The view gets them after those that were set before.
   public func behaviors(_ value: View.Behaviors?) -> Self {
     nonisolated(unsafe) let value = value
     return setBehaviors { context in context.view.setBehaviors(value) }

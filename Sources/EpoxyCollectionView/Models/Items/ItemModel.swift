@@ -119,7 +119,7 @@ extension ItemModel: InternalItemModeling {
     setContent?(context)
   }
 
-  /// Gives the cell's view its behaviours.
+  /// Gives the cell's view its behaviors.
   @preconcurrency @MainActor
   public func setBehavior(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
     setBehaviors?(context(of: cell, metadata))
@@ -149,7 +149,7 @@ extension ItemModel: InternalItemModeling {
     didEndDisplaying?(context(of: cell, metadata))
   }
 
-  /// A new view with the item's content and behaviours, outside any cell.
+  /// A new view with the item's content and behaviors, outside any cell.
   @preconcurrency @MainActor
   public func configuredView(traitCollection: UITraitCollection) -> UIView {
     let view = makeView()

@@ -102,7 +102,7 @@ extension SupplementaryItemModel: InternalSupplementaryItemModeling {
     setContent?(context)
   }
 
-  /// Gives the reusable view's view its behaviours.
+  /// Gives the reusable view's view its behaviors.
   @preconcurrency @MainActor
   public func setBehavior(
     reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
@@ -122,7 +122,7 @@ extension SupplementaryItemModel: InternalSupplementaryItemModeling {
     didEndDisplaying?(context(of: reusableView, traitCollection, animated))
   }
 
-  /// A new view with the item's content and behaviours, outside any collection view.
+  /// A new view with the item's content and behaviors, outside any collection view.
   @preconcurrency @MainActor
   public func configuredView(traitCollection: UITraitCollection) -> UIView {
     let view = makeView()

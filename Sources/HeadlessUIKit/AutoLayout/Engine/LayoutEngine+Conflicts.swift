@@ -59,7 +59,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Removes a constraint that conflicts with another one. Constraints that were broken in its favour may be
+  /// Removes a constraint that conflicts with another one. Constraints that were broken in its favor may be
   /// satisfiable afterwards.
   private func withdrawBroken(_ constraint: NSLayoutConstraint) {
     mayMendConflicts = true

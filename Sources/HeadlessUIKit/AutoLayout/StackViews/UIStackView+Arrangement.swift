@@ -57,7 +57,7 @@ extension LayoutTerm {
 struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// Weaker than the hugging priority of contents, so that centring stretches no view.
+  /// Weaker than the hugging priority of contents, so that centering stretches no view.
   private static let centering = UILayoutPriority(149)
   /// Just stronger than the target size of `systemLayoutSizeFitting`.
   private static let fitting = UILayoutPriority.fittingSizeLevel + 1
@@ -169,7 +169,7 @@ struct StackArrangement {
     }
   }
 
-  /// Sets the distance between every two neighbours to the distance between the first two.
+  /// Sets the distance between every two neighbors to the distance between the first two.
   private mutating func spaceEqually(
     from: Attribute, to: Attribute, _ priority: UILayoutPriority, _ name: String
   ) {

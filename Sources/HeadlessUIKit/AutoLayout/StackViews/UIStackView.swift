@@ -115,7 +115,7 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance between neighbours, or the minimum distance, in points.
+  /// The distance between neighbors, or the minimum distance, in points.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
@@ -216,7 +216,7 @@ extension UIStackView {
     case fillProportionally = 2
     /// Views keep their lengths, with equal distances between them.
     case equalSpacing = 3
-    /// Views keep their lengths, with equal distances between their centres.
+    /// Views keep their lengths, with equal distances between their centers.
     case equalCentering = 4
   }
 
@@ -228,7 +228,7 @@ extension UIStackView {
     case leading = 1
     /// The first baselines are aligned. For rows.
     case firstBaseline = 2
-    /// The centres are aligned.
+    /// The centers are aligned.
     case center = 3
     /// The trailing edges are aligned, where lines of text end.
     case trailing = 4

@@ -21,7 +21,7 @@ open class NSCollectionLayoutSection: NSObject {
   /// The reference from which the insets of headers and footers are measured.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The behaviour of a section that scrolls orthogonally to the layout.
+  /// The behavior of a section that scrolls orthogonally to the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   /// The headers and footers of the section.
@@ -56,11 +56,11 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var zIndex: Int { get set }
   /// Whether the item is hidden.
   var isHidden: Bool { get set }
-  /// The centre of the item, in the layout's coordinates.
+  /// The center of the item, in the layout's coordinates.
   var center: CGPoint { get set }
-  /// The affine transform of the item, about its centre.
+  /// The affine transform of the item, about its center.
   var transform: CGAffineTransform { get set }
-  /// The transform of the item, about its centre.
+  /// The transform of the item, about its center.
   var transform3D: CATransform3D { get set }
   /// The index path of the item.
   var indexPath: IndexPath { get }
@@ -90,7 +90,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// The behaviour of a section that scrolls orthogonally to the layout.
+/// The behavior of a section that scrolls orthogonally to the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section does not scroll orthogonally.
   case none = 0
@@ -102,7 +102,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case paging = 3
   /// Scrolling by groups.
   case groupPaging = 4
-  /// Scrolling by groups, each of which is centred.
+  /// Scrolling by groups, each of which is centered.
   case groupPagingCentered = 5
 }
 

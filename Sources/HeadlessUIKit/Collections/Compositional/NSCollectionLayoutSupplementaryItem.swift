@@ -153,7 +153,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// An edge or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// No edge; the centre.
+  /// No edge; the center.
   case none = 0
   /// The top edge.
   case top = 1

@@ -46,7 +46,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Whether lines separate the items. This UIKit does not draw them.
   public var showsSeparators = true
 
-  /// The background colour of the list. This UIKit does not draw it.
+  /// The background color of the list. This UIKit does not draw it.
   public var backgroundColor: UIColor?
 
   /// The spacing above headers, in points. This UIKit ignores it.

@@ -143,7 +143,7 @@ struct FlowSection {
   }
 
   /// Returns the position of an item across the scroll axis. Full lines are justified with equal gaps, and
-  /// an item that fills a line alone is centred. In a grid, the items of the last line keep the columns of
+  /// an item that fills a line alone is centered. In a grid, the items of the last line keep the columns of
   /// the lines above. In other sections, they are at the start of the line, with the minimum spacing.
   private func across(ofItem item: Int, in range: Range<Int>, isLast: Bool) -> CGFloat {
     let start = metrics.axis.beforeAcross(metrics.inset)

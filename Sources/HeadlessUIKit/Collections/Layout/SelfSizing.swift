@@ -86,7 +86,7 @@ struct SizingSurroundings {
 
 extension UITraitCollection {
   /// Whether the trait collections are equal or differ only in traits that affect the appearance of
-  /// colours. Such changes do not discard the sizes of elements outside of the visible area; visible
+  /// colors. Such changes do not discard the sizes of elements outside of the visible area; visible
   /// elements are measured again in any case.
   fileprivate func hasSameSizes(as other: UITraitCollection) -> Bool {
     self === other || changedTraits(from: other).allSatisfy { $0.affectsColorAppearance }

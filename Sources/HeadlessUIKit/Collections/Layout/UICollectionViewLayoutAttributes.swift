@@ -15,10 +15,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The size of the element, in points.
   open var size = CGSize.zero
 
-  /// The centre of the element, in the collection view's coordinates.
+  /// The center of the element, in the collection view's coordinates.
   open var center = CGPoint.zero
 
-  /// The transform of the element, about its centre.
+  /// The transform of the element, about its center.
   open var transform3D = CATransform3DIdentity
 
   /// The opacity of the element, from 0 to 1.

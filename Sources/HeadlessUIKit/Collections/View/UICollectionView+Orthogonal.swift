@@ -93,8 +93,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     switch behavior {
     case .none, .continuous, .paging: return
     case .continuousGroupLeadingBoundary: wanted = nearestStart(to: proposed, geometry)
-    case .groupPaging: wanted = neighbour(of: current, speed, geometry, centered: false)
-    case .groupPagingCentered: wanted = neighbour(of: current, speed, geometry, centered: true)
+    case .groupPaging: wanted = neighbor(of: current, speed, geometry, centered: false)
+    case .groupPagingCentered: wanted = neighbor(of: current, speed, geometry, centered: true)
     }
     targetContentOffset.pointee[axis] = reflected(limits(axis).clamp(wanted))
   }
@@ -106,7 +106,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 
   /// Returns the offset at which a drag comes to rest: a flick moves to the next group, whatever its speed,
   /// and a slow release to the nearest group.
-  private func neighbour(
+  private func neighbor(
     of place: CGFloat, _ speed: CGFloat, _ geometry: CompositionalSection, centered: Bool
   ) -> CGFloat {
     let length = row.isVertical ? bounds.height : bounds.width

@@ -7,7 +7,7 @@ struct CollectionMovement {
   let start: IndexPath
   /// The index path at which the item would currently be inserted.
   var path: IndexPath
-  /// The position of the dragged item's centre, in the collection view's coordinates.
+  /// The position of the dragged item's center, in the collection view's coordinates.
   var position: CGPoint
   /// The position of the touch relative to the visible area, for scrolling near an edge.
   var finger: CGPoint

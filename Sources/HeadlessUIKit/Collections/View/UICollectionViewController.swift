@@ -2,7 +2,7 @@
 
 /// A controller whose view is a collection view.
 ///
-/// The methods of the collection view's protocols are declared here with their default behaviour, so that a
+/// The methods of the collection view's protocols are declared here with their default behavior, so that a
 /// subclass overrides them, as on Apple's platforms.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,

@@ -2,7 +2,7 @@
 
 // Optional methods are called as `delegate?.collectionView?(view, didSelectItemAt: path)`, which requires
 // an optional value: a property with the base name of the methods, whose type has a call for each of them.
-// The property is never nil: a method that a delegate does not implement has the default behaviour of the
+// The property is never nil: a method that a delegate does not implement has the default behavior of the
 // protocol.
 extension UICollectionViewDelegate {
   /// The methods with this base name, for calls with a question mark.

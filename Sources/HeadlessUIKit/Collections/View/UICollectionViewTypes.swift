@@ -19,7 +19,7 @@ extension UICollectionView {
     case horizontal = 1
   }
 
-  /// The behaviour of cells and supplementary views that invalidate their intrinsic content size.
+  /// The behavior of cells and supplementary views that invalidate their intrinsic content size.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// The views are not measured again.
     case disabled = 0
@@ -41,13 +41,13 @@ extension UICollectionView {
 
     /// The top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The vertical centre.
+    /// The vertical center.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// The bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// The left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The horizontal centre.
+    /// The horizontal center.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// The right.
     public static let right = ScrollPosition(rawValue: 1 << 5)

@@ -58,7 +58,7 @@ final class StatusBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The colour of the content.
+  /// The color of the content.
   private var color: UIColor {
     switch barStyle {
     case .lightContent: .white

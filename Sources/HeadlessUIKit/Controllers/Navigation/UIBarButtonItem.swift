@@ -134,7 +134,7 @@ open class UIBarButtonItem: UIBarItem {
     didSet { changed() }
   }
 
-  /// The tint colour; nil for the bar's tint colour.
+  /// The tint color; nil for the bar's tint color.
   open var tintColor: UIColor? {
     didSet { changed() }
   }

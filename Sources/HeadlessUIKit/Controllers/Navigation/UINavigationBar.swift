@@ -76,7 +76,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The background colour of the bar; nil for the system's colour.
+  /// The background color of the bar; nil for the system's color.
   open var barTintColor: UIColor? {
     didSet {
       setNeedsLayout()

@@ -121,7 +121,7 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// The recogniser of the edge drag that pops the topmost controller.
+  /// The recognizer of the edge drag that pops the topmost controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
   final private(set) lazy var interactivePop = InteractivePop(self)

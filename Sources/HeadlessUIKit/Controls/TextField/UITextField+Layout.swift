@@ -17,7 +17,7 @@ final class TextFieldParts {
   var scrolled: CGFloat = 0
 }
 
-/// A recogniser of taps that reports whether a tap is the second or third of a series.
+/// A recognizer of taps that reports whether a tap is the second or third of a series.
 @MainActor
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   private(set) var tapCount = 0

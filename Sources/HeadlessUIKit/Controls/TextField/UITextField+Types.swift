@@ -68,7 +68,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether the text is removed by the clear button, or when editing begins.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Called for the return key. Returns whether the key has its default behaviour.
+  /// Called for the return key. Returns whether the key has its default behavior.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -36,7 +36,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     set { changing(.text) { setText(newValue) } }
   }
 
-  /// The text with attributes. Setting it changes the font, the colour and the alignment to those of the first
+  /// The text with attributes. Setting it changes the font, the color and the alignment to those of the first
   /// character.
   open var attributedText: NSAttributedString? {
     get { editor.view.content.attributedText }
@@ -67,7 +67,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     set { setFont(newValue) }
   }
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? {
     get { editor.view.content.textColor }
     set { changeStyle { $0.setTextColor(newValue ?? .label) } }

@@ -74,7 +74,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     set { setFont(newValue) }
   }
 
-  /// The colour of the whole text.
+  /// The color of the whole text.
   open var textColor: UIColor? {
     get { editor.view.content.textColor }
     set { changeStyle { $0.setTextColor(newValue ?? .label) } }

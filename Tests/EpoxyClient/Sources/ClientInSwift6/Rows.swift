@@ -134,7 +134,7 @@ final class ButtonRow: UIView, EpoxyableView {
 
 // MARK: - Divider
 
-/// A line without style, content and behaviours.
+/// A line without style, content and behaviors.
 final class Divider: UIView, EpoxyableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -9,7 +9,7 @@ var pages: [(URL, GalleryPage)] = []
 let renderer = Renderer(scale: 2)
 for style in [UIUserInterfaceStyle.light, .dark] {
   let file = folder.appendingPathComponent(style == .dark ? "gallery-dark.png" : "gallery.png")
-  // A colour set on a layer is resolved with the traits that are current at that time.
+  // A color set on a layer is resolved with the traits that are current at that time.
   let traits = UITraitCollection.current.modifyingTraits { $0.userInterfaceStyle = style }
   traits.performAsCurrent {
     pages.append((file, GalleryPage(style: style)))

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// "UIView", `draw(_:)`; "CGContext"; "UIGraphicsImageRenderer"; "UIColor", `init(patternImage:)`. Areas
-/// and colours are computed by hand.
+/// and colors are computed by hand.
 @MainActor @Suite struct DrawingTests {
   private final class DrawingView: UIView {
     var onDraw: (CGContext) -> Void = { _ in }
@@ -205,7 +205,7 @@ import Testing
     }
     let red = image.boundingBox(of: .pureRed)
     #expect(red.minX == 4 && red.maxX == 56 && red.minY == 0)
-    // Half of 40 rows, minus the rows in which scaling mixes the two colours.
+    // Half of 40 rows, minus the rows in which scaling mixes the two colors.
     #expect((16...20).contains(red.height))
     #expect(image[6, 5] == .pureRed && image[6, 10] == .pureGreen && image[48, 30] == .pureGreen)
   }
@@ -333,7 +333,7 @@ import Testing
     #expect(image.count(of: .black) > 20 && image.count(of: .pureRed) > 500)
   }
 
-  @Test func `Text is drawn at a point, in the colour of its attributes`() {
+  @Test func `Text is drawn at a point, in the color of its attributes`() {
     let image = picture { _ in
       NSAttributedString(
         string: "M",

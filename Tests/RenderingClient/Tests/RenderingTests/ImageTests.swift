@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `Contents fill their layer, fit into it or are centred in it (contentsGravity)`() {
+  @Test func `Contents fill their layer, fit into it or are centered in it (contentsGravity)`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 8, height: 4)
     layer.contents = makeImage()
@@ -196,7 +196,7 @@ import Testing
     #expect(RenderedImage(width: 0, height: 0, bytes: [])?.uiImage.size == .zero)
   }
 
-  @Test func `A pixel returns its colour without the premultiplied alpha`() {
+  @Test func `A pixel returns its color without the premultiplied alpha`() {
     let image = Renderer(scale: 1).image(
       of: makeLayer(
         UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5), CGRect(x: 0, y: 0, width: 1, height: 1)))

@@ -3,7 +3,7 @@ import HeadlessRenderer
 import HeadlessUIKit
 import Testing
 
-/// Shapes and gradients, with areas and colours computed by hand.
+/// Shapes and gradients, with areas and colors computed by hand.
 @MainActor @Suite struct ShapeTests {
   let renderer = Renderer(scale: 2)
   let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -51,7 +51,7 @@ import Testing
     #expect(abs(renderer.image(of: root).coverage - 4 * (40 * 6 + .pi * 9)) < 3)
   }
 
-  @Test func `The corners of a stroked square are full, round or bevelled (lineJoin)`() {
+  @Test func `The corners of a stroked square are full, round or beveled (lineJoin)`() {
     let shape = makeShape(
       UIBezierPath(rect: CGRect(x: 20, y: 10, width: 30, height: 30)), fill: nil, stroke: .red)
     shape.lineWidth = 8
@@ -127,7 +127,7 @@ import Testing
     #expect(across[180, 50] == .white)
   }
 
-  @Test func `Each colour of a gradient is at its location (CAGradientLayer, locations)`() {
+  @Test func `Each color of a gradient is at its location (CAGradientLayer, locations)`() {
     let gradient = makeGradient([.red, .red, .blue, .blue])
     gradient.locations = [0, 0.25, 0.25, 1]
     let image = renderer.image(of: root)
@@ -154,7 +154,7 @@ import Testing
     gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
     gradient.endPoint = CGPoint(x: 1, y: 0.5)
     let image = renderer.image(of: root)
-    // Angles of pixel centres, measured from the x axis towards the y axis.
+    // Angles of pixel centers, measured from the x axis towards the y axis.
     for (x, y) in [(90, 60), (50, 95), (8, 30), (40, 7), (70, 20)] {
       var turn = atan2(Double(y) + 0.5 - 50, Double(x) + 0.5 - 50) / (2 * .pi)
       if turn < 0 { turn += 1 }
@@ -173,7 +173,7 @@ import Testing
     #expect(image[100, 50].isNear(red: 255, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test func `Gradients with one colour, no colours or no length are drawn without failing`() {
+  @Test func `Gradients with one color, no colors or no length are drawn without failing`() {
     let gradient = makeGradient([.red])
     #expect(renderer.image(of: root).count(of: .pureRed) == 200 * 100)
     gradient.colors = []

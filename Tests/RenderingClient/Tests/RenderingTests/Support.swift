@@ -2,7 +2,7 @@
 import HeadlessRenderer
 import HeadlessUIKit
 
-/// Returns a layer with a background colour and a frame.
+/// Returns a layer with a background color and a frame.
 @MainActor
 func makeLayer(_ color: UIColor?, _ frame: CGRect) -> CALayer {
   let layer = CALayer()
@@ -53,7 +53,7 @@ extension RenderedImage {
     return count
   }
 
-  /// Returns the smallest rectangle that contains all pixels of a colour, or the null rectangle.
+  /// Returns the smallest rectangle that contains all pixels of a color, or the null rectangle.
   func boundingBox(of pixel: Pixel) -> CGRect {
     boundingBox { $0 == pixel }
   }

@@ -25,7 +25,7 @@ import Testing
     host.settle()
   }
 
-  /// The part of the picture in which red is the strongest colour.
+  /// The part of the picture in which red is the strongest color.
   private var red: CGRect {
     renderer.image(of: host).boundingBox {
       $0.red > 100 && Int($0.red) > 2 * Int(max($0.green, $0.blue))

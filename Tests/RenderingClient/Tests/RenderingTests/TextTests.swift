@@ -177,7 +177,7 @@ import Testing
     #expect(ink.width > 100)
   }
 
-  @Test func `Underline and strikethrough cross the whole fragment in their own colour`() {
+  @Test func `Underline and strikethrough cross the whole fragment in their own color`() {
     for (under, through) in [(1, 0), (0, 1), (9, 0), (2, 0)] {
       var run = TextRun(text: "HHHHHH", font: .systemFont(ofSize: 20))
       run.color = UIColor(white: 0, alpha: 0)
@@ -203,7 +203,7 @@ import Testing
     #expect(ink.width / 2 > 10 && ink.height / 2 > 12)
   }
 
-  @Test func `Emoji keep their colours`() {
+  @Test func `Emoji keep their colors`() {
     let image = picture(of: layout("🍎", .systemFont(ofSize: 40)))
     #expect(image.count { $0.red > 180 && $0.green < 100 } > 300)
   }

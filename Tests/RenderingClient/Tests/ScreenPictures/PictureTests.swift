@@ -67,7 +67,7 @@ import Testing
     let view = shown.view
     let (alpha, background) = (view.alpha, view.layer.backgroundColor)
     host.perform {
-      // Alpha instead of the text colour, which does not affect emoji.
+      // Alpha instead of the text color, which does not affect emoji.
       if view is UILabel {
         view.alpha = 0
       } else {

@@ -33,7 +33,7 @@ extension ChatScreen {
       .message(
         Message(
           id: 7, author: "Mia", text: "Deal. And the good cups.", time: "9:41", reaction: "☕️ 2")),
-      .message(Message(id: 8, text: "See you at the harbour", time: "9:42")),
+      .message(Message(id: 8, text: "See you at the harbor", time: "9:42")),
       .typing,
     ])
 

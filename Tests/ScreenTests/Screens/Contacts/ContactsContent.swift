@@ -26,7 +26,7 @@ extension ContactsScreen {
       var id: Int
       var name: String?
       var detail: String?
-      var isFavourite: Bool
+      var isFavorite: Bool
     }
 
     struct Letter: Equatable {
@@ -44,10 +44,10 @@ extension ContactsScreen {
       let people = zip(pictureNames.indices, pictureNames).map { index, name in
         Content.Person(
           id: index, name: name, detail: index % 3 == 1 ? pictureDetails[index / 3 % 4] : nil,
-          isFavourite: index % 7 == 2)
+          isFavorite: index % 7 == 2)
       }
       return Content(
-        me: .init(id: 500, name: "Lena Hartmann", detail: "+49 40 5550 0123", isFavourite: false),
+        me: .init(id: 500, name: "Lena Hartmann", detail: "+49 40 5550 0123", isFavorite: false),
         letters: letters(people))
     }
     var random = SplitMix64(number)
@@ -61,11 +61,11 @@ extension ContactsScreen {
         Content.Person(
           id: id, name: random.below(12) == 0 ? nil : id < names.count ? name : "\(name) \(id)",
           detail: random.below(2) == 0 ? nil : random.pick(details),
-          isFavourite: random.below(5) == 0))
+          isFavorite: random.below(5) == 0))
     }
     return Content(
       me: random.below(2) == 0
-        ? nil : .init(id: 500, name: random.pick(names), detail: nil, isFavourite: false),
+        ? nil : .init(id: 500, name: random.pick(names), detail: nil, isFavorite: false),
       letters: letters(people))
   }
 

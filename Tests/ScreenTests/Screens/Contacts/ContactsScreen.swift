@@ -98,7 +98,7 @@ final class ContactsScreen: CollectionViewController, SampleScreen {
       content: .init(
         name: person.name ?? person.detail ?? "No name",
         detail: isMe ? "My card" : person.name == nil ? nil : person.detail, hue: person.id % 12,
-        badge: person.isFavourite ? "★" : nil),
+        badge: person.isFavorite ? "★" : nil),
       style: .init(isLarge: isMe)
     )
     .didSelect { [weak self] context in

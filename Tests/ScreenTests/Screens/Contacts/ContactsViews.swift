@@ -87,7 +87,7 @@ extension ContactsScreen {
         UIColor(hue: CGFloat($0) / 12, saturation: 0.5, brightness: 0.75, alpha: 1)
       }
       accessibilityLabel = [content.name, content.detail].compactMap { $0 }.joined(separator: ", ")
-      accessibilityValue = content.badge == nil ? nil : "favourite"
+      accessibilityValue = content.badge == nil ? nil : "favorite"
     }
   }
 

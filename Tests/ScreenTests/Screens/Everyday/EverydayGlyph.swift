@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A small drawn sign that takes the tint colour and grows with the text beside it.
+/// A small drawn sign that takes the tint color and grows with the text beside it.
 final class EverydayGlyph: UIView {
   enum Shape: Hashable {
     case play, pause, heart, check, chevron, plus, magnifier, close, bubble

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// The colours that contents refer to by number.
+/// The colors that contents refer to by number.
 enum EverydayPalette {
   static func color(_ number: Int) -> UIColor {
     colors[((number % colors.count) + colors.count) % colors.count]

@@ -3,7 +3,7 @@
 import Epoxy
 import UIKit
 
-/// A gradient of two colours of the palette, as a placeholder for a photograph.
+/// A gradient of two colors of the palette, as a placeholder for a photograph.
 final class EverydayPicture: UIView, EpoxyableView {
   struct Style: Hashable {
     var cornerRadius: CGFloat = 0
@@ -43,7 +43,7 @@ final class EverydayPicture: UIView, EpoxyableView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// The number of the picture's colours.
+  /// The number of the picture's colors.
   var number = 0 {
     didSet { updateColors() }
   }

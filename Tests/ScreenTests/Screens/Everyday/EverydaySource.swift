@@ -78,7 +78,7 @@ struct EverydaySource {
   private static let words = [
     "the", "a", "we", "you", "morning", "train", "coffee", "late", "is", "was", "in", "on", "at",
     "to", "and",
-    "tomorrow", "lovely", "small", "harbour", "window", "because", "nobody", "remembers", "garden",
+    "tomorrow", "lovely", "small", "harbor", "window", "because", "nobody", "remembers", "garden",
     "together", "quick", "seven", "letters", "yes", "but", "never", "found", "again", "walk",
     "light",
   ]

@@ -89,7 +89,7 @@ extension MailScreen {
           id: "today", title: "Today",
           threads: [
             .init(
-              id: 0, sender: "Ines Carvalho", time: "09:32", subject: "Saturday at the harbour",
+              id: 0, sender: "Ines Carvalho", time: "09:32", subject: "Saturday at the harbor",
               preview:
                 "Shall we meet at eleven by the old crane? Bring the red kite, there will be wind.",
               messages: 3, isUnread: true),

@@ -104,7 +104,7 @@ extension MapCardScreen {
     chosen.phone = "+44 117 496 0123"
     chosen.photos = [1, 0, 7, 4, 10]
     return Content(
-      area: "Harbourside",
+      area: "Harborside",
       places: [
         place(0, "Museum of Maps", .museum, 0.24, 0.2, 42),
         place(1, "Rose Garden", .park, 0.78, 0.22, 48),

@@ -20,7 +20,7 @@ extension PhotoGridScreen {
       id: 8, title: "August", place: "Lofoten, Norway",
       photos: (0..<12).map { id in
         Photo(
-          id: 800 + id, duration: id == 4 ? 73 : nil, isFavourite: id == 0 || id == 6,
+          id: 800 + id, duration: id == 4 ? 73 : nil, isFavorite: id == 0 || id == 6,
           badge: [1: 3, 8: 12][id], caption: "Photo \(id + 1) from Lofoten")
       }),
     Month(
@@ -32,7 +32,7 @@ extension PhotoGridScreen {
       id: 6, title: "June", place: "At home",
       photos: (0..<8).map { id in
         Photo(
-          id: 600 + id, duration: id == 2 ? 3725 : nil, isFavourite: id == 3,
+          id: 600 + id, duration: id == 2 ? 3725 : nil, isFavorite: id == 3,
           caption: "Photo \(id + 1) from June")
       }),
   ])
@@ -46,7 +46,7 @@ extension PhotoGridScreen {
         var photo = EverydaySource(id, index, 12)
         return Photo(
           id: id * 100 + index, duration: photo.once(in: 5) ? photo.number(1...9999) : nil,
-          isFavourite: source.once(in: 5),
+          isFavorite: source.once(in: 5),
           badge: source.once(in: 4) ? source.pick([1, 2, 9, 10, 99, 1000]) : nil,
           caption: photo.text(1...8))
       }

@@ -9,7 +9,7 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
     var id: Int
     /// The duration of a film, in seconds; nil for photographs.
     var duration: Int?
-    var isFavourite = false
+    var isFavorite = false
     /// The number of new comments.
     var badge: Int?
     var caption: String

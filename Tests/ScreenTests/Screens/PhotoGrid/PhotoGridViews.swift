@@ -56,14 +56,14 @@ extension PhotoGridScreen {
 
     func show(_ photo: Photo) {
       picture.number = photo.id
-      heart.isHidden = !photo.isFavourite
+      heart.isHidden = !photo.isFavorite
       durationLabel.isHidden = photo.duration == nil
       durationLabel.text = photo.duration.map { seconds in
         let rest = seconds % 60
         return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
       }
       accessibilityLabel = photo.caption
-      accessibilityValue = photo.isFavourite ? "Favourite" : nil
+      accessibilityValue = photo.isFavorite ? "Favorite" : nil
       accessibilityTraits = [.image, .button]
       accessibilityIdentifier = "photo.\(photo.id)"
     }

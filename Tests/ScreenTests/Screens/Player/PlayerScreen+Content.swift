@@ -11,7 +11,7 @@ extension PlayerScreen {
 
   private static let evening = Content(
     current: Track(
-      id: 1, title: "Harbour Lights", artist: "The Quiet Tides", seconds: 252, cover: 4),
+      id: 1, title: "Harbor Lights", artist: "The Quiet Tides", seconds: 252, cover: 4),
     progress: 0.38, isPlaying: true,
     queue: zip(
       2...,

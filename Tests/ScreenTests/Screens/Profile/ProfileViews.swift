@@ -138,7 +138,7 @@ extension ProfileScreen {
     }
   }
 
-  /// A coloured square with the number of likes.
+  /// A colored square with the number of likes.
   final class PhotoView: UIView, EpoxyableView {
     struct Content: Equatable {
       var title: String?

@@ -159,7 +159,7 @@ extension SearchScreen {
     private let group = HGroup(alignment: .center, spacing: 12)
   }
 
-  /// A category, as a coloured card.
+  /// A category, as a colored card.
   final class CategoryCard: UIView, EpoxyableView {
     struct Content: Equatable {
       var title: String

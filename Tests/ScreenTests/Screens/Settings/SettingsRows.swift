@@ -50,7 +50,7 @@ extension SettingsScreen {
   /// A setting with the control that changes it.
   final class SettingRow: UIView, EpoxyableView {
     struct Style: Hashable {
-      /// The colour of the square before the title.
+      /// The color of the square before the title.
       var color: Int?
     }
 

@@ -34,7 +34,7 @@ extension ShelvesScreen {
       works: zip(
         300...,
         [
-          ("A Map of the Harbour", "Chidimma Okonkwo"), ("Bread", "Tomás Herrera"),
+          ("A Map of the Harbor", "Chidimma Okonkwo"), ("Bread", "Tomás Herrera"),
           ("Northbound", "Kim Sato"),
           ("The Second Winter", "Ingrid Aas"), ("Letters to a Tram", "Mia Lindqvist"),
           ("Tides", "Z. Roy"),

@@ -46,7 +46,7 @@ extension ShopScreen {
     var title: String
     var kinds: [String]
     var chosenKinds: Set<String> = []
-    var favourites: Set<Int> = []
+    var favorites: Set<Int> = []
     /// The maximum price in euros; nil without a limit.
     var limit: Int? = nil
     var goods: [Good]
@@ -74,14 +74,14 @@ extension ShopScreen {
     return Content(
       title: random.pick(["Shop", "متجر", "Sommerschlussverkaufsangebote der Woche"]), kinds: shown,
       chosenKinds: Set(shown.filter { _ in random.below(5) == 0 }),
-      favourites: Set(goods.map(\.id).filter { _ in random.below(4) == 0 }),
+      favorites: Set(goods.map(\.id).filter { _ in random.below(4) == 0 }),
       limit: random.below(3) == 0 ? 5 + random.below(200) : nil, goods: goods)
   }
 
   private static var picture: Content {
     Content(
       title: "Desk & Shelf", kinds: ["Lamps", "Paper", "Pens", "Storage", "Chairs"],
-      favourites: [1, 4],
+      favorites: [1, 4],
       goods: [
         .init(
           id: 0, name: "Reading lamp, linen", maker: "Studio Halm", kind: "Lamps", cents: 8900,

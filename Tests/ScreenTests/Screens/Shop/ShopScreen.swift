@@ -10,7 +10,7 @@ final class ShopScreen: UIViewController, SampleScreen {
 
   private var content = ShopScreen.content(0)
   private var chosenKinds: Set<String> = []
-  private var favourites: Set<Int> = []
+  private var favorites: Set<Int> = []
 
   private let filterBar = FilterBar()
   private let collectionView = CollectionView(layout: ShopScreen.makeLayout())
@@ -49,7 +49,7 @@ final class ShopScreen: UIViewController, SampleScreen {
 
   private func apply(animated: Bool) {
     chosenKinds = content.chosenKinds
-    favourites = content.favourites
+    favorites = content.favorites
     filterBar.slider.maximumValue = Float(max(1, (content.goods.map(\.cents).max() ?? 0) / 100 + 1))
     filterBar.slider.value = content.limit.map(Float.init) ?? filterBar.slider.maximumValue
     update(animated: animated)
@@ -87,8 +87,8 @@ final class ShopScreen: UIViewController, SampleScreen {
       content: .init(
         name: good.name, maker: good.maker, price: good.price, oldPrice: good.oldPrice,
         rating: good.rating,
-        hue: good.hue, isFavourite: favourites.contains(good.id), isSoldOut: good.isSoldOut),
-      behaviors: .init(didTapFavourite: { [weak self] in self?.toggleFavourite(good.id) })
+        hue: good.hue, isFavorite: favorites.contains(good.id), isSoldOut: good.isSoldOut),
+      behaviors: .init(didTapFavorite: { [weak self] in self?.toggleFavorite(good.id) })
     )
     .didSelect { context in
       // The content, which may change in the meantime, decides about other properties.
@@ -99,8 +99,8 @@ final class ShopScreen: UIViewController, SampleScreen {
     }
   }
 
-  private func toggleFavourite(_ id: Int) {
-    if favourites.remove(id) == nil { favourites.insert(id) }
+  private func toggleFavorite(_ id: Int) {
+    if favorites.remove(id) == nil { favorites.insert(id) }
     update(animated: true)
   }
 

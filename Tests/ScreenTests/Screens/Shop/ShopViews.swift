@@ -13,24 +13,24 @@ extension ShopScreen {
       var oldPrice: String?
       var rating: Int?
       var hue: Int
-      var isFavourite: Bool
+      var isFavorite: Bool
       var isSoldOut: Bool
     }
 
     struct Behaviors {
-      var didTapFavourite: () -> Void
+      var didTapFavorite: () -> Void
     }
 
     private let picture = UIView()
     private let shape = UIView()
-    private let favouriteButton = UIButton(configuration: .gray())
+    private let favoriteButton = UIButton(configuration: .gray())
     private let soldOutLabel = GoodCard.label(.caption1, .label)
     private let nameLabel = GoodCard.label(.subheadline, .label)
     private let makerLabel = GoodCard.label(.caption1, .secondaryLabel)
     private let priceLabel = GoodCard.label(.headline, .label)
     private let oldPriceLabel = GoodCard.label(.footnote, .secondaryLabel)
     private let ratingLabel = GoodCard.label(.caption1, .systemOrange)
-    private var didTapFavourite: (() -> Void)?
+    private var didTapFavorite: (() -> Void)?
 
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -38,14 +38,14 @@ extension ShopScreen {
       picture.clipsToBounds = true
       shape.layer.cornerRadius = 16
       shape.transform = CGAffineTransform(rotationAngle: .pi / 8)
-      favouriteButton.configuration?.cornerStyle = .capsule
-      favouriteButton.configuration?.contentInsets = .init(
+      favoriteButton.configuration?.cornerStyle = .capsule
+      favoriteButton.configuration?.contentInsets = .init(
         top: 6, leading: 9, bottom: 6, trailing: 9)
-      favouriteButton.addAction(
-        UIAction { [weak self] _ in self?.didTapFavourite?() }, for: .primaryActionTriggered)
+      favoriteButton.addAction(
+        UIAction { [weak self] _ in self?.didTapFavorite?() }, for: .primaryActionTriggered)
       soldOutLabel.text = " Sold out "
       soldOutLabel.backgroundColor = .systemBackground.withAlphaComponent(0.8)
-      for child in [shape, favouriteButton, soldOutLabel] {
+      for child in [shape, favoriteButton, soldOutLabel] {
         child.translatesAutoresizingMaskIntoConstraints = false
         picture.addSubview(child)
       }
@@ -74,8 +74,8 @@ extension ShopScreen {
         shape.centerYAnchor.constraint(equalTo: picture.centerYAnchor),
         shape.widthAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 0.45),
         shape.heightAnchor.constraint(equalTo: shape.widthAnchor, multiplier: 1.2),
-        favouriteButton.topAnchor.constraint(equalTo: picture.topAnchor, constant: 8),
-        favouriteButton.trailingAnchor.constraint(equalTo: picture.trailingAnchor, constant: -8),
+        favoriteButton.topAnchor.constraint(equalTo: picture.topAnchor, constant: 8),
+        favoriteButton.trailingAnchor.constraint(equalTo: picture.trailingAnchor, constant: -8),
         soldOutLabel.leadingAnchor.constraint(equalTo: picture.leadingAnchor),
         soldOutLabel.bottomAnchor.constraint(equalTo: picture.bottomAnchor, constant: -8),
         soldOutLabel.trailingAnchor.constraint(lessThanOrEqualTo: picture.trailingAnchor),
@@ -104,15 +104,15 @@ extension ShopScreen {
       oldPriceLabel.isHidden = content.oldPrice == nil
       ratingLabel.text = content.rating.map { String(format: "★ %d.%d", $0 / 10, $0 % 10) }
       ratingLabel.isHidden = content.rating == nil
-      favouriteButton.configuration?.title = content.isFavourite ? "♥" : "♡"
-      favouriteButton.configuration?.baseForegroundColor = content.isFavourite ? .systemRed : .label
-      favouriteButton.accessibilityLabel =
-        content.isFavourite ? "Remove from favourites" : "Add to favourites"
+      favoriteButton.configuration?.title = content.isFavorite ? "♥" : "♡"
+      favoriteButton.configuration?.baseForegroundColor = content.isFavorite ? .systemRed : .label
+      favoriteButton.accessibilityLabel =
+        content.isFavorite ? "Remove from favorites" : "Add to favorites"
       alpha = content.isSoldOut ? 0.6 : 1
     }
 
     func setBehaviors(_ behaviors: Behaviors?) {
-      didTapFavourite = behaviors?.didTapFavourite
+      didTapFavorite = behaviors?.didTapFavorite
     }
 
     private static func label(_ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {

@@ -86,7 +86,7 @@ extension TimelineScreen {
               detail: "Your parcel is in the van. 8 stops before yours.", state: .running,
               percent: 64),
             .init(
-              id: 1, time: "07:05", title: "Arrived in Bristol", detail: "Parcel centre, Avonmouth",
+              id: 1, time: "07:05", title: "Arrived in Bristol", detail: "Parcel center, Avonmouth",
               state: .done),
           ]),
         .init(
@@ -122,12 +122,12 @@ extension TimelineScreen {
   private static let titles = [
     "Ok", "Left Lyon", "وصلت الشحنة إلى المستودع", "Zollabfertigungsbescheinigungsnachforderung",
     "📦➡️🏠",
-    "The driver could not find the house, tried the neighbours, and left a card with a number to call",
+    "The driver could not find the house, tried the neighbors, and left a card with a number to call",
     "Signed", "החבילה נמסרה", "Weighed again", "配達中", "Returned",
   ]
 
   private static let details = [
-    "Yes.", "Parcel centre, Avonmouth", "سيتم التسليم غدا قبل الظهر.",
+    "Yes.", "Parcel center, Avonmouth", "سيتم التسليم غدا قبل الظهر.",
     "Gewichtsabweichung: Nachberechnung erforderlich (Frachtführerhaftpflichtversicherung)",
     "The sender's declaration was missing. It has been sent for, and will be with the office by tomorrow "
       + "at the latest, provided that the office is open, which it is not on the first Friday of a month.",

@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 /// Tests of a client's subclasses and overrides. Unless a comment names another source, UIKit's
-/// documentation of the member describes the behaviour.
+/// documentation of the member describes the behavior.
 @MainActor @Suite struct SubclassTests {
   private final class Badge: UIImageView {
     let note: String
 
-    // UIImageView marks no initialiser as designated, so all its initialisers are designated.
+    // UIImageView marks no initializer as designated, so all its initializers are designated.
     init(note: String) {
       self.note = note
       super.init(image: nil)
@@ -75,7 +75,7 @@ import UIKit
     override var invalidateEverything: Bool { true }
   }
 
-  @Test func `A subclass of an image view calls the initialiser with an image`() {
+  @Test func `A subclass of an image view calls the initializer with an image`() {
     #expect(Badge(note: "new").note == "new")
     #expect(Badge(note: "new").frame == .zero)
   }
@@ -108,7 +108,7 @@ import UIKit
     #expect(view.visibleCells == [view.stub])
   }
 
-  @Test func `Controls, recognisers and windows are made by their designated initialisers`() {
+  @Test func `Controls, recognizers and windows are made by their designated initializers`() {
     #expect(Refresh().tintColor == .red)
     #expect(Refresh().bounds.height > 0)
     #expect(Tap().numberOfTapsRequired == 2)
@@ -124,7 +124,7 @@ import UIKit
     #expect(context.invalidateEverything)
   }
 
-  @Test func `Values have the initialisers of UIKit in subclasses, too`() {
+  @Test func `Values have the initializers of UIKit in subclasses, too`() {
     #expect(UIColorSubclass(white: 1, alpha: 1).cgColor == UIColor.white.cgColor)
     #expect(UIImageSubclass().size == .zero)
     #expect(CASpringAnimationSubclass(keyPath: "position").keyPath == "position")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page for everybody: names, contrast, right-to-left text, colours of the system, small windows,
+// The page for everybody: names, contrast, right-to-left text, colors of the system, small windows,
 // and browsers that refuse some of it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { extname } from 'node:path';
 
 import { onPage } from './support/playground.mjs';
 
-/** Runs in the page: the contrast of two colours by WCAG 2, and what is drawn behind an element. */
+/** Runs in the page: the contrast of two colors by WCAG 2, and what is drawn behind an element. */
 const contrasts = () => {
-  const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
-  const luminance = (colour) => {
-    const [r, g, b] = channels(colour).map((value) => value / 255)
+  const channels = (color) => color.match(/[\d.]+/g).map(Number);
+  const luminance = (color) => {
+    const [r, g, b] = channels(color).map((value) => value / 255)
       .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
@@ -97,7 +97,7 @@ for (const width of [390, 1400]) {
   });
 }
 
-onPage('colours of the system leave no puck, card, form or handle invisible', { contrast: 'active', script: contrasts }, async (page) => {
+onPage('colors of the system leave no puck, card, form or handle invisible', { contrast: 'active', script: contrasts }, async (page) => {
   const missing = await page.run(() => [['.puck', 'borderTop'], ['.card', 'borderTop'], ['.sheet', 'outline'], ['[aria-pressed=true]', 'outline']]
     .filter(([selector, line]) => {
       const style = getComputedStyle(document.querySelector(selector));

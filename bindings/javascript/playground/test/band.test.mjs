@@ -42,7 +42,7 @@ onPage('cards that are caught on their way back continue where they are', {}, as
   await page.drag(from, { x: 300, y: 0 }, { pause: 0.3 });
   const pulled = await positions(page);
   await page.until((pulled) => parseFloat(document.querySelector('.card').style.translate) < pulled - 1, pulled[0]);
-  const { x, y } = await page.centre('.card');
+  const { x, y } = await page.center('.card');
   await page.press({ x: x - 30, y }); // in the card until it is at its limit
   await page.until(() => document.querySelector('.card').classList.contains('dragged'));
   const caught = await positions(page);
@@ -59,7 +59,7 @@ const isDragged = (page, count) => page.until((count) => document.querySelectorA
 
 onPage('a second finger on the other card neither moves nor releases the cards', touch, async (page) => {
   await page.box('#band .stage');
-  const [a, b] = [await page.centre('.lane:nth-of-type(1) .card'), await page.centre('.lane:nth-of-type(2) .card')];
+  const [a, b] = [await page.center('.lane:nth-of-type(1) .card'), await page.center('.lane:nth-of-type(2) .card')];
   const [start] = await positions(page);
   const first = { x: a.x + 20, y: a.y, id: 1 };
   await page.touch('touchStart', [{ ...a, id: 1 }]);

@@ -29,13 +29,13 @@ for (const width of [390, 1400]) {
       const picture = await page.picture();
       writeFileSync(`${PICTURES}${width}-${theme}.png`, picture);
       pictures.set(`${width}-${theme}`, {
-        picture, colour: await page.run(() => getComputedStyle(document.documentElement).backgroundColor),
+        picture, color: await page.run(() => getComputedStyle(document.documentElement).backgroundColor),
       });
     });
   }
   it(`light and dark differ at ${width} px`, () => {
     const [light, dark] = ['light', 'dark'].map((theme) => pictures.get(`${width}-${theme}`));
-    assert.notEqual(light.colour, dark.colour);
+    assert.notEqual(light.color, dark.color);
     assert.notDeepEqual(light.picture, dark.picture);
   });
 }

@@ -135,20 +135,20 @@ onPage('a change of the list is said once, in words, when typing pauses', {}, as
   assert.match(said[0], /^25 of 1,000 rows: \d+ deletes, 0 inserts, 0 moves$/);
 });
 
-onPage('the rows in colour are those that the figure counts', {}, async (page) => {
+onPage('the rows in color are those that the figure counts', {}, async (page) => {
   await page.box('#rows');
   await page.run(() => {
-    globalThis.coloured = new Set();
+    globalThis.colored = new Set();
     globalThis.stop = recordFrames(() => {
-      for (const { dataset } of document.querySelectorAll('.row.moved')) coloured.add(dataset.id);
+      for (const { dataset } of document.querySelectorAll('.row.moved')) colored.add(dataset.id);
       return {};
     });
   });
   await page.click('#shuffle-few');
-  await page.until(() => coloured.size > 0);
+  await page.until(() => colored.size > 0);
   await isAtRest(page);
-  const [count, moves] = await page.run(() => [coloured.size, Number(document.getElementById('moves').textContent)]);
-  assert.ok(count <= moves && moves <= 10, `${count} rows in colour, ${moves} moves`);
+  const [count, moves] = await page.run(() => [colored.size, Number(document.getElementById('moves').textContent)]);
+  assert.ok(count <= moves && moves <= 10, `${count} rows in color, ${moves} moves`);
 });
 
 /** The places of the drawn rows in the view, by id. */

@@ -7,7 +7,7 @@ import { near, onPage } from './support/playground.mjs';
 /** The distance of a flick at the rate 0.998: the sum over whole milliseconds. */
 const momentum = (velocity) => (velocity / 1000) * (0.998 / (1 - 0.998));
 
-/** The centres of the anchors, row by row. */
+/** The centers of the anchors, row by row. */
 const anchors = (page) => page.run(() => [...document.querySelectorAll('.anchor')].map(translation)
   .sort((a, b) => a.y - b.y || a.x - b.x));
 

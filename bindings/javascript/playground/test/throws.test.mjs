@@ -40,7 +40,7 @@ onPage('a puck that is dragged far out or thrown hard remains at least half in t
   await page.run(() => { globalThis.stop = recordTranslation(document.querySelector('.puck')); });
   await page.drag(await page.box('.puck'), { x: -300, y: 0 }, { steps: 30, pause: 0.3 });
   await restsAt(page, 0, all[0]);
-  await page.drag(await page.centre('.puck'), { x: 200, y: 90 }, { steps: 1 }); // 20,000 px/s
+  await page.drag(await page.center('.puck'), { x: 200, y: 90 }, { steps: 1 }); // 20,000 px/s
   await restsAt(page, 0, all[5]);
   const records = await page.run(() => stop());
   assert.ok(records.some(({ x }) => x < RADIUS) && records.some(({ x }) => x > width - RADIUS), 'it was beyond both walls');
@@ -54,7 +54,7 @@ onPage('a puck that is caught beyond a wall follows the finger, without a jump',
   const wall = width - RADIUS;
   await page.drag(from, { x: 90, y: 0 }, { steps: 3 });
   await page.until((wall) => translation(document.querySelectorAll('.puck')[2]).x > wall + 8, wall);
-  const { x, y } = await page.centre('.puck:nth-of-type(3)');
+  const { x, y } = await page.center('.puck:nth-of-type(3)');
   const left = x - (await puck(page, 2)).x; // the arena in the window
   const finger = { x: left + wall, y };
   await page.run(() => {
@@ -74,7 +74,7 @@ onPage('a puck that is caught beyond a wall follows the finger, without a jump',
 
 onPage('two fingers hold two pucks, and each has its mark', touch, async (page) => {
   const a = await page.box('.puck:nth-of-type(1)');
-  const b = await page.centre('.puck:nth-of-type(2)');
+  const b = await page.center('.puck:nth-of-type(2)');
   const marks = () => page.run(() => [
     document.querySelectorAll('.anchor.next').length, document.querySelectorAll('.landing:not([hidden])').length,
   ]);
@@ -116,7 +116,7 @@ onPage('a puck stays under the pointer while the page scrolls', {}, async (page)
   await page.press(from);
   await page.run(() => scrollBy(0, 40));
   await page.move({ x: from.x + 1, y: from.y });
-  const { x, y } = await page.centre('.puck');
+  const { x, y } = await page.center('.puck');
   near(x, from.x + 1, 0.01, 'x');
   near(y, from.y, 0.01, 'y');
   await page.release(from, 0.3);
@@ -127,7 +127,7 @@ onPage('a page that becomes narrower keeps a held puck held, and a moving one mo
   await setSlider(page, 'damping', 0.1);
   const flying = await page.box('.puck:nth-of-type(2)');
   await page.drag(flying, { x: 30, y: 0 }, { steps: 3 });
-  const held = await page.centre('.puck:nth-of-type(1)');
+  const held = await page.center('.puck:nth-of-type(1)');
   await page.press(held);
   await page.move({ x: held.x + 15, y: held.y + 10 });
   const before = await puck(page, 0);

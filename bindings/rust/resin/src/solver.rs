@@ -4,7 +4,7 @@
 //!
 //! A constraint requires that an expression, the sum of coefficient * variable plus a constant, is
 //! equal to, at most, or at least 0. Required constraints hold. Among the others, the solver
-//! minimises the weighted violation of the highest priority, then that of the next, and so on. The
+//! minimizes the weighted violation of the highest priority, then that of the next, and so on. The
 //! solution is unique: a variable that the constraints leave undetermined has the smallest value
 //! that they and the variables before it allow; without a lower limit it has the largest, and
 //! without any limit it is 0. A limit of 1e7 or more in magnitude counts as none, and while a value

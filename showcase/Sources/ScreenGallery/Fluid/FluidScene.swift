@@ -79,7 +79,7 @@ final class FluidSquare: UIView {
 }
 
 extension UIView {
-  /// Centres the view in another one, at its own size.
+  /// Centers the view in another one, at its own size.
   func center(in view: UIView, offset: CGFloat = 0) {
     translatesAutoresizingMaskIntoConstraints = false
     let size = bounds.size

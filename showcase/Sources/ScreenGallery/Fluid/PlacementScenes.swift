@@ -74,7 +74,7 @@ final class PictureInPictureScene: FluidScene {
   required init?(coder: NSCoder) { nil }
 
   override var measured: (name: String, value: Double) {
-    ("height of the centre, points", Double(picture.center.y))
+    ("height of the center, points", Double(picture.center.y))
   }
 
   override func viewDidLoad() {

@@ -28,16 +28,16 @@ struct Place: Equatable {
       "Two berths, a galley and a bicycle on deck. The lock is operated by hand."),
     place(
       5, "Tree house", "Galicia", 110, .systemBrown, .systemGreen,
-      "Eight metres above the ground, with a bridge to the neighbouring oak."),
+      "Eight meters above the ground, with a bridge to the neighboring oak."),
     place(
       6, "Vineyard", "Douro", 165, .systemPurple, .systemPink,
       "Terraces down to the river. In September guests may help with the harvest."),
     place(
       7, "Desert tent", "Wadi Rum", 80, .systemYellow, .systemOrange,
-      "Carpets, tea, and no light for thirty kilometres."),
+      "Carpets, tea, and no light for thirty kilometers."),
     place(
       8, "Loft in the old mill", "Leipzig", 130, .systemGray, .systemBlue,
-      "Brick, steel and a window of nine metres. The tram stops at the gate."),
+      "Brick, steel and a window of nine meters. The tram stops at the gate."),
     place(
       9, "Farm on the island", "Gotland", 105, .systemMint, .systemBlue,
       "Sheep, limestone and a beach that is never full."),

@@ -25,7 +25,7 @@ final class TripText: UILabel, EpoxyableView {
   }
 }
 
-/// A picture: two colours and the outline of hills.
+/// A picture: two colors and the outline of hills.
 final class TripPicture: UIView, EpoxyableView {
   struct Style: Hashable {
     var side: CGFloat?

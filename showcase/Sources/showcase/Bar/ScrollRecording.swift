@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The events that a scroll view and its pan recogniser reported.
+/// The events that a scroll view and its pan recognizer reported.
 struct ScrollRecording {
   /// The kinds of events.
   enum Event: String, CaseIterable {

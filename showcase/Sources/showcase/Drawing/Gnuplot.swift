@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Plots by gnuplot, as SVG that follows the reader's preference for light or dark colours.
+/// Plots by gnuplot, as SVG that follows the reader's preference for light or dark colors.
 enum Gnuplot {
-  /// Runs a script, which draws in the light colours of the palette, and returns the picture.
+  /// Runs a script, which draws in the light colors of the palette, and returns the picture.
   ///
   /// - Parameters:
   ///   - size: The width and height of the picture, in pixels.
@@ -51,7 +51,7 @@ enum Gnuplot {
     return String(decoding: svg, as: UTF8.self)
   }
 
-  /// Writes all colours in the same notation, and adds a title and a style sheet that replaces the colours in
+  /// Writes all colors in the same notation, and adds a title and a style sheet that replaces the colors in
   /// dark mode. The reader's fonts are used instead of the font with which gnuplot measured.
   private static func adapted(_ svg: String, title: String) -> String {
     var result = svg.replacing(/rgb\(\s*(\d+),\s*(\d+),\s*(\d+)\)/) { match in

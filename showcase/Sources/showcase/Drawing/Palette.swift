@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The colours of the page and of the pictures, each in a light and a dark variant.
+/// The colors of the page and of the pictures, each in a light and a dark variant.
 enum Palette: String, CaseIterable {
   case paper
   case ink
@@ -12,7 +12,7 @@ enum Palette: String, CaseIterable {
   case inserted
   case deleted
 
-  /// The colour on a white background.
+  /// The color on a white background.
   var light: String {
     switch self {
     case .paper: "#ffffff"
@@ -27,7 +27,7 @@ enum Palette: String, CaseIterable {
     }
   }
 
-  /// The colour on a nearly black background.
+  /// The color on a nearly black background.
   var dark: String {
     switch self {
     case .paper: "#101318"
@@ -42,7 +42,7 @@ enum Palette: String, CaseIterable {
     }
   }
 
-  /// Returns a style sheet with the light colours, followed by the same style sheet with the dark colours for
+  /// Returns a style sheet with the light colors, followed by the same style sheet with the dark colors for
   /// dark mode.
   static func themed(_ sheet: (_ color: (Palette) -> String) -> String) -> String {
     """

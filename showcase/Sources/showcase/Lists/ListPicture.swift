@@ -79,7 +79,7 @@ struct ListPicture {
     return svg.text
   }
 
-  /// Returns the style sheet. Colours are written out, because not every viewer of SVG supports custom
+  /// Returns the style sheet. Colors are written out, because not every viewer of SVG supports custom
   /// properties.
   private func style(_ color: (Palette) -> String) -> String {
     """
@@ -177,7 +177,7 @@ extension ListPicture {
     }
   }
 
-  /// Draws the fields of a row, with changed fields in colour. A field that does not fit is omitted, because
+  /// Draws the fields of a row, with changed fields in color. A field that does not fit is omitted, because
   /// a truncated number would be a different number.
   private func details(
     _ fields: [String], changed: Set<Int>, note: String, _ svg: inout Markup

@@ -124,8 +124,8 @@ extension Page {
         "lists", alternative: "The first rows of both lists, joined by curves",
         caption: """
           The first screen. A row of the old list that is gone is marked with a minus, one that is \
-          new with a plus; content that changed is in colour, and so is the way of a row that \
-          moved. Grey rows were only pushed along by others; and where others pass it, a row may \
+          new with a plus; content that changed is in color, and so is the way of a row that \
+          moved. Gray rows were only pushed along by others; and where others pass it, a row may \
           move and keep its number.
           """, &section)
       guard comparison.diff.newToOld.contains(where: { $0 != nil }) else { return }

@@ -19,7 +19,7 @@ struct SheetGeometry {
     case full
     /// The sheet stands on the lower edge.
     case edge
-    /// The sheet is in the centre, its only stop.
+    /// The sheet is in the center, its only stop.
     case floating
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The recogniser of a drag that moves a sheet. It catches a sheet that moves at once, and begins otherwise with a
+/// The recognizer of a drag that moves a sheet. It catches a sheet that moves at once, and begins otherwise with a
 /// vertical movement that no control of the content follows.
 @MainActor
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {

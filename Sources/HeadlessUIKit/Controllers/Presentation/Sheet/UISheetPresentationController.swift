@@ -3,7 +3,7 @@
 /// Presents a sheet: a card that stands on the lower edge and rests at detents.
 ///
 /// In a compact height the sheet covers the container, unless `prefersEdgeAttachedInCompactHeight` is set. A form
-/// sheet in a regular width floats in the centre. See docs/design/sheets.md.
+/// sheet in a regular width floats in the center. See docs/design/sheets.md.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   private static let cornerRadius: CGFloat = 10

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-// Subclasses from another module that call every designated initialiser and override every member, as is
+// Subclasses from another module that call every designated initializer and override every member, as is
 // possible on Apple's platforms. The sources are compiled and not run.
 
 class UIBarButtonItemSubclass: UIBarButtonItem {

@@ -167,7 +167,7 @@ export class Page {
   }
 
   /** The position of an element in its parent, without scrolling. */
-  centre(selector) {
+  center(selector) {
     return this.run((name) => {
       const { left, top, width, height } = document.querySelector(name).getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };

@@ -32,7 +32,7 @@ impl Side {
 ///
 /// The functions run on the calling thread, for any index of either list, more than once, and must
 /// return the same result each time. Inconsistent results give an unspecified match, but no
-/// undefined behaviour.
+/// undefined behavior.
 pub trait Source {
     /// Writes the hashes of the elements of `side` from `first` on, one for each element of `out`.
     fn hash(&mut self, side: Side, first: usize, out: &mut [u64]);
@@ -71,7 +71,7 @@ pub(super) unsafe extern "C" fn hash(
 ) {
     // SAFETY: the context of `Identities::with_raw`, which nothing else uses during the call of the core.
     let Context { source, caught } = unsafe { &mut *context.cast::<Context<'_, '_>>() };
-    // SAFETY: `out` has space for `count` hashes, which are initialised before they become a slice.
+    // SAFETY: `out` has space for `count` hashes, which are initialized before they become a slice.
     let out = unsafe {
         ptr::write_bytes(out, 0, count);
         slice::from_raw_parts_mut(out, count)

@@ -15,7 +15,7 @@ pub struct Conformance {
     hash: u64,
 }
 
-/// The finaliser of SplitMix64.
+/// The finalizer of SplitMix64.
 pub fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58476D1CE4E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D049BB133111EB);
