@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The core's own sources are listed in core/CMakeLists.txt too; scripts/check-sources compares.
+// The core's own sources are listed in core/CMakeLists.txt too; scripts/steps/check-sources compares.
 // Where there is no UIKit the modules above it stand on the headless one; with RESIN_HEADLESS in the
 // environment they do so everywhere.
 let isHeadless = Context.environment["RESIN_HEADLESS"] != nil
@@ -30,7 +30,7 @@ let headlessFlag: [SwiftSetting] = [
   let systemModuleTargets: [Target] = [
     .target(
       name: "CoreGraphics",
-      dependencies: ["CoreGraphicsSubmodules", "HeadlessUIKit", "_Testing_CoreGraphics"],
+      dependencies: ["CoreGraphicsSubmodules", "HeadlessGraphics", "_Testing_CoreGraphics"],
       path: "Sources/SystemModules/CoreGraphics"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/SystemModules/_Testing_CoreGraphics"),
     .target(
@@ -112,7 +112,10 @@ let package = Package(
     ),
     .target(name: "Resin", dependencies: ["CResin"]),
     .target(name: "ResinReference"),
-    .target(name: "HeadlessUIKit", dependencies: ["Resin"], exclude: ["README.md"]),
+    // The ground of the headless UIKit: values, text and drawing, without views and layers.
+    .target(name: "HeadlessGraphics"),
+    .target(
+      name: "HeadlessUIKit", dependencies: ["HeadlessGraphics", "Resin"], exclude: ["README.md"]),
     .target(
       name: "UIKit",
       dependencies: [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Type-checked by scripts/check-apple only, never built into anything: the part of the module ObjectiveC
+// Type-checked by scripts/steps/check-apple only, never built into anything: the part of the module ObjectiveC
 // that the compiler uses for `#selector`.
 
 /// The name of a method.

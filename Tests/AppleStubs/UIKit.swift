@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Type-checked by scripts/check-apple only, never built into anything: the members of UIKit and Foundation
+// Type-checked by scripts/steps/check-apple only, never built into anything: the members of UIKit and Foundation
 // that need Objective-C, with Apple's signatures, on top of the headless UIKit.
 @_exported public import HeadlessUIKit
 public import ObjectiveC

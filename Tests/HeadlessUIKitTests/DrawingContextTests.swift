@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import HeadlessGraphics
 @testable import HeadlessUIKit
 
 /// "CGContext"; "UIKit functions" (`UIGraphicsGetCurrentContext()`, `UIRectFill(_:)` and so on).

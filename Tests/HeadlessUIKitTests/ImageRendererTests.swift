@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import HeadlessGraphics
 @testable import HeadlessUIKit
 
 /// "UIGraphicsImageRenderer", "UIGraphicsImageRendererFormat", "UIGraphicsImageRendererContext";
@@ -111,8 +112,11 @@ import Testing
     }
     let steps = steps(of: image)
     #expect(steps.map(\.transform) == [CGAffineTransform(scaleX: 2, y: 2), .identity])
-    guard case .layer(let picture) = steps[1].operation else { return }
+    guard case .picture(let picture) = steps[1].operation else {
+      Issue.record("\(steps[1].operation) is no picture")
+      return
+    }
     view.frame.size.width = 90
-    #expect(picture.layer.bounds.width == 20)
+    #expect((picture as? FrozenLayer)?.layer.bounds.width == 20)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
+@testable import HeadlessGraphics
 @testable import HeadlessUIKit
 
 /// Apple's page "UIImage".

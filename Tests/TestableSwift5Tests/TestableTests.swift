@@ -11,6 +11,7 @@ import Testing
 /// internal protocols that are.
 private enum Client {
   final class Observed: NSObject, KeyValueObserved {
+    static var observableKeyPaths: ObservableKeyPaths { [] }
     var keyValueObservers: KeyValueObservers?
     func readForObserver(_ read: () -> Void) { read() }
   }

@@ -2,7 +2,7 @@
 
 // The work of single calls: what the bindings in other languages add to it is the overhead of a
 // call. Each binding has a program with the same workloads (bindings/*/bench), and
-// scripts/bench-bindings runs them in turns with these.
+// scripts/steps/bench-bindings runs them in turns with these.
 
 #include "diff_workloads.h"
 #include "resin_bench.h"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Prints the table of scripts/bench-bindings.
+"""Prints the table of scripts/steps/bench-bindings.
 
     python3 bindings.py LINES
 

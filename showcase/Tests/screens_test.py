@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tests the screens as pictures, clips and text, with invalid input, and in a window with a real drag.
 
-Run by scripts/test-screens.
+Run by scripts/steps/test-screens.
 """
 
 import os

@@ -3,7 +3,7 @@
 
 The counts on the page are compared with counts that this file computes independently, by
 dictionaries and by patience sorting for the longest increasing subsequence. Run by
-scripts/test-showcase.
+scripts/steps/test-showcase.
 """
 
 import bisect

@@ -57,7 +57,8 @@
             layout, in: rect,
             TextStyle(color: color, traits: traits, isRightToLeft: isRightToLeft))
         }
-      case .layer(let picture):
+      case .picture(let picture):
+        guard let picture = picture as? FrozenLayer else { return }
         composed(blendMode) {
           LayerPainter(canvas: canvas, caches: caches, traits: traits)
             .paintInPlace(ShownLayer(picture.layer))

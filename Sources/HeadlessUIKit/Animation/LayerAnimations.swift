@@ -236,3 +236,8 @@ extension LayerProperty {
   /// "path"; "CALayer", "shadowPath").
   var animatesImplicitly: Bool { self != .path && self != .shadowPath }
 }
+
+// Without children; see `CGPath`.
+extension LayerAnimations: CustomReflectable {
+  nonisolated package var customMirror: Mirror { Mirror(self, children: []) }
+}

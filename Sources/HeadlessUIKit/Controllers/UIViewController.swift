@@ -6,6 +6,10 @@
 /// subject.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+  override class var observableKeyPaths: ObservableKeyPaths {
+    ObservableProperty.ofController(Self.self)
+  }
+
   /// The device that the controller belongs to: that on which it was created, until a controller, window or
   /// view of another one shows it.
   final var device: Device

@@ -3,6 +3,10 @@
 /// A view that reports touches as events.
 @preconcurrency @MainActor
 open class UIControl: UIView {
+  override class var observableKeyPaths: ObservableKeyPaths {
+    super.observableKeyPaths + ObservableProperty.ofControl(Self.self)
+  }
+
   final var handlers: [ControlHandler] = []
   final var trackedTouch: UITouch?
 

@@ -12,12 +12,21 @@
 @MainActor
 package final class Device {
   /// The device that views are made on, and whose time is read, where no host is in use.
-  package static let shared = Device(values: .shared, followsRealTime: true)
+  package static let shared: Device = {
+    ValueEnvironment.ofUnboundCode.withLock { $0 = { ofUnboundCode?.values } }
+    return Device(values: .shared, followsRealTime: true)
+  }()
+
+  /// The device of code whose task is bound to none: the one that its task used last, or the one of a block on
+  /// the main queue.
+  nonisolated private static var ofUnboundCode: Device? {
+    TaskDevices.devices.last ?? MainQueueContext.device
+  }
 
   /// The device of the running code: the one that its task is bound to by `perform`, the one that its task
   /// used last, the one of a block on the main queue, or the default device.
   package static var current: Device {
-    DeviceContext.ofTask?.device ?? TaskDevices.devices.last ?? MainQueueContext.device ?? shared
+    DeviceContext.ofTask?.device ?? ofUnboundCode ?? shared
   }
 
   /// The current device, for something without a view that begins to move. Warns if the test has several.
@@ -178,4 +187,9 @@ package final class Device {
     turnActions = []
     animations.release()
   }
+}
+
+// Without children; see `CGPath`.
+extension Device: CustomReflectable {
+  nonisolated package var customMirror: Mirror { Mirror(self, children: []) }
 }

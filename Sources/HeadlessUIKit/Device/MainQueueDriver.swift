@@ -9,7 +9,7 @@ package final class MainQueueDriver {
   private unowned let device: Device
   private let timer = MainQueueTimer()
   /// The system's time at which the device's time was 0, in seconds.
-  private(set) var origin = MainQueueTimer.now {
+  private(set) var origin = SystemClock.now {
     didSet { device.publishTime() }
   }
   /// The device's time for which the timer is set.
@@ -23,7 +23,7 @@ package final class MainQueueDriver {
   }
 
   /// The device's time by the system's clock, in seconds.
-  var now: TimeInterval { MainQueueTimer.now - origin }
+  var now: TimeInterval { SystemClock.now - origin }
 
   /// Whether a turn is scheduled.
   var isScheduled: Bool { isTurnOnQueue || scheduledTime != nil }
@@ -40,7 +40,7 @@ package final class MainQueueDriver {
 
   /// Has to be called after turns. A host that lets time pass by itself skips ahead of the system's time.
   func deviceHasPassed(to time: TimeInterval) {
-    let latestOrigin = MainQueueTimer.now - time
+    let latestOrigin = SystemClock.now - time
     if origin > latestOrigin { origin = latestOrigin }
     guard !isStopped, device.nextDueTime != scheduledTime else { return }
     scheduledTime = device.nextDueTime
@@ -68,11 +68,6 @@ package final class MainQueueDriver {
 /// A timer on the main queue that can be set again.
 @MainActor
 final class MainQueueTimer {
-  /// The system's time in seconds; it does not go back.
-  nonisolated static var now: TimeInterval {
-    TimeInterval(DispatchTime.now().uptimeNanoseconds) * 1e-9
-  }
-
   private let source: Source
   var action: (@MainActor () -> Void)?
 

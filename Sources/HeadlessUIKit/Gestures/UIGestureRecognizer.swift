@@ -6,6 +6,8 @@
 /// in extensions and in `GestureEnvironment`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, KeyValueObserved {
+  class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofRecognizer(Self.self) }
+
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
   /// The decided state, which actions receive. `state` returns the requested state before the decision.
   final var currentState = State.possible {

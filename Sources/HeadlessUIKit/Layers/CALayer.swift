@@ -7,6 +7,8 @@
 /// values, whatever an overridden getter returns.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
+  class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofLayer(Self.self) }
+
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
 
   /// The values of the layer after all animations have ended.
@@ -607,7 +609,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   /// coordinates.
   open func render(in ctx: CGContext) {
     displayTreeIfNeeded()
-    ctx.record(.layer(FrozenLayer(frozenCopy(presented: false))))
+    ctx.record(.picture(FrozenLayer(frozenCopy(presented: false))))
   }
 
   /// Whether the contents are redrawn when the size changes.

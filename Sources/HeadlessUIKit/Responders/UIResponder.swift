@@ -2,7 +2,13 @@
 
 /// An object that receives events, and passes events that it does not handle to the next responder.
 @preconcurrency @MainActor
-open class UIResponder: _AccessibilityObject, KeyValueObserved {
+open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObjectStore {
+  class var observableKeyPaths: ObservableKeyPaths { [] }
+
+  func observedPart(at path: AnyKeyPath, from root: any KeyValueObserved.Type)
+    -> ObservableProperty.Found?
+  { nil }
+
   nonisolated(unsafe) final var associatedObjects: Associations?
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
 

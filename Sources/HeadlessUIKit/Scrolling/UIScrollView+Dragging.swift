@@ -63,8 +63,8 @@ extension UIScrollView {
   /// Moves the content with the finger.
   final func drag(to finger: CGPoint) {
     guard case .dragging(var drag) = scroll.activity else { return }
-    if drag.follows.vertical, let enclosingSheet {
-      drag.start.y += enclosingSheet.take(finger.y - drag.finger.y, from: self)
+    if drag.follows.vertical, let dragPartner = enclosingDragPartner {
+      drag.start.y += dragPartner.take(finger.y - drag.finger.y, from: self)
     }
     drag.finger = finger
     scroll.activity = .dragging(drag)
@@ -83,7 +83,7 @@ extension UIScrollView {
     device.keyboard.endDrag(by: self, velocity: velocity.y)
     takeRefreshInset()
     guard case .dragging(let drag) = scroll.activity else { return }
-    let velocity = releaseSheet(velocity)
+    let velocity = enclosingDragPartner?.endDragOfContent(velocity: velocity) ?? velocity
     let released = PerAxis { drag.follows[$0] && velocity[$0].isFinite ? -velocity[$0] : 0 }
     let proposed = motion(from: starts(released)).rest
     let run = scroll.run
@@ -103,7 +103,7 @@ extension UIScrollView {
     device.keyboard.cancelDrag(by: self)
     takeRefreshInset()
     guard isDragging else { return }  // a callback has ended the drag
-    enclosingSheet?.cancelDrag()
+    enclosingDragPartner?.cancelDrag()
     finishDrag(settling())
   }
 
@@ -143,23 +143,6 @@ extension UIScrollView {
       let yields = stretch > 0 ? Self.bandCoefficient * rest * rest : 1
       return Motion(value: offset, velocity: released[axis] * yields)
     }
-  }
-
-  // MARK: Sheets
-
-  /// The sheet that the content is in, which takes a part of vertical drags.
-  private var enclosingSheet: UISheetPresentationController? {
-    sequence(first: self as UIView, next: \.superview).lazy
-      .compactMap { ($0 as? PresentationContainerView)?.presentationController }
-      .first as? UISheetPresentationController
-  }
-
-  /// Ends a drag that has moved the sheet. Returns the velocity that remains for the content.
-  private func releaseSheet(_ velocity: CGPoint) -> CGPoint {
-    guard let enclosingSheet, enclosingSheet.motion.isDragging else { return velocity }
-    let isExpanded = enclosingSheet.motion.top == enclosingSheet.geometry?.highest
-    enclosingSheet.endDrag(velocity: isExpanded && velocity.y < 0 ? 0 : velocity.y)
-    return isExpanded && velocity.y < 0 ? velocity : CGPoint(x: velocity.x, y: 0)
   }
 
   // MARK: Axes

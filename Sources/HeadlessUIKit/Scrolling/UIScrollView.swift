@@ -6,6 +6,10 @@
 /// subject.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  override class var observableKeyPaths: ObservableKeyPaths {
+    super.observableKeyPaths + ObservableProperty.ofScrollView(Self.self)
+  }
+
   /// The delegate. `delegate` is declared in an extension, so that a subclass can declare it with another
   /// type.
   final weak var scrollDelegate: (any UIScrollViewDelegate)? {

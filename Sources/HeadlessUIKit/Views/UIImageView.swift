@@ -3,6 +3,10 @@
 /// A view that shows an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+  override class var observableKeyPaths: ObservableKeyPaths {
+    super.observableKeyPaths + ObservableProperty.ofImageView(Self.self)
+  }
+
   private var animation: ImageAnimation?
 
   /// Creates a view of the size of an image. Image views receive no touches.

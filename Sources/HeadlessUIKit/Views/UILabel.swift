@@ -3,6 +3,10 @@
 /// A view that shows one or more lines of text, which the user cannot edit.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  override class var observableKeyPaths: ObservableKeyPaths {
+    super.observableKeyPaths + ObservableProperty.ofLabel(Self.self)
+  }
+
   final var content = LabelContent()
   final var measured = LabelMeasurements()
 

@@ -157,3 +157,8 @@ extension UIView {
     }
   }
 }
+
+// Without children; see `CGPath`.
+extension UIViewTraitState: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -13,6 +13,15 @@
 /// UIKit's Swift overlay declares in extensions, such as `registerForTraitChanges`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
+  override class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofView(Self.self) }
+
+  override func observedPart(at path: AnyKeyPath, from root: any KeyValueObserved.Type)
+    -> ObservableProperty.Found?
+  {
+    guard let property = (root as? UIView.Type)?.layerProperty(at: path) else { return nil }
+    return (backingLayer, property)
+  }
+
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Mistakes that must not compile: scripts/test-cpp compiles each case, and searches the compiler's
-// output for the text behind `expected:`.
+// Mistakes that must not compile: scripts/steps/test-cpp compiles each case, and searches the
+// compiler's output for the text behind `expected:`.
 
 #include <resin.hpp>
 

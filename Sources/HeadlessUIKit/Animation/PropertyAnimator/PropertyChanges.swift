@@ -104,3 +104,8 @@ extension CALayer {
     }
   }
 }
+
+// Without children; see `CGPath`.
+extension PropertyChanges: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -6,6 +6,8 @@
 /// programmer errors are reported as illegal use, and have no effect.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValueObserved {
+  class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofAnimator(Self.self) }
+
   /// The timing of the animations.
   public let timingParameters: any UITimingCurveProvider
 

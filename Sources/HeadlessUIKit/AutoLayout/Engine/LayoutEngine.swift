@@ -277,3 +277,8 @@ extension NSLayoutConstraint {
     record.isBroken = false
   }
 }
+
+// Without children; see `CGPath`.
+extension LayoutEngine: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}

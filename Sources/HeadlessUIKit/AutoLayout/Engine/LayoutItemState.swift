@@ -204,3 +204,8 @@ private struct IsolatedEnd {
 private struct UncheckedEnd {
   let call: (LayoutItemState) -> Void
 }
+
+// Without children; see `CGPath`.
+extension LayoutItemState: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -8,6 +8,10 @@
 /// overlay declares them in an extension.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  override class var observableKeyPaths: ObservableKeyPaths {
+    super.observableKeyPaths + ObservableProperty.ofCollectionView(Self.self)
+  }
+
   /// The kind of the headers of a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of the footers of a flow layout.

@@ -3,6 +3,10 @@
 /// A view that shows an item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  override class var observableKeyPaths: ObservableKeyPaths {
+    super.observableKeyPaths + ObservableProperty.ofCell(Self.self)
+  }
+
   /// The view that contains the content of the cell.
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)

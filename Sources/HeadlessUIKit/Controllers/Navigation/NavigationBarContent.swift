@@ -218,3 +218,8 @@ final class NavigationBarContent: UIView {
     }
   }
 }
+
+// Without children; see `CGPath`.
+extension NavigationBarContent: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -148,3 +148,8 @@ extension UIScrollView {
   /// The distance that the content has scrolled from its top; negative where it is pulled beyond.
   final var distanceFromTop: CGFloat { contentOffset.y - limits(.vertical).low }
 }
+
+// Without children; see `CGPath`.
+extension PageBar: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}

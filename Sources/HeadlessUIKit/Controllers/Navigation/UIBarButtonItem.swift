@@ -3,6 +3,8 @@
 /// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: _AccessibilityObject, KeyValueObserved {
+  class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofBarItem(Self.self) }
+
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
 
   /// Creates an item without content.

@@ -3,6 +3,10 @@
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, KeyValueObserved {
+  class var observableKeyPaths: ObservableKeyPaths {
+    ObservableProperty.ofNavigationItem(Self.self)
+  }
+
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
 
   /// The modes that determine whether a title is large.

@@ -151,8 +151,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
 /// Fills the screen or the presentation context, and contains the presented view and its decorations.
 @preconcurrency @MainActor
-final class PresentationContainerView: UIView {
+final class PresentationContainerView: UIView, ScrollDragPartnerContainer {
   weak var presentationController: UIPresentationController?
+
+  var dragPartner: (any ScrollDragPartner)? { presentationController as? any ScrollDragPartner }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }

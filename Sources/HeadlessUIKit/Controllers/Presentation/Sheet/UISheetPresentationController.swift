@@ -5,7 +5,7 @@
 /// In a compact height the sheet covers the container, unless `prefersEdgeAttachedInCompactHeight` is set. A form
 /// sheet in a regular width floats in the center. See docs/design/sheets.md.
 @preconcurrency @MainActor
-open class UISheetPresentationController: UIPresentationController {
+open class UISheetPresentationController: UIPresentationController, ScrollDragPartner {
   private static let cornerRadius: CGFloat = 10
 
   final let motion = SheetMotion()
@@ -271,6 +271,15 @@ open class UISheetPresentationController: UIPresentationController {
     if !motion.isDragging { beginDrag() }
     drag(by: taken)
     return taken
+  }
+
+  /// Ends a drag of content that has moved the sheet. Content scrolls on with the velocity where the sheet cannot
+  /// rise.
+  final func endDragOfContent(velocity: CGPoint) -> CGPoint {
+    guard motion.isDragging else { return velocity }
+    let scrollsOn = motion.top == geometry?.highest && velocity.y < 0
+    endDrag(velocity: scrollsOn ? 0 : velocity.y)
+    return scrollsOn ? velocity : CGPoint(x: velocity.x, y: 0)
   }
 
   // MARK: Presentation

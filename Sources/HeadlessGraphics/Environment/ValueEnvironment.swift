@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// The part of a device that code without an actor reads: the time, and the values that colors, fonts,
+/// images and text depend on without an argument (the current traits, the text measurement, and the named
+/// images and colors). Each device has an environment of its own. Safe to use from every thread.
+package final class ValueEnvironment: @unchecked Sendable {
+  /// The environment that the task is bound to.
+  @TaskLocal package static var ofTask: ValueEnvironment?
+
+  /// Finds the environment of code whose task is bound to none: that of the device that its task used last, or
+  /// of the device of a block on the main queue. Set by the module of the devices, before there is a second one.
+  package static let ofUnboundCode = Locked<@Sendable () -> ValueEnvironment?>({ nil })
+
+  /// The environment of the running code: that of its task, the one that ``ofUnboundCode`` finds, or the default
+  /// one.
+  package static var current: ValueEnvironment {
+    ofTask ?? ofUnboundCode.withLock { $0 }() ?? shared
+  }
+
+  /// The environment of the default device.
+  package static let shared = ValueEnvironment()
+
+  /// The device's time.
+  package let clock = ClockReading()
+
+  private struct State {
+    var traits: UITraitCollection
+    var measurer: any TextMeasuring
+    var rasterizer: (any ImageRasterizing)?
+    var images: [String: UIImage] = [:]
+    var colors: [String: UIColor] = [:]
+  }
+
+  private let lock = NSLock()
+  private var state: State
+
+  /// An environment of a phone: light, large text, left to right, 3 pixels a point.
+  package init(
+    traits: UITraitCollection = .standardPhone, measurer: any TextMeasuring = TableTextMeasurer()
+  ) {
+    state = State(traits: traits, measurer: measurer)
+  }
+
+  /// The value of `UITraitCollection.current` outside of `performAsCurrent`.
+  package var traits: UITraitCollection {
+    get { lock.withLock { state.traits } }
+    set { lock.withLock { state.traits = newValue } }
+  }
+
+  /// How text is measured.
+  package var measurer: any TextMeasuring {
+    get { lock.withLock { state.measurer } }
+    set { lock.withLock { state.measurer = newValue } }
+  }
+
+  /// Draws images from their commands; none without a renderer.
+  package var rasterizer: (any ImageRasterizing)? {
+    get { lock.withLock { state.rasterizer } }
+    set { lock.withLock { state.rasterizer = newValue } }
+  }
+
+  /// The image of a name, for `UIImage(named:)`.
+  package func image(named name: String) -> UIImage? {
+    lock.withLock { state.images[name] }
+  }
+
+  /// Gives an image a name, or takes it away.
+  package func setImage(_ image: UIImage?, named name: String) {
+    lock.withLock { state.images[name] = image }
+  }
+
+  /// The color of a name, for `UIColor(named:)`.
+  package func color(named name: String) -> UIColor? {
+    lock.withLock { state.colors[name] }
+  }
+
+  /// Gives a color a name, or takes it away.
+  package func setColor(_ color: UIColor?, named name: String) {
+    lock.withLock { state.colors[name] = color }
+  }
+}
+
+extension UITraitCollection {
+  /// The traits of a phone that is held upright.
+  package static let standardPhone = UITraitCollection { traits in
+    traits.horizontalSizeClass = .compact
+    traits.verticalSizeClass = .regular
+    traits.userInterfaceStyle = .light
+    traits.userInterfaceIdiom = .phone
+    traits.layoutDirection = .leftToRight
+    traits.displayScale = 3
+    traits.displayGamut = .P3
+    traits.forceTouchCapability = .unavailable
+    traits.preferredContentSizeCategory = .large
+    traits.legibilityWeight = .regular
+    traits.accessibilityContrast = .normal
+    traits.userInterfaceLevel = .base
+    traits.activeAppearance = .active
+  }
+
+  // A box, because Apple's `current` can be set, and lasts until the outermost closure is done.
+  private final class Performing: @unchecked Sendable {
+    @TaskLocal static var current: Performing?
+
+    private let lock = NSLock()
+    private var stored: UITraitCollection
+
+    init(_ traits: UITraitCollection) {
+      stored = traits
+    }
+
+    var traits: UITraitCollection {
+      get { lock.withLock { stored } }
+      set { lock.withLock { stored = newValue } }
+    }
+  }
+
+  /// The traits that colors, fonts and images resolve themselves with.
+  public static var current: UITraitCollection {
+    get { Performing.current?.traits ?? ValueEnvironment.current.traits }
+    set {
+      if let performing = Performing.current {
+        performing.traits = newValue
+      } else {
+        ValueEnvironment.current.traits = newValue
+      }
+    }
+  }
+
+  final func performAsCurrentNow(_ actions: () -> Void) {
+    Performing.$current.withValue(Performing(self), operation: actions)
+  }
+}
+
+// Without children; see `CGPath`.
+extension ValueEnvironment: CustomReflectable {
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+// As Apple's UIKit does: one import is enough.
+@_exported public import Foundation

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+// See `_RuntimeView`.
+
+/// An internal class of invalidation contexts whose `init()` is `required`. Do not use it in client code.
+open class _RuntimeInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Creates a context.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates a context of a class.
+  @_optimize(none)
+  package static func make(_ contextClass: UICollectionViewLayoutInvalidationContext.Type)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    unsafeBitCast(contextClass, to: _RuntimeInvalidationContext.Type.self).init()
+  }
+}

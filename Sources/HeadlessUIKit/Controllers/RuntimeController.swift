@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+// See `_RuntimeView`.
+
+/// An internal controller class whose initializer is `required`. Do not use it in client code.
+open class _RuntimeController: UIViewController {
+  /// Creates a controller.
+  public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller. Controllers cannot be decoded: archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a controller of a class.
+  @_optimize(none)
+  package static func make(_ controllerClass: UIViewController.Type) -> UIViewController {
+    unsafeBitCast(controllerClass, to: _RuntimeController.Type.self).init(nibName: nil, bundle: nil)
+  }
+}

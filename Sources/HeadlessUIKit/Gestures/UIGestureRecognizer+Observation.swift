@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+extension _KeyValueCodingAndObserving where Self: UIGestureRecognizer {
+  /// Calls a closure synchronously for every change of a property, including assignments of an equal value.
+  ///
+  /// - Returns: The observation, which ends when it is released.
+  @preconcurrency
+  public func observe<Root: UIGestureRecognizer, Value>(
+    _ keyPath: KeyPath<Root, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    addObserver(at: keyPath, options, changeHandler)
+  }
+}
+
+@MainActor
+extension ObservableProperty {
+  static func ofRecognizer<Root: UIGestureRecognizer>(_ root: Root.Type) -> ObservableKeyPaths {
+    [
+      (.state, \Root.state), (.isEnabled, \Root.isEnabled), (.delegate, \Root.delegate),
+      (.view, \Root.view),
+    ]
+  }
+}

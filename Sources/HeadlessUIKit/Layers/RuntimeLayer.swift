@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+// See `_RuntimeView`.
+
+/// An internal layer class whose `init()` is `required`. Do not use it in client code.
+open class _RuntimeLayer: CALayer {
+  /// Creates a layer.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates a copy of another layer's own values.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer. Layers cannot be decoded: archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a layer of a class.
+  @_optimize(none)
+  package static func make(_ layerClass: CALayer.Type) -> CALayer {
+    unsafeBitCast(layerClass, to: _RuntimeLayer.Type.self).init()
+  }
+}

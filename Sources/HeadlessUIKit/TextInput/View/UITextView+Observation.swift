@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+extension _KeyValueCodingAndObserving where Self: UITextView {
+  /// Calls a closure synchronously for every change of a property, including assignments of an equal value.
+  ///
+  /// - Returns: The observation, which ends when it is released.
+  @preconcurrency
+  public func observe<Root: UITextView, Value>(
+    _ keyPath: KeyPath<Root, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    addObserver(at: keyPath, options, changeHandler)
+  }
+}
+
+@MainActor
+extension ObservableProperty {
+  static func ofTextView<Root: UITextView>(_ root: Root.Type) -> ObservableKeyPaths {
+    [
+      (.delegate, \Root.delegate), (.text, \Root.text), (.text, \Root.attributedText),
+    ]
+  }
+}

@@ -1,0 +1,442 @@
+// SPDX-License-Identifier: MIT
+
+/// A scroll view with text of several lines that the user can select and edit.
+///
+/// This file declares the members that a subclass may override; the extension implements them.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
+  override class var observableKeyPaths: ObservableKeyPaths {
+    super.observableKeyPaths + ObservableProperty.ofTextView(Self.self)
+  }
+
+  private(set) final lazy var editor = TextEditor(owner: self, isSingleLine: false)
+  private(set) final lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// The width for which `contentSize` was computed last.
+  final var laidOutWidth: CGFloat?
+  final var isEndingByForce = false
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  /// The area of the text.
+  open private(set) var textContainer: NSTextContainer
+
+  /// Creates a text view with a container, or with one of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a text view.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// Not supported: text views cannot be decoded, because archives are not implemented.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// The object that is notified of editing and scrolling and that can prevent changes. Not retained.
+  open var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  // MARK: Text
+
+  /// The text.
+  open var text: String! {
+    get { editor.text }
+    set { changing(.text) { editor.setText { $0.setText(newValue ?? "") } } }
+  }
+
+  /// The text with attributes.
+  open var attributedText: NSAttributedString! {
+    get { editor.view.content.attributedText ?? NSAttributedString(string: "") }
+    set { changing(.text) { setAttributedText(newValue) } }
+  }
+
+  /// The attributes of text that the user types: those of the text before the caret, until others are set. A
+  /// change of the selection resets them.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { editor.typingAttributes ?? editor.attributesAtCaret }
+    set { editor.typingAttributes = newValue }
+  }
+
+  /// The attributes of links. The value is stored without effect.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+
+  /// The text with attributes, whose changes are changes of the text view's text. The selection is kept.
+  open var textStorage: NSTextStorage { storageOfText }
+
+  /// The font of the whole text; by default, Helvetica of 12 points.
+  open var font: UIFont? {
+    get { editor.view.content.font }
+    set { setFont(newValue) }
+  }
+
+  /// The color of the whole text.
+  open var textColor: UIColor? {
+    get { editor.view.content.textColor }
+    set { changeStyle { $0.setTextColor(newValue ?? .label) } }
+  }
+
+  /// The horizontal alignment of the lines.
+  open var textAlignment: NSTextAlignment {
+    get { editor.view.content.paragraph.alignment }
+    set { changeStyle { $0.setParagraph { $0.alignment = newValue } } }
+  }
+
+  /// Whether a font that scales with the preferred text size is updated while the view is shown.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      if adjustsFontForContentSizeCategory {
+        changeStyle { $0.adjustFonts(for: traitCollection) }
+      }
+    }
+  }
+
+  /// The distances between the text and the edges of the content, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { contentChanged() }
+  }
+
+  /// Whether the user can change the text.
+  open var isEditable = true {
+    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
+
+  /// Whether the user can select text.
+  open var isSelectable = true {
+    didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
+  }
+
+  /// The selected range, in UTF-16 units.
+  open var selectedRange: NSRange {
+    get { editor.selection }
+    set { editor.select(newValue) }
+  }
+
+  /// Scrolls by the minimum distance that shows a range of the text.
+  open func scrollRangeToVisible(_ range: NSRange) { showRange(range) }
+
+  /// Whether fingers scroll the text. A view that does not scroll is as high as its text, in layouts with
+  /// constraints.
+  open override var isScrollEnabled: Bool {
+    didSet { if oldValue != isScrollEnabled { invalidateIntrinsicContentSize() } }
+  }
+
+  // MARK: Editing
+
+  /// Whether the next insertion replaces the whole text.
+  open var clearsOnInsertion = false {
+    didSet { if clearsOnInsertion { selectAll(nil) } }
+  }
+
+  /// True for a view whose text can be edited or selected.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  /// Begins editing, unless the delegate prevents it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard window != nil, canBecomeFirstResponder,
+      !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true
+    else { return false }
+    return super.becomeFirstResponder()
+  }
+
+  /// Ends editing, unless the delegate prevents it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  override var takesKeys: Bool { isEditable }
+
+  override func firstResponderStatusBegan() {
+    editor.selectInitialRange()
+    updateSelection()
+  }
+
+  // Unlike a text field, a text view reports the beginning after the keyboard's notification.
+  override func keyboardHasFollowed() { beginEditing() }
+
+  override func firstResponderStatusEnded() { endEditing() }
+
+  /// The view that replaces the keys of the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view on top of the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) {
+    editor.select(NSRange(location: 0, length: editor.length))
+  }
+
+  // MARK: Layout
+
+  /// The width of the text without wrapping, and its height in the current width, while the view does not
+  /// scroll; otherwise no size.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    if let measuredWidth { return sizeOfText(width: measuredWidth) }
+    let natural = sizeOfText(width: nil)
+    guard bounds.width > 0 else { return natural }
+    return CGSize(width: natural.width, height: sizeOfText(width: bounds.width).height)
+  }
+
+  /// While a layout measures the view: the width, or nil for the natural size. A layout that started from the
+  /// current size would depend on the one before it.
+  private final var measuredWidth: CGFloat??
+
+  /// Returns the size of the text, wrapped to the width of `size`: at most as wide as the longest line.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    sizeOfText(width: size.width > 0 ? size.width : nil)
+  }
+
+  override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
+
+  override var isMeasuredAtEveryWidth: Bool { type(of: self) != UITextView.self }
+
+  /// Uses `intrinsicContentSize`, which an application may override.
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    measuredWidth = .some(width)
+    defer { measuredWidth = .none }
+    return intrinsicContentSize
+  }
+
+  /// The selected text or, where it does not fit, the line of the caret, with the distances of the first and
+  /// the last line from the edges.
+  override func placeOfEditing(fitting size: CGSize) -> CGRect { placeOfSelection(fitting: size) }
+
+  override func placeAboveKeyboard(fitting height: CGFloat) -> CGRect {
+    // The frame of a view that scrolls can depend on the height of the sheet.
+    guard isScrollEnabled || bounds.height > height else { return bounds }
+    return placeOfEditing(fitting: CGSize(width: bounds.width, height: height))
+      .intersection(bounds)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeText()
+  }
+
+  override var firstBaseline: Baseline? {
+    let width = containerWidth(in: widthOfLines(natural: .greatestFiniteMagnitude))
+    return editor.view.geometry(width: width).layout.firstBaseline.map {
+      .fromTop(textContainerInset.top + $0)
+    }
+  }
+
+  // The text has the direction of the view, which subviews do not inherit.
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    editor.view.semanticContentAttribute = semanticContentAttribute
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if adjustsFontForContentSizeCategory,
+      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    {
+      changeStyle { $0.adjustFonts(for: traitCollection) }
+    }
+  }
+
+  // MARK: Text input traits
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+  open var isSecureTextEntry = false {
+    didSet {
+      editor.view.isSecure = isSecureTextEntry
+      contentChanged()
+    }
+  }
+
+  // MARK: Key input
+
+  open var hasText: Bool { !editor.text.isEmpty }
+
+  /// Inserts text in place of the selection. The delegate is not asked.
+  open func insertText(_ text: String) {
+    editor.replace(editor.rangeForInsertion, with: text)
+  }
+
+  /// Removes the selection, or else the character before the caret. The delegate is not asked.
+  open func deleteBackward() { editor.deleteBackward() }
+
+  // MARK: Text input
+
+  open func text(in range: UITextRange) -> String? { editor.string(in: editor.range(of: range)) }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    editor.replace(editor.range(of: range), with: text)
+  }
+
+  /// The selected range while the text is edited, or else nil.
+  open var selectedTextRange: UITextRange? {
+    get { TextSpan(editor.selection) }
+    set { if let newValue { editor.select(editor.range(of: newValue)) } }
+  }
+
+  open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarkedText(markedText ?? "", selectedRange: selectedRange)
+  }
+
+  open func unmarkText() { editor.unmark() }
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(editor.length) }
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    editor.textRange(from: fromPosition, to: toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(from: position, offset: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    editor.position(from: position, in: direction, offset: offset)
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position, to: other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    editor.offset(of: toPosition) - editor.offset(of: from)
+  }
+
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+
+  open var tokenizer: any UITextInputTokenizer { stringTokenizer }
+
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    editor.position(within: editor.range(of: range), farthestIn: direction)
+  }
+
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    editor.characterRange(byExtending: position, in: direction)
+  }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Has no effect: the direction follows the language of the interface.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {}
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    editor.firstRect(of: editor.range(of: range))
+  }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    layoutIfNeeded()
+    return editor.caretRect(at: position)
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    layoutIfNeeded()
+    return editor.selectionRects(for: editor.range(of: range))
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    layoutIfNeeded()
+    return editor.closestPosition(to: point)
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editor.closestPosition(to: point, within: editor.range(of: range))
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    editor.characterRange(at: point).map { TextSpan($0) }
+  }
+
+  // MARK: Changes by the editor
+
+  final func editorTextDidChange(byInput: Bool) { textDidChange(byInput: byInput) }
+
+  final func editorSelectionDidChange() { selectionDidChange() }
+
+  // MARK: Accessibility
+
+  override var isElementByDefault: Bool { true }
+
+  override var valueByDefault: String? { editor.text }
+
+  override var traitsByDefault: UIAccessibilityTraits {
+    guard isEditable else { return .staticText }
+    return isFirstResponder ? [.textEntry, .isEditing] : .textEntry
+  }
+}
+
+/// The area of the text of a text view.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  /// The distance between the text and the sides of the container, in points.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { if oldValue != lineFragmentPadding { onChange() } }
+  }
+
+  /// The size of the container; a length of 0 is not limited.
+  open var size: CGSize
+
+  var onChange: () -> Void = {}
+
+  /// Creates a container.
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  /// Creates a container without a limit.
+  public override convenience init() {
+    self.init(size: .zero)
+  }
+}

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# Sourced by the scripts in this folder and in the one above; not to be executed.
+
+set -euo pipefail
+export LC_ALL=C.UTF-8
+
+script=$(readlink -f -- "$0")
+# Every script works in its own repository, whatever the current folder of the caller is.
+cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/../.."
+root=$PWD
+
+# The name of the script that sources this one.
+script=${script#"$root/"}
+
+fail()
+{
+    printf '%s: %s\n' "$script" "$*" >&2
+    exit 1
+}
+
+# Prints the comment at the head of the calling script.
+usage()
+{
+    sed -n '3,${ /^$/q; s/^# \{0,1\}//p; }' "$root/$script"
+}
+
+# Prints the path of the toolchain's clang, with which Swift builds the core.
+swift_clang()
+{
+    local swift
+    swift=$(command -v swift) || fail "swift is not in PATH; see scripts/bootstrap"
+    local beside
+    beside=$(dirname -- "$(readlink -f -- "$swift")")/clang
+    if [[ -x $beside ]]; then
+        printf '%s\n' "$beside"
+    else
+        command -v clang || fail "no clang beside $swift, and none in PATH"
+    fi
+}
