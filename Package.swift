@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "Resin", targets: ["Resin"]),
     .library(name: "AirBar", targets: ["AirBar"]),
     .library(name: "FluidInterfaces", targets: ["FluidInterfaces"]),
+    .library(name: "EpoxyFluidInterfaces", targets: ["EpoxyFluidInterfaces"]),
     .library(name: "CResin", targets: ["CResin"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -137,31 +138,37 @@ let package = Package(
         .target(name: "CPangoCairo", condition: .when(traits: ["Rendering"])),
       ],
       exclude: ["README.md"]),
-    .target(name: "EpoxyCore", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
-    // Closures for the parts of UIKit that call selectors, and the order of the parts that observe it.
-    .target(name: "UIKitClosures", dependencies: headless, swiftSettings: headlessFlag),
     .target(
-      name: "AirBar", dependencies: headless + ["EpoxyCore", "Resin", "UIKitClosures"],
+      name: "EpoxyCore", dependencies: headless + ["Resin", "UIKitPlatform"],
+      swiftSettings: headlessFlag),
+    // What differs between Apple's UIKit and the headless one, and UIKit itself.
+    .target(name: "UIKitPlatform", dependencies: headless, swiftSettings: headlessFlag),
+    .target(
+      name: "AirBar", dependencies: headless + ["Resin", "UIKitPlatform"],
       swiftSettings: headlessFlag),
     .target(
-      name: "FluidInterfaces",
-      dependencies: headless + ["EpoxyBars", "EpoxyCore", "Resin", "UIKitClosures"],
+      name: "FluidInterfaces", dependencies: headless + ["Resin", "UIKitPlatform"],
+      swiftSettings: headlessFlag),
+    // Fluid interfaces as views of Epoxy's models.
+    .target(
+      name: "EpoxyFluidInterfaces",
+      dependencies: headless + ["EpoxyCore", "FluidInterfaces", "Resin"],
       swiftSettings: headlessFlag),
     .target(
       name: "EpoxyCollectionView",
-      dependencies: headless + ["EpoxyCore", "Resin", "UIKitClosures"],
+      dependencies: headless + ["EpoxyCore", "Resin", "UIKitPlatform"],
       swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore", "Resin", "UIKitClosures"],
+      name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore", "Resin", "UIKitPlatform"],
       swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyBars", dependencies: headless + ["EpoxyCore", "UIKitClosures"],
+      name: "EpoxyBars", dependencies: headless + ["EpoxyCore", "UIKitPlatform"],
       swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyNavigationController", dependencies: headless + ["EpoxyCore"],
+      name: "EpoxyNavigationController", dependencies: headless + ["EpoxyCore", "UIKitPlatform"],
       swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyPresentations", dependencies: headless + ["EpoxyCore", "UIKitClosures"],
+      name: "EpoxyPresentations", dependencies: headless + ["EpoxyCore", "UIKitPlatform"],
       swiftSettings: headlessFlag),
     .target(
       name: "Epoxy",
@@ -190,7 +197,9 @@ let package = Package(
       swiftSettings: headlessFlag),
     .testTarget(
       name: "FluidInterfacesTests",
-      dependencies: ["FluidInterfaces", "HeadlessHost", "Resin", "ResinTestSupport"]),
+      dependencies: [
+        "EpoxyFluidInterfaces", "FluidInterfaces", "HeadlessHost", "Resin", "ResinTestSupport",
+      ]),
     .testTarget(
       name: "AirBarTests",
       dependencies: [
@@ -241,24 +250,6 @@ let package = Package(
 )
 
 package.targets += systemModuleTargets
-
-// The tests that repeat themselves more often in an optimized build, which scripts/test runs there. Compiling
-// the others, which ran in the debug build, would take longer than these run.
-let repeatedTests = [
-  "AirBarTests", "EpoxyCollectionViewTests", "EpoxyCoreTests", "EpoxyNavigationControllerTests",
-  "EpoxyPresentationsTests", "EpoxyTests", "FluidInterfacesTests", "HeadlessHostTests",
-  "ResinTests",
-]
-if Context.environment["RESIN_REPEATED_TESTS"] != nil {
-  package.targets.removeAll { $0.type == .test && !repeatedTests.contains($0.name) }
-}
-// The code under test and the tests that compare millions of cases are optimized in a release build; the other
-// tests are not.
-let optimizedTests = ["AirBarTests", "EpoxyCoreTests", "ResinTests"]
-for target in package.targets where target.type == .test && !optimizedTests.contains(target.name) {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-}
 
 // The checks of the next language version, for every Swift target alike; but samples are compiled as the
 // documents have them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import UIKitClosures
+internal import UIKitPlatform
 
 extension PresentationModel {
   /// The way in which a controller is presented.

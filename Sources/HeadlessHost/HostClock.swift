@@ -41,7 +41,7 @@ public struct HostClock: Clock {
   /// Waits until the host's time has reached a moment.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let woken = try await sleepers.sleep(until: deadline.offset.inSeconds)
-    woken?.taskGoesOn()
+    woken?.taskDidResume()
   }
 }
 
@@ -105,9 +105,9 @@ final class Sleepers {
   private func end(_ number: Int, isCancelled: Bool) {
     guard let sleeper = sleepers.removeValue(forKey: number) else { return }
     sleeper.timer.cancel()
-    sleeper.context?.taskIsWoken()
+    sleeper.context?.taskWillResume()
     if isCancelled {
-      sleeper.context?.taskGoesOn()
+      sleeper.context?.taskDidResume()
       sleeper.continuation.resume(throwing: CancellationError())
     } else {
       sleeper.continuation.resume(returning: sleeper.context)

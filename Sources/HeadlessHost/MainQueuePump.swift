@@ -153,7 +153,7 @@ final class MainQueuePump {
       guard !isDone() else { return finish() }
       (quietRounds, patience, sleep) = (0, host.patience, 0)
       changedRounds += 1
-      if changedRounds == Self.changedRoundLimit { giveUp() }
+      if changedRounds == Self.changedRoundLimit { abandonWait() }
     } else {
       quietRounds += 1
     }
@@ -191,7 +191,7 @@ final class MainQueuePump {
     }
   }
 
-  private func giveUp() {
+  private func abandonWait() {
     guard !isEndless else { return }
     isEndless = true
     host.device.warn(

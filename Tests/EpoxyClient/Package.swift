@@ -4,7 +4,7 @@ import PackageDescription
 
 // Screens written for Airbnb's Epoxy, in a separate package, with `import UIKit`. Both targets have the same
 // sources: one directory is a symbolic link to the other.
-let resin: [Target.Dependency] = ["Epoxy", "FluidInterfaces", "HeadlessHost", "UIKit"].map {
+let resin: [Target.Dependency] = ["Epoxy", "EpoxyFluidInterfaces", "HeadlessHost", "UIKit"].map {
   .product(name: $0, package: "resin")
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FluidInterfaces
+import EpoxyFluidInterfaces
 import Foundation
 import HeadlessHost
 import Testing
@@ -86,6 +86,49 @@ import Testing
       view.setContent(.init(content: "2", offset: CGPoint(x: 100, y: 0)), animated: false)
     }
     #expect(view.contentView.transform.tx == -100)
+  }
+
+  @Test func `A view on a spring says where it comes to rest, once a movement`() {
+    let places = Log<CGPoint>()
+    let view = show(host.perform { SpringView<Button>(style: .init()) })
+    host.perform {
+      view.setBehaviors(.init { places.values.append($0) })
+      view.setContent(.init(content: "1", offset: CGPoint(x: 30, y: 0)), animated: true)
+    }
+    host.advance(by: 0.05)
+    host.perform {
+      view.setContent(.init(content: "1", offset: CGPoint(x: 80, y: 0)), animated: true)
+    }
+    #expect(places.values == [])
+    host.settle()
+    #expect(places.values == [CGPoint(x: 80, y: 0)])
+    host.perform {
+      view.setContent(.init(content: "2", offset: CGPoint(x: 80, y: 0)), animated: true)
+    }
+    host.settle()
+    #expect(places.values == [CGPoint(x: 80, y: 0)])
+  }
+
+  @Test func `An application replaces the phrases`() throws {
+    let phrases = FluidPhrases.current
+    defer { FluidPhrases.current = phrases }
+    let drawer = show(
+      host.perform { DrawerContainer<Button>(style: .init(stops: [.content, .top()])) },
+      fills: true)
+    let flashlight = host.perform { FlashlightButton() }
+    #expect(flashlight.accessibilityLabel == "Flashlight")
+    #expect(flashlight.accessibilityValue == "Off")
+    FluidPhrases.current.flashlight = "Taschenlampe"
+    FluidPhrases.current.lightIsOff = "Aus"
+    FluidPhrases.current.moveTo = { "Nach \($0)" }
+    FluidPhrases.current.place = { ["full screen": "oben"][$0] ?? $0 }
+    #expect(flashlight.accessibilityLabel == "Taschenlampe")
+    #expect(flashlight.accessibilityValue == "Aus")
+    #expect(flashlight.accessibilityTraits.contains(.toggleButton))
+    let handle = try #require(
+      drawer.drawer.surfaceView.subviews.first { $0.isAccessibilityElement })
+    #expect(handle.accessibilityLabel == "Drawer")
+    #expect(handle.accessibilityCustomActions?.map(\.name) == ["Nach oben"])
   }
 
   @Test func `Pictures in pictures and drawers leave other touches alone`() {

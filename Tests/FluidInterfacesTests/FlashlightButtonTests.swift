@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FluidInterfaces
+import EpoxyFluidInterfaces
 import Foundation
 import HeadlessHost
 import ResinTestSupport

@@ -78,7 +78,7 @@ import Testing
 
   private func drag(_ stage: CollectionStage, by way: CGPoint, velocity: CGPoint) {
     stage.perform {
-      stage.view.fingerCameDown()
+      stage.view.touchBegan()
       stage.view.beginDrag(at: .zero)
       stage.view.drag(to: way)
       stage.view.endDrag(velocity: velocity)

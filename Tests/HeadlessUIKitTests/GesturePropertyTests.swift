@@ -89,17 +89,17 @@ private final class CrowdedStage {
 
   /// "About the gesture recognizer state machine".
   private func isLegal(_ states: [UIGestureRecognizer.State]) -> Bool {
-    var goesOn = false
+    var continues = false
     for state in states {
       switch state {
-      case .began where !goesOn: goesOn = true
-      case .changed where goesOn: break
-      case .ended: goesOn = false
-      case .cancelled where goesOn: goesOn = false
+      case .began where !continues: continues = true
+      case .changed where continues: break
+      case .ended: continues = false
+      case .cancelled where continues: continues = false
       default: return false
       }
     }
-    return !goesOn
+    return !continues
   }
 }
 

@@ -98,7 +98,7 @@ import Testing
       [stage.view.isTracking, stage.view.isDragging, stage.view.isDecelerating]
     }
     #expect(flags() == [false, false, false])
-    stage.view.fingerCameDown()
+    stage.view.touchBegan()
     #expect(flags() == [true, false, false])
     stage.view.beginDrag(at: .zero)
     #expect(flags() == [true, true, false])
@@ -115,7 +115,7 @@ import Testing
     stage.device.advance(by: 0.3)
     let caught = stage.offset
     stage.log.lines = []
-    #expect(stage.view.fingerCameDown())
+    #expect(stage.view.touchBegan())
     #expect(stage.log.take() == ["didEndDecelerating"])
     stage.device.advance(by: 0.5)
     #expect(stage.offset == caught)
@@ -147,8 +147,8 @@ import Testing
   @Test func `Content held beyond its end springs back when the finger lifts`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = -40
-    stage.view.fingerCameDown()
-    stage.view.fingerWentUp()
+    stage.view.touchBegan()
+    stage.view.touchEnded()
     #expect(stage.log.take() == ["scrolled", "willBeginDecelerating"])
     stage.settle()
     #expect(stage.offset == 0)

@@ -27,7 +27,7 @@ import Testing
       act(on: stage, &random)
       wait(stage, random.within(0...0.6))
     }
-    view.fingerWentUp()
+    view.touchEnded()
     stage.settle()
     #expect(view.isAtRest && !view.isTracking)
     #expect(!stage.log.isDragging && !stage.log.isDecelerating)
@@ -56,7 +56,7 @@ import Testing
   private func drag(_ stage: ScrollStage, _ random: inout SplitMix64) {
     let view = stage.view
     let way = CGPoint(x: random.within(-300...300), y: random.within(-700...700))
-    view.fingerCameDown()
+    view.touchBegan()
     wait(stage, random.within(0...0.1))
     view.beginDrag(at: .zero, after: CGPoint(x: way.x / 50, y: way.y / 50))
     for step in 1...8 {

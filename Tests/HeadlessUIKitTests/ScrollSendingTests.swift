@@ -98,10 +98,10 @@ import Testing
   @Test func `A finger that lifts does not end an animation`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = -40
-    stage.view.fingerCameDown()
+    stage.view.touchBegan()
     stage.view.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
     stage.device.advanceFrame()
-    stage.view.fingerWentUp()
+    stage.view.touchEnded()
     stage.log.lines = []
     stage.settle()
     #expect(stage.offset == 700)

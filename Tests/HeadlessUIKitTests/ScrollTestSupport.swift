@@ -42,7 +42,7 @@ final class ScrollStage {
   }
 
   func begin() {
-    view.fingerCameDown()
+    view.touchBegan()
     view.beginDrag(at: .zero)
   }
 

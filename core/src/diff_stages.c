@@ -36,39 +36,40 @@ static list_sizes measure_list(const rsn_plan *plan, size_t stage)
 static size_t lay_out(const rsn_plan *plan, list_sizes between, unsigned char *bytes,
                       rsn_stage_cursors *cursors)
 {
+#define ARRAY(member, count)                                                                       \
+    {                                                                                              \
+        offsetof(rsn_stage_cursors, member), sizeof *cursors->member, count                        \
+    }
     const rsn_work *work = &plan->work;
-    const size_t count = plan->schedule.count;
-    rsn_layout total = {0};
-    const size_t stages = rsn_layout_add(&total, count, sizeof(resin_diff_stage));
-    const size_t section_deletes = rsn_layout_add(&total, work->section_deletes, sizeof(uint32_t));
-    const size_t section_inserts = rsn_layout_add(&total, work->section_inserts, sizeof(uint32_t));
-    const size_t section_reloads = rsn_layout_add(&total, work->section_reloads, sizeof(uint32_t));
-    const size_t section_moves =
-        rsn_layout_add(&total, work->section_moves, sizeof(resin_index_pair));
-    const size_t item_deletes =
-        rsn_layout_add(&total, work->item_deletes, sizeof(resin_index_path));
-    const size_t item_inserts =
-        rsn_layout_add(&total, work->item_inserts, sizeof(resin_index_path));
-    const size_t item_reloads =
-        rsn_layout_add(&total, work->item_updates, sizeof(resin_index_path));
-    const size_t item_moves =
-        rsn_layout_add(&total, work->item_moves, sizeof(resin_index_path_pair));
-    const size_t entries =
-        rsn_layout_add(&total, between.sections + between.items, sizeof(resin_diff_entry));
-    const size_t offsets = rsn_layout_add(&total, between.sections + count, sizeof(size_t));
-    if (bytes != NULL)
+    const size_t stages = plan->schedule.count;
+    const struct
     {
-        cursors->stages = (resin_diff_stage *)(void *)(bytes + stages);
-        cursors->section_deletes = (uint32_t *)(void *)(bytes + section_deletes);
-        cursors->section_inserts = (uint32_t *)(void *)(bytes + section_inserts);
-        cursors->section_reloads = (uint32_t *)(void *)(bytes + section_reloads);
-        cursors->section_moves = (resin_index_pair *)(void *)(bytes + section_moves);
-        cursors->item_deletes = (resin_index_path *)(void *)(bytes + item_deletes);
-        cursors->item_inserts = (resin_index_path *)(void *)(bytes + item_inserts);
-        cursors->item_reloads = (resin_index_path *)(void *)(bytes + item_reloads);
-        cursors->item_moves = (resin_index_path_pair *)(void *)(bytes + item_moves);
-        cursors->entries = (resin_diff_entry *)(void *)(bytes + entries);
-        cursors->offsets = (size_t *)(void *)(bytes + offsets);
+        size_t cursor;
+        size_t size;
+        size_t count;
+    } arrays[] = {
+        ARRAY(stages, stages),
+        ARRAY(section_deletes, work->section_deletes),
+        ARRAY(section_inserts, work->section_inserts),
+        ARRAY(section_reloads, work->section_reloads),
+        ARRAY(section_moves, work->section_moves),
+        ARRAY(item_deletes, work->item_deletes),
+        ARRAY(item_inserts, work->item_inserts),
+        ARRAY(item_reloads, work->item_updates),
+        ARRAY(item_moves, work->item_moves),
+        ARRAY(entries, between.sections + between.items),
+        ARRAY(offsets, between.sections + stages),
+    };
+#undef ARRAY
+    rsn_layout total = {0};
+    for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; ++i)
+    {
+        const size_t offset = rsn_layout_add(&total, arrays[i].count, arrays[i].size);
+        if (bytes != NULL)
+        {
+            void *const start = bytes + offset;
+            memcpy((unsigned char *)cursors + arrays[i].cursor, &start, sizeof start);
+        }
     }
     return total.size;
 }

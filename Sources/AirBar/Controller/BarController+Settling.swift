@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
-internal import UIKitClosures
+internal import UIKitPlatform
 
 // The writes to the scroll view, and the way of bar and content to rest.
 extension BarController {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import EpoxyCore
 internal import Resin
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// A closure that is called with the state of a bar.
 public typealias StateObserver = (State) -> Void

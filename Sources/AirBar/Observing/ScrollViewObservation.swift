@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// An observation of a scroll view that reports one event for each change, without being its
 /// delegate.

@@ -10,17 +10,17 @@ extension BarStackView {
     let removed = changes.deletes.map { old[$0] }
     wrappers = wrappers(of: changes, from: old)
     deselect()
-    if !animated { removeLeavingWrappers() }
+    if !animated { deleteRemovedWrappers() }
     let isRearranged = !(changes.inserts.isEmpty && changes.moves.isEmpty && removed.isEmpty)
     let added = changes.inserts.map { wrappers[$0] }
     if isRearranged {
       leaving += removed
-      arrange(wrappers, leavingWrappersAfter: old)
+      arrange(wrappers, removedWrappersAfter: old)
     }
     let displays = show(added: Set(changes.inserts), animated: animated)
     guard animated else {
       finish(displays, animated: false)
-      removeLeavingWrappers()
+      deleteRemovedWrappers()
       return
     }
     guard isRearranged || wrappers.contains(where: \.hasNewHeight) else { return }
@@ -64,7 +64,7 @@ extension BarStackView {
   // MARK: Arrangement
 
   /// Arranges the wrappers. A leaving wrapper remains after its former predecessor.
-  private func arrange(_ wrappers: [BarWrapperView], leavingWrappersAfter old: [BarWrapperView]) {
+  private func arrange(_ wrappers: [BarWrapperView], removedWrappersAfter old: [BarWrapperView]) {
     var order = wrappers
     var predecessor: BarWrapperView?
     for view in arrangedSubviews {
@@ -153,7 +153,7 @@ extension BarStackView {
     }
   }
 
-  private func removeLeavingWrappers() {
+  private func deleteRemovedWrappers() {
     remove(leaving, animated: false)
   }
 

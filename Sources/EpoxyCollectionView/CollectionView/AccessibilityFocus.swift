@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// An observer of the focus of assistive technology, which finds the item of the focused element.
 @preconcurrency @MainActor

@@ -71,7 +71,7 @@ extension CollectionView: UICollectionViewDelegate {
     let cell = cellForItem(at: indexPath) as? CollectionViewCell
     let item = cell?.displayed?.item.diffIdentifier
     changeState(.highlighted, at: indexPath, animated: true)
-    if let cell, cell.displayed?.item.diffIdentifier == item { notifyOfFinger(true, cell) }
+    if let cell, cell.displayed?.item.diffIdentifier == item { notifyOfTouch(true, cell) }
   }
 
   /// Notifies the models and the view.
@@ -81,7 +81,7 @@ extension CollectionView: UICollectionViewDelegate {
     // An item that remains selected keeps the selected state.
     let cell = cellForItem(at: indexPath) as? CollectionViewCell
     changeState(cell?.isSelected ?? false ? .selected : .normal, at: indexPath, animated: true)
-    if let cell { notifyOfFinger(false, cell) }
+    if let cell { notifyOfTouch(false, cell) }
   }
 
   /// Whether the item can be selected.
@@ -101,14 +101,14 @@ extension CollectionView: UICollectionViewDelegate {
     report(.selected, to: item, in: cell, animated: true)
     item.handleDidSelect(cell, with: metadata)
     (cell.view as? any SelectableView)?.didSelect()
-    if autoDeselectItems { deselectAll(toldBy: cell) }
+    if autoDeselectItems { deselectAll(reportedBy: cell) }
   }
 
-  private func deselectAll(toldBy cell: CollectionViewCell) {
+  private func deselectAll(reportedBy cell: CollectionViewCell) {
     for path in indexPathsForSelectedItems ?? [] {
       deselectItem(at: path, animated: true)
       guard let other = cellForItem(at: path) as? CollectionViewCell, other !== cell,
-        other.toldState != .normal
+        other.reportedState != .normal
       else { continue }
       changeState(.normal, at: path, animated: true)
     }

@@ -148,23 +148,23 @@ extension CollectionView {
   final func report(
     _ state: ItemCellState, to item: AnyItemModel, in cell: CollectionViewCell, animated: Bool
   ) {
-    cell.toldState = state
+    cell.reportedState = state
     item.configureStateChange(
       in: cell,
       with: ItemCellMetadata(traitCollection: traitCollection, state: state, animated: animated))
   }
 
-  final func notifyOfFinger(_ isThere: Bool, _ cell: CollectionViewCell) {
-    cell.isToldOfFinger = isThere
+  final func notifyOfTouch(_ isThere: Bool, _ cell: CollectionViewCell) {
+    cell.isTouchReported = isThere
     (cell.view as? any HighlightableView)?.didHighlight(isThere)
   }
 
   /// Reports the end of selection and touch to the previous item of a cell that is reused.
   private func endState(of cell: CollectionViewCell) {
-    if let item = cell.displayed?.item, cell.toldState != .normal {
+    if let item = cell.displayed?.item, cell.reportedState != .normal {
       report(.normal, to: item, in: cell, animated: false)
     }
-    if cell.isToldOfFinger { notifyOfFinger(false, cell) }
+    if cell.isTouchReported { notifyOfTouch(false, cell) }
   }
 
   // MARK: Display
@@ -176,7 +176,7 @@ extension CollectionView {
     if cell.saveEphemeralState == nil { watchEphemeralState(of: cell) }
     begin(displayed.section)
     // UIKit selects a cell after it was made.
-    if cell.state != cell.toldState {
+    if cell.state != cell.reportedState {
       report(cell.state, to: displayed.item, in: cell, animated: false)
     }
     displayed.item.handleWillDisplay(cell, with: metadata(of: cell, animated: false))
@@ -208,7 +208,7 @@ extension CollectionView {
     displayDelegate?.collectionView(
       self, didEndDisplayingItem: displayed.item, with: cell.view, in: displayed.section)
     // The item may appear in another cell before this one is reused.
-    cell.handOverEphemeralState()
+    cell.transferEphemeralState()
   }
 
   final func willDisplay(_ view: CollectionViewReusableView, kind: String) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
+internal import UIKitPlatform
 
 /// The state of a collection view's updates.
 struct CollectionViewUpdateState {
@@ -56,7 +57,7 @@ extension CollectionView {
     guard updates.canUpdate else {
       updates.queued = (data, strategy)
       // The ends of updates and movements apply queued updates themselves.
-      if updates.answering > 0 { inNextTurn { $0.applyQueuedUpdate() } }
+      if updates.answering > 0 { inNextTurn { [weak self] in self?.applyQueuedUpdate() } }
       return
     }
     apply(data, strategy)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import UIKitPlatform
 
 /// A scroll to an item whose position is unknown until the cells before it have been measured.
 @preconcurrency @MainActor
@@ -15,7 +16,7 @@ final class ItemScroller {
   private weak var collectionView: CollectionView?
   private let path: ItemPath
   private let position: UICollectionView.ScrollPosition
-  private var link: DisplayLink?
+  private let clock = FrameClock()
   private var startTime: CFTimeInterval?
 
   init(
@@ -53,12 +54,11 @@ final class ItemScroller {
       guard let indexPath = collectionView.data.indexPath(of: path) else { return }
       return collectionView.scrollToItem(at: indexPath, at: position, animated: true)
     }
-    link = DisplayLink(for: collectionView) { [weak self] time in self?.step(at: time) }
+    collectionView.onDevice { clock.start { [weak self] time in self?.step(at: time) } }
   }
 
   func cancel() {
-    link?.invalidate()
-    link = nil
+    clock.stop()
     if collectionView?.scroller === self { collectionView?.scroller = nil }
   }
 

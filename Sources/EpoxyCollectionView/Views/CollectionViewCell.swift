@@ -18,10 +18,10 @@ public final class CollectionViewCell: UICollectionViewCell, ItemCellView {
   var displayed: DisplayedItem?
 
   /// The last state that was reported to the model.
-  var toldState = ItemCellState.normal
+  var reportedState = ItemCellState.normal
 
   /// Whether the view has been notified of a touch, but not of its end.
-  var isToldOfFinger = false
+  var isTouchReported = false
 
   /// Whether the collection view has set the button trait.
   var isMarkedAsButton = false
@@ -58,8 +58,8 @@ public final class CollectionViewCell: UICollectionViewCell, ItemCellView {
       guard type(of: old) != type(of: view) else { return }
       hideSelection()
       old.removeFromSuperview()
-      toldState = .normal
-      isToldOfFinger = false
+      reportedState = .normal
+      isTouchReported = false
     }
     self.view = view
     contentView.addPinned(view)
@@ -77,11 +77,11 @@ public final class CollectionViewCell: UICollectionViewCell, ItemCellView {
   /// Saves the state of the view, which will be used for another item.
   public override func prepareForReuse() {
     super.prepareForReuse()
-    handOverEphemeralState()
+    transferEphemeralState()
   }
 
   /// Saves the state of the view, once.
-  func handOverEphemeralState() {
+  func transferEphemeralState() {
     let save = saveEphemeralState
     saveEphemeralState = nil
     save?(cachedEphemeralState)

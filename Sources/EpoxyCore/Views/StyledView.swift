@@ -38,4 +38,16 @@ extension StyledView where Style == Never {
         "\(Self.self) has no init() that can be called: give its model makeView, or write one")
     }
   }
+
+  extension UIView {
+    /// Creates a view by the `init()` of `StyledView`; nil for another class.
+    static func makeAsStyledView() -> UIView? {
+      (self as? any StyledView.Type).flatMap { $0.init() as? UIView }
+    }
+  }
+#else
+  extension UIView {
+    /// Objective-C creates every view by its `init()`.
+    @nonobjc static func makeAsStyledView() -> UIView? { nil }
+  }
 #endif

@@ -17,55 +17,6 @@ public struct ConstrainableContainer: EpoxyModeled {
       self.constrainable = constrainable
     }
   }
-
-  /// Creates a container of a constrainable that is not a container, with the placement of an item.
-  init(_ constrainable: any Constrainable, _ placement: ItemPlacement) {
-    self.constrainable = constrainable
-    if let alignment = placement.horizontalAlignment { horizontalAlignment = alignment }
-    if let alignment = placement.verticalAlignment { verticalAlignment = alignment }
-    if let alignment = placement.accessibilityAlignment { accessibilityAlignment = alignment }
-    if placement.padding != .zero { padding = placement.padding }
-  }
-}
-
-extension ConstrainableContainer: AccessibilityAlignmentProviding, HorizontalAlignmentProviding,
-  PaddingProviding, VerticalAlignmentProviding
-{
-  // Models and constrainables both have these methods; the container resolves the ambiguity.
-
-  /// Returns the container with another horizontal alignment; nil for that of the group.
-  public func horizontalAlignment(_ alignment: VGroup.ItemAlignment?) -> ConstrainableContainer {
-    updated { $0.horizontalAlignment = alignment }
-  }
-
-  /// Returns the container with another vertical alignment; nil for that of the group.
-  public func verticalAlignment(_ alignment: HGroup.ItemAlignment?) -> ConstrainableContainer {
-    updated { $0.verticalAlignment = alignment }
-  }
-
-  /// Returns the container with another alignment for accessibility text sizes; nil for the horizontal
-  /// alignment.
-  public func accessibilityAlignment(
-    _ alignment: VGroup.ItemAlignment?
-  ) -> ConstrainableContainer {
-    updated { $0.accessibilityAlignment = alignment }
-  }
-
-  /// Returns the container with other padding.
-  public func padding(_ insets: NSDirectionalEdgeInsets) -> ConstrainableContainer {
-    updated { $0.padding = insets }
-  }
-
-  /// Returns the container with the same padding on all four sides.
-  public func padding(_ length: CGFloat) -> ConstrainableContainer {
-    padding(.init(top: length, leading: length, bottom: length, trailing: length))
-  }
-
-  private func updated(_ change: (inout ConstrainableContainer) -> Void) -> ConstrainableContainer {
-    var copy = self
-    change(&copy)
-    return copy
-  }
 }
 
 extension ConstrainableContainer: Constrainable, AnchoringContainer {

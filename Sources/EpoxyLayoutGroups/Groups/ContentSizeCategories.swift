@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// The user's preferred text size. Rearranges groups when it changes.
 ///
@@ -63,7 +63,7 @@ final class ContentSizeCategories {
   func snapshot() -> Snapshot {
     Snapshot(
       category: UITraitCollection.current.preferredContentSizeCategory,
-      application: Self.application, changeCount: changeCount)
+      application: CurrentDevice.application, changeCount: changeCount)
   }
 
   /// Returns the current size for a group with an older snapshot.
@@ -125,11 +125,4 @@ final class ContentSizeCategories {
     listeners.removeLast(listeners.count - count)
     countToClean = max(64, 2 * count)
   }
-
-  #if RESIN_HEADLESS
-    // There can be several devices at the same time, each with its own user.
-    private static var application: ObjectIdentifier? { ObjectIdentifier(UIApplication.shared) }
-  #else
-    private static var application: ObjectIdentifier? { nil }
-  #endif
 }

@@ -51,20 +51,11 @@ public final class CalculatorButton: UIControl {
   private let label = UILabel()
   private var animator: UIViewPropertyAnimator?
   private var isPressed = false
-  private var behaviors: Behaviors?
 
   /// Creates a button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
-  }
-
-  /// Creates a button with a style, for Epoxy's models.
-  public init(style: Style) {
-    super.init(frame: .zero)
-    prepare()
-    (font, titleColor, diameter) = (style.font, style.titleColor, style.diameter)
-    (normalColor, highlightedColor) = (style.normalColor, style.highlightedColor)
   }
 
   private func prepare() {
@@ -81,8 +72,6 @@ public final class CalculatorButton: UIControl {
     addAction(
       UIAction { [weak self] _ in self?.release() },
       for: [.touchUpInside, .touchUpOutside, .touchDragExit, .touchCancel])
-    addAction(
-      UIAction { [weak self] _ in self?.behaviors?.didTap() }, for: .touchUpInside)
   }
 
   /// Not available, because the button is not archived.
@@ -148,56 +137,5 @@ public final class CalculatorButton: UIControl {
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
-  }
-}
-
-extension CalculatorButton: EpoxyableView {
-  /// The look of a button.
-  public struct Style: Hashable {
-    /// The font of the text.
-    public var font: UIFont
-    /// The color of the text.
-    public var titleColor: UIColor
-    /// The color of the button at rest.
-    public var normalColor: UIColor
-    /// The color of the button under a finger.
-    public var highlightedColor: UIColor
-    /// The smallest diameter, in points.
-    public var diameter: CGFloat
-
-    /// Creates a style.
-    public init(
-      font: UIFont = .systemFont(ofSize: 36), titleColor: UIColor = .white,
-      normalColor: UIColor = UIColor(white: 0.2, alpha: 1),
-      highlightedColor: UIColor = UIColor(white: 0.45, alpha: 1), diameter: CGFloat = 75
-    ) {
-      self.font = font
-      self.titleColor = titleColor
-      self.normalColor = normalColor
-      self.highlightedColor = highlightedColor
-      self.diameter = diameter
-    }
-  }
-
-  /// The closures that a button calls.
-  public struct Behaviors {
-    /// Called for every tap.
-    public var didTap: @MainActor () -> Void
-
-    /// Creates behaviors.
-    @preconcurrency
-    public init(didTap: @escaping @MainActor () -> Void) {
-      self.didTap = didTap
-    }
-  }
-
-  /// Sets the title.
-  public func setContent(_ title: String, animated: Bool) {
-    self.title = title
-  }
-
-  /// Sets what the button calls.
-  public func setBehaviors(_ behaviors: Behaviors?) {
-    self.behaviors = behaviors
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// A round switch that needs an intentional press, as the flashlight on the lock screen does.
 ///
@@ -58,19 +58,10 @@ public final class FlashlightButton: UIControl {
   private lazy var growth = SpringAnimator<Double>(value: 0, spring: spring) { [weak self] in
     self?.show(growth: $0)
   }
-  private var behaviors: Behaviors?
 
   /// Creates a button whose light is off.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a button with a style, for Epoxy's models.
-  public init(style: Style) {
-    super.init(frame: .zero)
-    (diameter, pressedDiameter) = (style.diameter, style.pressedDiameter)
-    (onColor, offColor) = (style.onColor, style.offColor)
     prepare()
   }
 
@@ -83,7 +74,6 @@ public final class FlashlightButton: UIControl {
     disc.isUserInteractionEnabled = false
     addSubview(disc)
     isAccessibilityElement = true
-    accessibilityLabel = "Flashlight"
     showState()
   }
 
@@ -166,7 +156,6 @@ public final class FlashlightButton: UIControl {
 
   private func toggle() {
     isOn.toggle()
-    behaviors?.didChange(isOn)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
@@ -194,15 +183,29 @@ public final class FlashlightButton: UIControl {
 
   // MARK: Accessibility
 
-  /// A switch.
+  /// "Flashlight", unless it is set.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? FluidPhrases.current.flashlight }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The traits of a toggle button.
   public override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.button) }
+    get {
+      guard #available(iOS 17.0, tvOS 17.0, *) else {
+        return super.accessibilityTraits.union(.button)
+      }
+      return super.accessibilityTraits.union([.button, .toggleButton])
+    }
     set { super.accessibilityTraits = newValue }
   }
 
   /// "On" or "Off".
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isOn ? "On" : "Off") }
+    get {
+      super.accessibilityValue
+        ?? (isOn ? FluidPhrases.current.lightIsOn : FluidPhrases.current.lightIsOff)
+    }
     set { super.accessibilityValue = newValue }
   }
 
@@ -286,53 +289,5 @@ extension UIColor {
       red: color.red + (1 - color.red) * part, green: color.green + (1 - color.green) * part,
       blue: color.blue + (1 - color.blue) * part, alpha: color.alpha
     ).uiColor
-  }
-}
-
-extension FlashlightButton: EpoxyableView {
-  /// The look of a button.
-  public struct Style: Hashable {
-    /// The diameter at rest, in points.
-    public var diameter: CGFloat
-    /// The diameter under the greatest force, in points.
-    public var pressedDiameter: CGFloat
-    /// The color of the button while the light is on.
-    public var onColor: UIColor
-    /// The color of the button while the light is off.
-    public var offColor: UIColor
-
-    /// Creates a style.
-    public init(
-      diameter: CGFloat = 50, pressedDiameter: CGFloat = 92,
-      onColor: UIColor = UIColor(white: 0.95, alpha: 1),
-      offColor: UIColor = UIColor(white: 0.2, alpha: 1)
-    ) {
-      self.diameter = diameter
-      self.pressedDiameter = pressedDiameter
-      self.onColor = onColor
-      self.offColor = offColor
-    }
-  }
-
-  /// The closures that a button calls.
-  public struct Behaviors {
-    /// Called when the light was switched by the user.
-    public var didChange: @MainActor (_ isOn: Bool) -> Void
-
-    /// Creates behaviors.
-    @preconcurrency
-    public init(didChange: @escaping @MainActor (_ isOn: Bool) -> Void) {
-      self.didChange = didChange
-    }
-  }
-
-  /// Sets whether the light is on.
-  public func setContent(_ isOn: Bool, animated: Bool) {
-    self.isOn = isOn
-  }
-
-  /// Sets what the button calls.
-  public func setBehaviors(_ behaviors: Behaviors?) {
-    self.behaviors = behaviors
   }
 }

@@ -14,7 +14,6 @@ final class DrawerHandle: UIView {
     bar.layer.cornerRadius = 2.5
     addSubview(bar)
     isAccessibilityElement = true
-    accessibilityLabel = "Drawer"
     accessibilityTraits = .adjustable
   }
 
@@ -29,14 +28,21 @@ final class DrawerHandle: UIView {
   // MARK: Accessibility
 
   override var accessibilityValue: String? {
-    get { drawer?.selectedStop?.name }
+    get { drawer?.selectedStop.map { FluidPhrases.current.place($0.name) } }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { FluidPhrases.current.drawer }
     set {}
   }
 
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       drawer?.stops.filter { $0 != drawer?.selectedStop }.map { stop in
-        UIAccessibilityCustomAction(name: "Move to \(stop.name)") { [weak drawer] _ in
+        let phrases = FluidPhrases.current
+        return UIAccessibilityCustomAction(name: phrases.moveTo(phrases.place(stop.name))) {
+          [weak drawer] _ in
           drawer?.move(to: stop, animated: true) == true
         }
       }

@@ -45,7 +45,7 @@ final class DrawerScrolling {
 
   /// Chooses the innermost scroll view at the point where a finger comes down. When the drag begins, the finger may have
   /// left the scroll view, and the scroll view may have moved.
-  func fingerCameDown(at point: CGPoint, in view: UIView) {
+  func touchBegan(at point: CGPoint, in view: UIView) {
     keptOffset = nil
     lastPartScrolled = false
     let hits = tracked.compactMap(\.scrollView).filter {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 
 // Drags and taps.
 extension DrawerView {
@@ -95,7 +95,7 @@ extension DrawerView: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     if !dragged.isHeld {
-      scrolling.fingerCameDown(at: touch.location(in: surface), in: surface)
+      scrolling.touchBegan(at: touch.location(in: surface), in: surface)
     }
     let views = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== surface }
     return !views.contains { $0 is UISlider }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 
 // Movements between stops.
 extension DrawerView {

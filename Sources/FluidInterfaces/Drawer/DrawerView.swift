@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import EpoxyBars
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// A drawer at the lower edge of a container, which a finger moves between any number of stops.
 ///
@@ -73,7 +72,7 @@ public final class DrawerView: UIView {
   let scrolling = DrawerScrolling()
   private(set) lazy var pan = CatchingPanGestureRecognizer { [weak self] _ in self?.panned() }
   private(set) lazy var dragged = DraggedPoint { [weak self] in self?.moved(to: $0.y) }
-  private let keyboard = KeyboardPositionWatcher(of: .drawers)
+  private let keyboard = KeyboardOverlapObservation(by: .drawers)
   private(set) var keyboardOverlap: CGFloat = 0
   var focusObservation: NotificationObservation?
 

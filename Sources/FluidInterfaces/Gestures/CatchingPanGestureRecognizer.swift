@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 #if canImport(UIKit.UIGestureRecognizerSubclass)
   internal import UIKit.UIGestureRecognizerSubclass
 #endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import EpoxyBars
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// A drag that sends a small view to the corner of its container to which it was thrown.
 ///
@@ -60,7 +59,7 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   private lazy var pan = CatchingPanGestureRecognizer { [weak self] _ in self?.panned() }
   private lazy var dragged = DraggedPoint { [weak self] in self?.moved(to: $0) }
   private let observer = ContainerObserver()
-  private let keyboard = KeyboardPositionWatcher(of: .pictures)
+  private let keyboard = KeyboardOverlapObservation(by: .pictures)
   private var keyboardOverlap: CGFloat = 0
   private var weakObstacles: [WeakView] = []
   private var fractions: CGPoint
@@ -138,8 +137,10 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
     guard let view else { return }
     view.translatesAutoresizingMaskIntoConstraints = true
     view.addGestureRecognizer(pan)
+    let phrases = FluidPhrases.current
     actions = anchors.map { anchor in
-      UIAccessibilityCustomAction(name: "Move to \(anchor.name)") { [weak self] _ in
+      UIAccessibilityCustomAction(name: phrases.moveTo(phrases.place(anchor.name))) {
+        [weak self] _ in
         self?.move(to: anchor, animated: true)
         return self != nil
       }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// An animator of any type of value: what a ``SpringAnimator`` is without the type.
 ///
@@ -14,7 +14,7 @@ public class AnySpringAnimator: SpringAnimating {
   private final var device = MotionDevice()
 
   /// The view that moves, whose host's time the animator follows.
-  final var view: UIView? {
+  package final var view: UIView? {
     get { device.view }
     set { device.view = newValue }
   }

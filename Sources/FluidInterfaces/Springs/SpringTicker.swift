@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKitClosures
+internal import UIKitPlatform
 
 /// The running animators of a screen. One display link steps all of them, and then reports their values, in the order
 /// in which they were started.

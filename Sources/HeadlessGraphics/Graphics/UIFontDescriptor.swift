@@ -137,7 +137,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     {
       face = named
     }
-    if let wished = attributes[.size] { size = number(wished) ?? size }
+    if let requested = attributes[.size] { size = number(requested) ?? size }
     guard let traits = attributes[.traits] as? [TraitKey: Any] else { return }
     if let bits = traits[.symbolic] as? UInt32 {
       face = Self.face(face, with: SymbolicTraits(rawValue: bits)) ?? face

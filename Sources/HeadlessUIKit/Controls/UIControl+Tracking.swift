@@ -18,9 +18,9 @@ extension UIControl {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = contains(touch, with: event)
-    let goesOn = continueTracking(touch, with: event)
+    let continues = continueTracking(touch, with: event)
     guard trackedTouch === touch else { return }  // the subclass has cancelled the touch
-    guard goesOn else { return forgetTouch() }
+    guard continues else { return forgetTouch() }
     isHighlighted = isTouchInside
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
     if wasInside != isTouchInside {

@@ -32,7 +32,7 @@ package final class DeviceContext: Sendable {
   }
 
   /// Has to be called when the time has come for which a task has waited.
-  package func taskIsWoken() {
+  package func taskWillResume() {
     counts.withLock {
       $0.sleeping -= 1
       $0.waking += 1
@@ -40,7 +40,7 @@ package final class DeviceContext: Sendable {
   }
 
   /// Has to be called by a task that was woken, before it goes on.
-  package func taskGoesOn() {
+  package func taskDidResume() {
     let end = { @Sendable in self.counts.withLock { $0.waking -= 1 } }
     // While other tasks of this context sleep, there is no sign of the end of this one: it gets some time
     // to return to its actor, behind the tasks that wait for a thread now.

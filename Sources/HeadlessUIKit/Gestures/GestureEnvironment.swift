@@ -15,7 +15,7 @@ final class GestureEnvironment {
 
   private var isDelivering = false
   private var isSettling = false
-  private var asksForAnotherRound = false
+  private var needsAnotherRound = false
 
   init(device: Device) {
     self.device = device
@@ -102,13 +102,13 @@ final class GestureEnvironment {
     guard Device.current === device else { return device.perform { settle() } }
     guard !isDelivering else { return }
     guard !isSettling else {
-      asksForAnotherRound = true
+      needsAnotherRound = true
       return
     }
     isSettling = true
     var rounds = 0
     repeat {
-      asksForAnotherRound = false
+      needsAnotherRound = false
       let changed = resolve()
       // An action may have removed another recognizer from its view, which resets it.
       for recognizer in changed
@@ -116,9 +116,9 @@ final class GestureEnvironment {
         recognizer.sendActions()
       }
       if changed.isEmpty { notifyViews() }
-      asksForAnotherRound = asksForAnotherRound || !changed.isEmpty
+      needsAnotherRound = needsAnotherRound || !changed.isEmpty
       rounds += 1
-    } while asksForAnotherRound && rounds < Self.roundLimit
+    } while needsAnotherRound && rounds < Self.roundLimit
     finish()
     isSettling = false
   }
@@ -128,12 +128,12 @@ final class GestureEnvironment {
   /// - Returns: The recognizers whose actions must be called.
   private func resolve() -> [UIGestureRecognizer] {
     var changed: [UIGestureRecognizer] = []
-    var goesOn = true
-    while goesOn {
-      goesOn = false
+    var continues = true
+    while continues {
+      continues = false
       for recognizer in active where !recognizer.requestedStates.isEmpty {
         guard !changed.contains(recognizer), let state = decide(recognizer) else { continue }
-        goesOn = true
+        continues = true
         let wasPossible = recognizer.currentState == .possible
         if state == .failed {
           recognizer.fail()

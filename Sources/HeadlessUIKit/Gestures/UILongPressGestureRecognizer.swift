@@ -7,7 +7,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer: DeviceTimer?
   private var tapsSoFar = 0
   private var placeOfFirstTap: CGPoint?
-  private var fingersOfTap = 0
+  private var touchesOfTap = 0
 
   /// The number of taps before the press.
   open var numberOfTapsRequired = 0
@@ -42,8 +42,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    fingersOfTap += touches.count
-    guard fingersOfTap == numberOfTouchesRequired else { return }
+    touchesOfTap += touches.count
+    guard touchesOfTap == numberOfTouchesRequired else { return }
     timer?.cancel()
     timer = nil
     guard tapsSoFar == numberOfTapsRequired else {
@@ -82,12 +82,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         state = .ended
         return
       }
-      guard tapsSoFar < numberOfTapsRequired, fingersOfTap == numberOfTouchesRequired else {
+      guard tapsSoFar < numberOfTapsRequired, touchesOfTap == numberOfTouchesRequired else {
         state = .failed
         return
       }
       tapsSoFar += 1
-      fingersOfTap = 0
+      touchesOfTap = 0
       if placeOfFirstTap == nil { placeOfFirstTap = screenLocation }
       schedule(after: TouchInput.tapInterval) { $0.state = .failed }
     default: break
@@ -104,7 +104,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     timer = nil
     tapsSoFar = 0
-    fingersOfTap = 0
+    touchesOfTap = 0
     placeOfFirstTap = nil
   }
 

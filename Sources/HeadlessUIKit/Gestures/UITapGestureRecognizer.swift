@@ -10,7 +10,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var tapsSoFar = 0
   private var placeOfFirstTap: CGPoint?
-  private var fingersOfTap = 0
+  private var touchesOfTap = 0
   private var timer: DeviceTimer?
 
   /// The required number of taps.
@@ -27,7 +27,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard trackedTouches.count <= numberOfTouchesRequired, fingersOfTap < numberOfTouchesRequired
+    guard trackedTouches.count <= numberOfTouchesRequired, touchesOfTap < numberOfTouchesRequired
     else {
       state = .failed
       return
@@ -36,8 +36,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    if fingersOfTap == 0 { fail(after: Self.longestTap) }
-    fingersOfTap += touches.count
+    if touchesOfTap == 0 { fail(after: Self.longestTap) }
+    touchesOfTap += touches.count
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -52,12 +52,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard !trackedTouches.contains(where: { !$0.isOver }) else { return }
-    guard fingersOfTap == numberOfTouchesRequired else {
+    guard touchesOfTap == numberOfTouchesRequired else {
       state = .failed
       return
     }
     tapsSoFar += 1
-    fingersOfTap = 0
+    touchesOfTap = 0
     if placeOfFirstTap == nil { placeOfFirstTap = screenLocation }
     if tapsSoFar >= numberOfTapsRequired {
       timer?.cancel()
@@ -77,7 +77,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     timer = nil
     tapsSoFar = 0
-    fingersOfTap = 0
+    touchesOfTap = 0
     placeOfFirstTap = nil
   }
 

@@ -101,7 +101,7 @@ open class UIApplication: UIResponder {
 
   /// Delivers an event to its windows.
   open func sendEvent(_ event: UIEvent) {
-    for window in event.windowsToTell {
+    for window in event.windowsToNotify {
       window.sendEvent(event)
     }
   }

@@ -90,7 +90,7 @@ extension UIEvent {
 
 extension UIEvent {
   /// The windows of the fingers that act, in the order in which the fingers came down.
-  final var windowsToTell: [UIWindow] {
+  final var windowsToNotify: [UIWindow] {
     var windows: [UIWindow] = []
     for touch in orderedTouches where touch.phaseOfFinger != .stationary {
       guard let window = touch.window, !windows.contains(window) else { continue }

@@ -63,8 +63,8 @@ extension AxisMotion {
     let inside = limits.clamp(start.value)
     if start.value != inside {
       guard bounces else { return resting(at: inside) }
-      let comesBack = start.value < inside ? fling.rest > limits.low : fling.rest < limits.high
-      guard comesBack else { return sprung(start, to: inside) }
+      let returns = start.value < inside ? fling.rest > limits.low : fling.rest < limits.high
+      guard returns else { return sprung(start, to: inside) }
     }
     let edge = start.velocity < 0 ? limits.low : limits.high
     guard start.velocity != 0, let crossing = fling.crossing(of: edge) else {

@@ -45,13 +45,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard trackedTouches.count == touches.count else { return }
     holdContent(of: scrollView)
     // A finger that catches moving content drags it immediately, so that the view below is not tapped.
-    if scrollView.fingerCameDown() { state = .began }
+    if scrollView.touchBegan() { state = .began }
   }
 
   override func reset() {
     super.reset()
     holdsContent = false
-    scrollView?.fingerWentUp()
+    scrollView?.touchEnded()
   }
 
   override var holdsBeginnings: Bool { super.holdsBeginnings || holdsContent }
@@ -123,6 +123,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.setTranslation(translation, in: view)
     // The fingers have not moved.
     guard let scrollView else { return }
-    scrollView.fingerIsSaidToBe(at: self.translation(in: scrollView))
+    scrollView.setReportedTranslation(at: self.translation(in: scrollView))
   }
 }

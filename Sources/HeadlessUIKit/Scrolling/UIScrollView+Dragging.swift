@@ -7,7 +7,7 @@ extension UIScrollView {
   ///
   /// - Returns: Whether the finger has caught content that was visibly moving.
   @discardableResult
-  final func fingerCameDown() -> Bool {
+  final func touchBegan() -> Bool {
     guard isScrollEnabled else { return false }
     scroll.isTracking = true
     let isCaught = !isAboutToRest
@@ -30,7 +30,7 @@ extension UIScrollView {
   }
 
   /// Returns content that a finger held beyond an edge, when the finger is lifted without having dragged.
-  final func fingerWentUp() {
+  final func touchEnded() {
     guard scroll.isTracking, !isDragging else { return }
     scroll.isTracking = false
     guard case .none = scroll.activity else { return }
@@ -93,8 +93,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: PerAxis { released[$0] / 1000 }.point, targetContentOffset: &target)
     guard scroll.run == run else { return }
-    let wishes = PerAxis<Double?> { target[$0] == proposed[$0] ? nil : target[$0] }
-    finishDrag(motion(from: starts(released), wishes: wishes))
+    let targets = PerAxis<Double?> { target[$0] == proposed[$0] ? nil : target[$0] }
+    finishDrag(motion(from: starts(released), targets: targets))
   }
 
   /// Ends the drag without a fling.
@@ -113,7 +113,7 @@ extension UIScrollView {
     let motion = motion(from: starts)
     let target = restingOffset(for: motion.rest.y)
     guard target != motion.rest.y else { return motion }
-    return self.motion(from: starts, wishes: PerAxis { $0 == .vertical ? target : nil })
+    return self.motion(from: starts, targets: PerAxis { $0 == .vertical ? target : nil })
   }
 
   /// Returns the vertical offset at which the content rests below a bar that follows it.
@@ -123,13 +123,13 @@ extension UIScrollView {
   }
 
   private func finishDrag(_ motion: ScrollMotion) {
-    let goesOn = motion.duration > 0
+    let continues = motion.duration > 0
     scroll.isTracking = false
-    begin(goesOn ? .decelerating(motion) : .none)
+    begin(continues ? .decelerating(motion) : .none)
     let run = scroll.run
-    if !goesOn { move(to: motion.rest) }
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard scroll.run == run, goesOn else { return }
+    if !continues { move(to: motion.rest) }
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: continues)
+    guard scroll.run == run, continues else { return }
     announce()
   }
 
@@ -189,7 +189,7 @@ extension UIScrollView {
   }
 
   /// Restarts the drag with another position for the finger.
-  final func fingerIsSaidToBe(at finger: CGPoint) {
+  final func setReportedTranslation(at finger: CGPoint) {
     guard case .dragging(var drag) = scroll.activity else { return }
     drag.finger = finger
     anchorDrag(drag)

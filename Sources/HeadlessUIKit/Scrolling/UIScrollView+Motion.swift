@@ -67,15 +67,15 @@ extension UIScrollView {
 
   /// Returns the motion that continues from an initial state.
   ///
-  /// - Parameter wishes: The rest offsets that the delegate has set.
+  /// - Parameter targets: The rest offsets that the delegate has set.
   final func motion(
-    from starts: PerAxis<Motion>, wishes: PerAxis<Double?> = PerAxis { _ in nil },
+    from starts: PerAxis<Motion>, targets: PerAxis<Double?> = PerAxis { _ in nil },
     at time: TimeInterval? = nil
   ) -> ScrollMotion {
     let time = time ?? device.now
     let targets = PerAxis<Double?> { axis in
       let limits = limits(axis)
-      if let wish = wishes[axis], wish.isFinite { return limits.clamp(wish) }
+      if let target = targets[axis], target.isFinite { return limits.clamp(target) }
       return isPagingEnabled ? page(from: starts[axis], within: limits, axis) : nil
     }
     let rate = decelerationRate.resin
@@ -147,7 +147,7 @@ extension UIScrollView {
           from: PerAxis {
             Motion(value: contentOffset[$0], velocity: motion.seen($0).velocity)
           },
-          wishes: PerAxis { axis in
+          targets: PerAxis { axis in
             motion.targets[axis].map { $0 + way[axis] } ?? edge(of: motion, axis)
           }, at: motion.seen))
     }

@@ -131,10 +131,10 @@ extension UIView {
     }
     flags.needsLayout = false
     flags.needsUpdateConstraints = false
-    let goesOn = flags.subtreeNeedsLayout || flags.subtreeNeedsUpdateConstraints
+    let continues = flags.subtreeNeedsLayout || flags.subtreeNeedsUpdateConstraints
     flags.subtreeNeedsLayout = false
     flags.subtreeNeedsUpdateConstraints = false
-    guard goesOn else { return }
+    guard continues else { return }
     for child in children {
       child.collectUnsettled(into: &views)
     }

@@ -2,7 +2,7 @@
 
 /// The trait state that few views need: trait overrides, and registrations for changes.
 @MainActor
-final class UIViewTraitState {
+final class ViewTraitState {
   struct Registration {
     let token: TraitChangeRegistration
     let traits: [UITrait]
@@ -22,7 +22,7 @@ extension UIView {
 
   /// Changes the trait overrides of the view.
   final func setTraitOverrides(_ mutations: (inout any UIMutableTraits) -> Void) {
-    let state = traitState ?? UIViewTraitState()
+    let state = traitState ?? ViewTraitState()
     traitState = state
     state.overrides = (state.overrides ?? UITraitCollection()).modifyingTraits(mutations)
     updateTraits()
@@ -33,10 +33,10 @@ extension UIView {
   public final func registerForTraitChanges<View: UIView>(
     _ traits: [UITrait], handler: @escaping @MainActor (View, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let state = traitState ?? UIViewTraitState()
+    let state = traitState ?? ViewTraitState()
     traitState = state
     let token = TraitChangeRegistration()
-    let registration = UIViewTraitState.Registration(token: token, traits: traits) { view, old in
+    let registration = ViewTraitState.Registration(token: token, traits: traits) { view, old in
       if let view = view as? View { handler(view, old) }
     }
     state.registrations.append(registration)
@@ -159,6 +159,6 @@ extension UIView {
 }
 
 // Without children; see `CGPath`.
-extension UIViewTraitState: CustomReflectable {
+extension ViewTraitState: CustomReflectable {
   nonisolated var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -53,12 +53,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     set { controllerLink = Unretained(newValue) }
   }
 
-  final var flags = UIViewFlags()
-  final var style = UIViewStyle()
-  final var marginState = UIViewMargins()
+  final var flags = ViewFlags()
+  final var style = ViewStyle()
+  final var marginState = ViewMargins()
   /// The traits that the view was last notified of.
   final var currentTraits: UITraitCollection
-  final var traitState: UIViewTraitState?
+  final var traitState: ViewTraitState?
   final var layoutItem = LayoutItem()
   final var gestures: [UIGestureRecognizer] = []
 
@@ -94,7 +94,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
       child.parent = nil
     }
     backingLayer.view = nil
-    layoutItem.state?.ownerIsGone()
+    layoutItem.state?.ownerWasReleased()
   }
 
   // MARK: Geometry

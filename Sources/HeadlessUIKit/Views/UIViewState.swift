@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The Boolean state of a view.
-struct UIViewFlags {
+struct ViewFlags {
   var needsLayout = true
   /// Whether a descendant of this view needs layout; a layout pass skips the subtree otherwise.
   var subtreeNeedsLayout = false
@@ -14,7 +14,7 @@ struct UIViewFlags {
 }
 
 /// The settings that a view stores itself, because its layer has no property for them.
-struct UIViewStyle {
+struct ViewStyle {
   var autoresizingMask: UIView.AutoresizingMask = []
   var backgroundColor: UIColor?
   var tintColor: UIColor?
@@ -23,7 +23,7 @@ struct UIViewStyle {
 }
 
 /// The margins and the safe area of a view.
-struct UIViewMargins {
+struct ViewMargins {
   /// The margins that were set, or the default.
   var directional = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   /// Whether `directional` was set and is not the default.

@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
     guard !record.isIllegal else { return }
     guard first.attribute != .notAnAttribute else { return checkTerms() }  // made by `init()`
     guard let ancestor = commonAncestor else {
-      device.reportIllegalUse(messageOfStrangers)
+      device.reportIllegalUse(messageOfUnrelatedViews)
       return
     }
     if let view, !ancestor.isDescendant(of: view) {
@@ -118,7 +118,7 @@ extension NSLayoutConstraint {
     return common
   }
 
-  private var messageOfStrangers: String {
+  private var messageOfUnrelatedViews: String {
     let left = NSLayoutAnchor<AnyObject>(first).description
     let right = second.map { NSLayoutAnchor<AnyObject>($0).description } ?? "(null)"
     return "Unable to activate constraint with anchors \(left) and \(right) because they have no "

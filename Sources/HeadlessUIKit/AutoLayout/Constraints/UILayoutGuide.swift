@@ -34,7 +34,7 @@ open class UILayoutGuide: NSObject {
   }
 
   deinit {
-    state?.ownerIsGone()
+    state?.ownerWasReleased()
   }
 
   /// A name, for messages.

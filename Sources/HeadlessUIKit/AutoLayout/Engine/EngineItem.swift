@@ -58,7 +58,7 @@ struct Pin {
 }
 
 /// The optional constraints for the size of a view's content along one axis.
-struct ContentWishes {
+struct ContentSizeConstraints {
   var size = -1.0
   var hugging: ConstraintSolver.Constraint?
   var resistance: ConstraintSolver.Constraint?
@@ -87,7 +87,7 @@ final class EngineItem {
   var variables = ItemValues<ConstraintVariable?>(all: nil)
   var pins = ItemValues<Pin?>(all: nil)
   var values = ItemValues<Double>(all: 0)
-  var wishes = (width: ContentWishes(), height: ContentWishes())
+  var contentSize = (width: ContentSizeConstraints(), height: ContentSizeConstraints())
 
   /// The number of constraints with variables of the item, including pins of other items.
   var uses = 0
@@ -179,7 +179,7 @@ final class EngineItem {
   }
 
   /// Detaches the item from its engine and its view.
-  func engineIsGone() {
+  func engineWasReleased() {
     if state?.item === self { state?.item = nil }
     engineLink = nil
     base = nil

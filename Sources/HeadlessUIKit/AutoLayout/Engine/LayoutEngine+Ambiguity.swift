@@ -157,8 +157,8 @@ extension LayoutEngine {
     startExercise(ConstraintCondition(variable - target, .equal))
   }
 
-  private func startExercise(_ wish: ConstraintCondition) {
-    exercise = (try? solver.add(wish, .priority(1))).map { (wish, $0) }
+  private func startExercise(_ condition: ConstraintCondition) {
+    exercise = (try? solver.add(condition, .priority(1))).map { (condition, $0) }
   }
 
   /// Removes the constraint in `exercise`, which resets the variable that it has moved.
@@ -170,9 +170,9 @@ extension LayoutEngine {
 
   /// Calls `find` without the constraint in `exercise`, and returns its result.
   fileprivate func withoutExercise(_ find: @MainActor () -> Bool) -> Bool {
-    guard let wish = exercise?.wish else { return find() }
+    guard let condition = exercise?.condition else { return find() }
     stopExercise()
-    defer { startExercise(wish) }
+    defer { startExercise(condition) }
     return find()
   }
 }

@@ -62,7 +62,7 @@ extension LayoutEngine {
   /// Removes a constraint that conflicts with another one. Constraints that were broken in its favor may be
   /// satisfiable afterwards.
   private func withdrawBroken(_ constraint: NSLayoutConstraint) {
-    mayMendConflicts = true
+    mayRetryConflicts = true
     if let handle = constraint.record.handle { discard(handle) }
     constraint.record.handle = nil
     constraint.record.isBroken = true
@@ -70,9 +70,9 @@ extension LayoutEngine {
   }
 
   /// Tries broken constraints again.
-  func mendConflicts() {
-    guard mayMendConflicts else { return }
-    mayMendConflicts = false
+  func retryConflicts() {
+    guard mayRetryConflicts else { return }
+    mayRetryConflicts = false
     guard !broken.isEmpty else { return }
     let candidates = broken.sorted { $0.record.age < $1.record.age }
     broken = []

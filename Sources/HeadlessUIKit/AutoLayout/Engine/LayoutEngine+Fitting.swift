@@ -38,9 +38,9 @@ extension LayoutEngine {
     if let fitting {
       return (
         RootRule(
-          length: limited(fitting.target.width), strength: fitting.horizontal.wishStrength),
+          length: limited(fitting.target.width), strength: fitting.horizontal.optionalStrength),
         RootRule(
-          length: limited(fitting.target.height), strength: fitting.vertical.wishStrength)
+          length: limited(fitting.target.height), strength: fitting.vertical.optionalStrength)
       )
     }
     if isRootFree {
@@ -84,7 +84,7 @@ extension LayoutEngine {
       pinsToAdd.append((item, field))
       return nil
     }
-    return addWish(constant: -new.length, .equal, new.strength)
+    return addOptional(constant: -new.length, .equal, new.strength)
   }
 
   func addRootPin(_ field: ItemField, of item: EngineItem) {
@@ -109,7 +109,7 @@ extension LayoutEngine {
     isSolving = true
     let rootItem = item(for: root.layoutState)
     fitting = question
-    mayMendConflicts = true
+    mayRetryConflicts = true
     rootItem.pinsChanged()
     systemGuidesChanged()
     settle()

@@ -221,9 +221,9 @@ extension LayoutEngine {
     let wraps = view.contentHeightDependsOnWidth
     if wraps, !wrappingItems.contains(where: { $0 === item }) { wrappingItems.append(item) }
     item.natural = size
-    setWish(Double(size.width), .width, of: item)
+    setContentSize(Double(size.width), .width, of: item)
     // The height of wrapping content is measured after its width has been solved.
-    if !wraps || item.measuredWidth < 0 { setWish(Double(size.height), .height, of: item) }
+    if !wraps || item.measuredWidth < 0 { setContentSize(Double(size.height), .height, of: item) }
     item.measuredWidth = -1
   }
 
@@ -244,7 +244,7 @@ extension LayoutEngine {
   func restartWrapping() {
     for item in wrappingItems where item.lineWidth != nil {
       item.measuredWidth = -1
-      setWish(Double(item.natural.height), .height, of: item)
+      setContentSize(Double(item.natural.height), .height, of: item)
     }
   }
 
@@ -266,56 +266,66 @@ extension LayoutEngine {
         device.counters.intrinsicSizesMeasured += 1
         height = Double(view.contentSize(forWidth: lineWidth).height)
       }
-      if height != item.wishes.height.size {
-        setWish(height, .height, of: item)
+      if height != item.contentSize.height.size {
+        setContentSize(height, .height, of: item)
         isChanged = true
       }
     }
     return isChanged
   }
 
-  private func setWish(_ size: Double, _ field: ItemField, of item: EngineItem) {
-    var wishes = field == .width ? item.wishes.width : item.wishes.height
-    guard size != wishes.size else { return }
+  private func setContentSize(_ size: Double, _ field: ItemField, of item: EngineItem) {
+    var constraints = field == .width ? item.contentSize.width : item.contentSize.height
+    guard size != constraints.size else { return }
     let wants = size >= 0 && size <= 1e7
-    if wants, let hugging = wishes.hugging, let resistance = wishes.resistance {
-      setConstant(-size, ofWish: hugging)
-      setConstant(-size, ofWish: resistance)
+    if wants, let hugging = constraints.hugging, let resistance = constraints.resistance {
+      setConstant(-size, ofOptional: hugging)
+      setConstant(-size, ofOptional: resistance)
     } else {
-      removeWishes(&wishes)
-      if wants { addWishes(size, field, of: item, &wishes) }
+      removeContentSize(&constraints)
+      if wants { addContentSize(size, field, of: item, &constraints) }
     }
-    wishes.size = size
-    if field == .width { item.wishes.width = wishes } else { item.wishes.height = wishes }
+    constraints.size = size
+    if field == .width {
+      item.contentSize.width = constraints
+    } else {
+      item.contentSize.height = constraints
+    }
   }
 
-  private func addWishes(
-    _ size: Double, _ field: ItemField, of item: EngineItem, _ wishes: inout ContentWishes
+  private func addContentSize(
+    _ size: Double, _ field: ItemField, of item: EngineItem,
+    _ constraints: inout ContentSizeConstraints
   ) {
     guard let view = item.state?.view else { return }
     let axis: NSLayoutConstraint.Axis = field == .width ? .horizontal : .vertical
     setPinTerms(to: field, of: item)
-    wishes.hugging = addWish(
-      constant: -size, .atMost, view.contentHuggingPriority(for: axis).wishStrength)
-    wishes.resistance = addWish(
-      constant: -size, .atLeast, view.contentCompressionResistancePriority(for: axis).wishStrength)
+    constraints.hugging = addOptional(
+      constant: -size, .atMost, view.contentHuggingPriority(for: axis).optionalStrength)
+    constraints.resistance = addOptional(
+      constant: -size, .atLeast,
+      view.contentCompressionResistancePriority(for: axis).optionalStrength)
     device.counters.constraintsAdded += 2
   }
 
-  private func removeWishes(_ wishes: inout ContentWishes) {
-    if let hugging = wishes.hugging { discard(hugging) }
-    if let resistance = wishes.resistance { discard(resistance) }
-    wishes.hugging = nil
-    wishes.resistance = nil
+  private func removeContentSize(_ constraints: inout ContentSizeConstraints) {
+    if let hugging = constraints.hugging { discard(hugging) }
+    if let resistance = constraints.resistance { discard(resistance) }
+    constraints.hugging = nil
+    constraints.resistance = nil
   }
 
   func updateStrengths(of item: EngineItem) {
     for field in [ItemField.width, .height] {
-      var wishes = field == .width ? item.wishes.width : item.wishes.height
-      guard wishes.hugging != nil else { continue }
-      removeWishes(&wishes)
-      addWishes(wishes.size, field, of: item, &wishes)
-      if field == .width { item.wishes.width = wishes } else { item.wishes.height = wishes }
+      var constraints = field == .width ? item.contentSize.width : item.contentSize.height
+      guard constraints.hugging != nil else { continue }
+      removeContentSize(&constraints)
+      addContentSize(constraints.size, field, of: item, &constraints)
+      if field == .width {
+        item.contentSize.width = constraints
+      } else {
+        item.contentSize.height = constraints
+      }
     }
   }
 
@@ -342,8 +352,8 @@ extension LayoutEngine {
     for field in ItemField.allCases {
       removePin(field, of: item)
     }
-    removeWishes(&item.wishes.width)
-    removeWishes(&item.wishes.height)
+    removeContentSize(&item.contentSize.width)
+    removeContentSize(&item.contentSize.height)
     for field in ItemField.allCases {
       if let variable = item.variables[field] { discard(variable) }
       item.variables[field] = nil
@@ -354,7 +364,7 @@ extension LayoutEngine {
     wrappingItems.removeAll { $0 === item }
     movedItems.removeAll { $0 === item }
     let base = item.base
-    item.engineIsGone()
+    item.engineWasReleased()
     release(base)
   }
 }
@@ -370,10 +380,10 @@ extension EngineItem {
 extension UILayoutPriority {
   /// The strength in the solver: required, or a whole number from 1 to 1000.
   var strength: ConstraintStrength {
-    self >= .required ? .required : wishStrength
+    self >= .required ? .required : optionalStrength
   }
 
-  var wishStrength: ConstraintStrength {
+  var optionalStrength: ConstraintStrength {
     .priority(rank)
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// Calls of the solver that cannot conflict: no system becomes contradictory by losing a constraint, and a wish, which is
-// not required, gives way. The engine forgets a handle when it removes it, so the solver knows all that it passes.
-// Arithmetic can still fail, where chains of extreme multipliers leave no digits; the layout then goes on without the
-// change.
+// Calls of the solver that cannot conflict: no system becomes contradictory by losing a constraint, and an
+// optional constraint gives way. The engine forgets a handle when it removes it, so the solver has all that it is
+// passed. Arithmetic can still fail, where chains of extreme multipliers leave no digits; the layout then continues
+// without the change.
 extension LayoutEngine {
   /// Passes many changes to the solver, which computes the positions at the end. Views come in any order, most
   /// of them before those that limit their positions.
@@ -29,12 +29,12 @@ extension LayoutEngine {
   }
 
   /// Changes the constant of a constraint that is not required.
-  func setConstant(_ constant: Double, ofWish wish: ConstraintSolver.Constraint) {
-    do { try solver.setConstant(constant, of: wish) } catch { checkIsArithmetic(error) }
+  func setConstant(_ constant: Double, ofOptional constraint: ConstraintSolver.Constraint) {
+    do { try solver.setConstant(constant, of: constraint) } catch { checkIsArithmetic(error) }
   }
 
   /// Adds the constraint of `pinTerms` and a constant, which is not required.
-  func addWish(
+  func addOptional(
     constant: Double, _ relation: ConstraintCondition.Relation, _ strength: ConstraintStrength
   ) -> ConstraintSolver.Constraint? {
     do {

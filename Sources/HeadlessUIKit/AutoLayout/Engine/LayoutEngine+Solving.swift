@@ -48,7 +48,7 @@ extension LayoutEngine {
     flushChanges()
     flushWaiting()
     flushRemoved()  // constraints that views have removed while they were measured
-    mendConflicts()
+    retryConflicts()
   }
 
   func flushRemoved() {
@@ -67,7 +67,7 @@ extension LayoutEngine {
       if item.needsPins {
         item.needsPins = false
         updatePins(of: item)
-        mayMendConflicts = true
+        mayRetryConflicts = true
       }
       if item.needsMeasuring {
         item.needsMeasuring = false
@@ -87,7 +87,7 @@ extension LayoutEngine {
       guard constraint.record.engine === self, let handle = constraint.record.handle else {
         continue
       }
-      mayMendConflicts = true
+      mayRetryConflicts = true
       let constant = constraint.constantForSolver(geometry: constraint.record.geometry)
       do {
         try solver.setConstant(constant, of: handle)
@@ -125,7 +125,7 @@ extension LayoutEngine {
     // Each round but the last removes a constraint from the solver, so the loop ends.
     while true {
       do {
-        return try hand(constraint)
+        return try deliver(constraint)
       } catch {
         // The conflict may be with constraints that views have removed while they were measured.
         if !removed.isEmpty {
@@ -143,10 +143,10 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether the solver has accepted the constraint.
   func tryAgain(_ constraint: NSLayoutConstraint) -> Bool {
-    (try? hand(constraint)) != nil
+    (try? deliver(constraint)) != nil
   }
 
-  private func hand(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
+  private func deliver(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
     guard constraint.checkAxes() else { return }
     let geometry = fillTerms(of: constraint)
     // A view that was measured for the formula may have deactivated, or reactivated, the constraint.

@@ -51,7 +51,7 @@ final class LayoutEngine {
   /// while the number is unchanged.
   private(set) var changeCount = 0
   /// Whether broken constraints may be satisfiable again.
-  var mayMendConflicts = false
+  var mayRetryConflicts = false
   var isSolving = false
   /// Whether the solver knows the positions. The arithmetic of its last changes may have failed.
   var hasPositions = true
@@ -68,7 +68,7 @@ final class LayoutEngine {
 
   /// An optional constraint that moves a view within the range that the other constraints allow, for
   /// `exerciseAmbiguityInLayout`.
-  var exercise: (wish: ConstraintCondition, handle: ConstraintSolver.Constraint)?
+  var exercise: (condition: ConstraintCondition, handle: ConstraintSolver.Constraint)?
   var exerciseCount = 0
 
   // Buffers that are reused for each constraint.
@@ -147,7 +147,7 @@ final class LayoutEngine {
     if let handle = constraint.record.handle {
       constraint.record.handle = nil
       removed.append(handle)
-      mayMendConflicts = true
+      mayRetryConflicts = true
     }
     release(constraint.record.used.0)
     release(constraint.record.used.1)
@@ -177,7 +177,7 @@ final class LayoutEngine {
   private func noteChange(of constraint: NSLayoutConstraint) {
     markDirty()
     guard constraint.record.handle != nil else {
-      if constraint.record.isBroken { mayMendConflicts = true }
+      if constraint.record.isBroken { mayRetryConflicts = true }
       return
     }
     guard !constraint.record.isChanged else { return }
@@ -236,7 +236,7 @@ final class LayoutEngine {
 
   /// Called when the root is deinitialized. Detaches all constraints from the engine; the constraints of
   /// subviews that remain in use are adopted later.
-  func rootIsGone() {
+  func rootWasReleased() {
     for child in root.children {
       child.layoutItem.state?.hasOrphans = true
     }
@@ -251,7 +251,7 @@ final class LayoutEngine {
       constraint.object.leaveEngine()
     }
     for item in items {
-      item.engineIsGone()
+      item.engineWasReleased()
     }
     if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
     // The engine may be solving, because a view that is measured can cause its engine to be dissolved.

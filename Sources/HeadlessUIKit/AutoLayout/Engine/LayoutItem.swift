@@ -37,7 +37,7 @@ struct LayoutItem {
 
   func sizeChanged() {
     guard let state else { return }
-    state.engine?.rootSizeChanged(byHand: !state.isBeingPlaced)
+    state.engine?.rootSizeChanged(byClient: !state.isBeingPlaced)
     for guide in state.systemGuides where guide.kind == .readable || guide.kind == .keyboard {
       guide.layoutState.item?.pinsChanged()
     }
@@ -112,9 +112,9 @@ extension EngineItem {
 }
 
 extension LayoutEngine {
-  fileprivate func rootSizeChanged(byHand: Bool) {
+  fileprivate func rootSizeChanged(byClient: Bool) {
     if isRootFree && fitting == nil {
-      guard byHand else { return }
+      guard byClient else { return }
       sizeOfFreeRoot = root.bounds.size
     }
     rootItem?.pinsChanged()

@@ -137,7 +137,7 @@ final class LayoutItemState {
 
   /// Called by the owner's deinitializer. If the last reference to a view is released off the main actor, no
   /// other code can use the view, so the isolation is neither checked nor waited for.
-  nonisolated func ownerIsGone() {
+  nonisolated func ownerWasReleased() {
     // A closure with captures would require an allocation for each released view.
     let end = IsolatedEnd { $0.end() }
     unsafeBitCast(end, to: UncheckedEnd.self).call(self)
@@ -146,7 +146,7 @@ final class LayoutItemState {
   private func end() {
     // First, so that the constraints need not be removed from the engine one by one.
     if let engine {
-      engine.rootIsGone()
+      engine.rootWasReleased()
       self.engine = nil
     }
     leaveEngine()

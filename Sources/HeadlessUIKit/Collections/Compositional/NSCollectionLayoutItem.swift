@@ -26,81 +26,6 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A group of items, which a section of a compositional layout repeats.
-@preconcurrency @MainActor
-open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  enum Arrangement {
-    /// The items are repeated as long as they fit.
-    case repeated(LayoutAxis, [NSCollectionLayoutItem])
-    /// A number of copies of one item, which divide the group equally.
-    case counted(LayoutAxis, NSCollectionLayoutItem, Int)
-    case custom(NSCollectionLayoutGroupCustomItemProvider)
-  }
-
-  let arrangement: Arrangement
-
-  /// The spacing between items; nil for none.
-  open var interItemSpacing: NSCollectionLayoutSpacing?
-
-  private init(_ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement) {
-    self.arrangement = arrangement
-    super.init(layoutSize: layoutSize)
-  }
-
-  /// Returns a group that arranges items side by side and repeats them as long as they fit.
-  open class func horizontal(
-    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: false), subitems)) as! Self
-  }
-
-  /// Returns a group that arranges `count` items side by side. The items divide the width equally.
-  open class func horizontal(
-    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .counted(LayoutAxis(isVertical: false), subitem, count))
-      as! Self
-  }
-
-  /// Returns a group that arranges `count` items side by side, each with its own size.
-  open class func horizontal(
-    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self {
-    horizontal(
-      layoutSize: layoutSize, subitems: Array(repeating: subitem, count: max(count, 1)))
-  }
-
-  /// Returns a group that arranges items one below the other and repeats them as long as they fit.
-  open class func vertical(
-    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: true), subitems)) as! Self
-  }
-
-  /// Returns a group that arranges `count` items one below the other. The items divide the height equally.
-  open class func vertical(
-    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .counted(LayoutAxis(isVertical: true), subitem, count))
-      as! Self
-  }
-
-  /// Returns a group that arranges `count` items one below the other, each with its own size.
-  open class func vertical(
-    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self {
-    vertical(layoutSize: layoutSize, subitems: Array(repeating: subitem, count: max(count, 1)))
-  }
-
-  /// Returns a group whose items are positioned by a closure.
-  open class func custom(
-    layoutSize: NSCollectionLayoutSize,
-    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .custom(itemProvider)) as! Self
-  }
-}
-
 /// A function that returns the positions of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
@@ -120,15 +45,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
     self.zIndex = zIndex
     super.init()
   }
-}
-
-/// The environment of a layout: its container and its traits.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container in which the layout positions elements.
-  var container: any NSCollectionLayoutContainer { get }
-  /// The traits of the collection view.
-  var traitCollection: UITraitCollection { get }
 }
 
 /// The container of a layout.

@@ -1,51 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The attachment of a supplementary item to an item.
-@preconcurrency @MainActor
-open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which the item is attached.
-  public final let edges: NSDirectionalRectEdge
-
-  /// The distance from the edges, in points or in fractions of the supplementary item's size.
-  public final let offset: CGPoint
-
-  /// Whether the offset is in points.
-  public final let isAbsoluteOffset: Bool
-
-  /// Whether the offset is in fractions of the supplementary item's size.
-  open var isFractionalOffset: Bool { !isAbsoluteOffset }
-
-  private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
-    self.edges = edges
-    self.offset = offset
-    isAbsoluteOffset = isAbsolute
-    super.init()
-  }
-
-  /// Creates an anchor at edges.
-  public convenience init(edges: NSDirectionalRectEdge) {
-    self.init(edges, .zero, isAbsolute: true)
-  }
-
-  /// Creates an anchor at a distance from edges, in points.
-  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-    self.init(edges, absoluteOffset, isAbsolute: true)
-  }
-
-  /// Creates an anchor at a distance from edges, in fractions of the supplementary item's size.
-  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-    self.init(edges, fractionalOffset, isAbsolute: false)
-  }
-
-  /// Returns the anchored point of a rectangle, without the offset.
-  func point(in rect: CGRect) -> CGPoint {
-    let x =
-      edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
-    let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY
-    return CGPoint(x: x, y: y)
-  }
-}
-
 /// A view that is attached to an item or a group, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
@@ -90,64 +44,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       origin.y += anchor.offset.y * factor.height
     }
     return content(of: CGRect(origin: origin, size: size))
-  }
-}
-
-/// A header or a footer of a section or of a whole compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner at which the view is aligned.
-  public final let alignment: NSRectAlignment
-
-  /// The distance by which the view is moved from its aligned position, in points.
-  public final let offset: CGPoint
-
-  /// Whether the view extends the length of the section or layout.
-  open var extendsBoundary = true
-
-  /// Whether the view remains visible as long as its section is visible.
-  open var pinToVisibleBounds = false
-
-  /// Creates a header or a footer.
-  public init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
-    absoluteOffset: CGPoint = .zero
-  ) {
-    self.alignment = alignment
-    offset = absoluteOffset
-    super.init(
-      layoutSize: layoutSize, elementKind: elementKind,
-      containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges))
-  }
-
-  /// Returns the distance from the container's leading edge across the scroll axis `axis`, where `free`
-  /// points remain: 0 or `free` at an aligned edge, and half of `free` without alignment.
-  func across(free: CGFloat, _ axis: LayoutAxis) -> CGFloat {
-    let leading = alignment.edges.contains(axis.isVertical ? .leading : .top)
-    let trailing = alignment.edges.contains(axis.isVertical ? .trailing : .bottom)
-    return leading == trailing ? free / 2 : leading ? 0 : free
-  }
-}
-
-/// A decoration view behind a section.
-@preconcurrency @MainActor
-open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of the view.
-  public final let elementKind: String
-
-  /// The position of the view from back to front. Views with higher values are in front.
-  open var zIndex = -1
-
-  private init(elementKind: String) {
-    self.elementKind = elementKind
-    super.init(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-  }
-
-  /// Returns a decoration item that fills the whole section.
-  open class func background(elementKind: String) -> Self {
-    NSCollectionLayoutDecorationItem(elementKind: elementKind) as! Self
   }
 }
 

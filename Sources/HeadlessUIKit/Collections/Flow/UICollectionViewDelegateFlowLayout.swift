@@ -41,15 +41,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
-/// Records calls of the default implementations, which show the layout that its delegate does not implement
-/// a method. UIKit uses `respondsToSelector(_:)` for this.
-@MainActor
-enum FlowDelegateDefaults {
-  static var wasAsked = false
-
-  static func layout(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
-    wasAsked = true
-    return layout as? UICollectionViewFlowLayout
+extension UICollectionViewLayout {
+  /// The flow layout whose delegate does not implement the method that reads this, which the layout notes. UIKit
+  /// uses `respondsToSelector(_:)` for this.
+  fileprivate final var flowLayoutOfDefault: UICollectionViewFlowLayout? {
+    let layout = self as? UICollectionViewFlowLayout
+    layout?.delegateUsedDefault = true
+    return layout
   }
 }
 
@@ -59,7 +57,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    FlowDelegateDefaults.layout(collectionViewLayout)?.itemSize ?? CGSize(width: 50, height: 50)
+    collectionViewLayout.flowLayoutOfDefault?.itemSize ?? CGSize(width: 50, height: 50)
   }
 
   /// Returns the layout's `sectionInset`.
@@ -67,7 +65,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    FlowDelegateDefaults.layout(collectionViewLayout)?.sectionInset ?? .zero
+    collectionViewLayout.flowLayoutOfDefault?.sectionInset ?? .zero
   }
 
   /// Returns the layout's `minimumLineSpacing`.
@@ -75,7 +73,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    FlowDelegateDefaults.layout(collectionViewLayout)?.minimumLineSpacing ?? 10
+    collectionViewLayout.flowLayoutOfDefault?.minimumLineSpacing ?? 10
   }
 
   /// Returns the layout's `minimumInteritemSpacing`.
@@ -83,7 +81,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    FlowDelegateDefaults.layout(collectionViewLayout)?.minimumInteritemSpacing ?? 10
+    collectionViewLayout.flowLayoutOfDefault?.minimumInteritemSpacing ?? 10
   }
 
   /// Returns the layout's `headerReferenceSize`.
@@ -91,7 +89,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    FlowDelegateDefaults.layout(collectionViewLayout)?.headerReferenceSize ?? .zero
+    collectionViewLayout.flowLayoutOfDefault?.headerReferenceSize ?? .zero
   }
 
   /// Returns the layout's `footerReferenceSize`.
@@ -99,6 +97,6 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    FlowDelegateDefaults.layout(collectionViewLayout)?.footerReferenceSize ?? .zero
+    collectionViewLayout.flowLayoutOfDefault?.footerReferenceSize ?? .zero
   }
 }

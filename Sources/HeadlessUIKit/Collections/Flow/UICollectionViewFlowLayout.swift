@@ -178,7 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     delegate: (any UICollectionViewDelegateFlowLayout)?, in collectionView: UICollectionView
   ) -> FlowSection {
     let count = collectionView.numberOfItems(inSection: section)
-    guard let delegate, count > 0, Self.hasSizes(delegate, collectionView, self, section) else {
+    guard let delegate, count > 0, hasSizes(delegate, collectionView, section) else {
       let given = sane(isSelfSizing ? estimate : itemSize, in: collectionView)
       let known = measuredSizes(section, count: count, metrics: metrics) { _ in given }
       guard !known.isEmpty else {
@@ -228,16 +228,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     length.isFinite ? max(length, 0) : 0
   }
 
+  /// Whether the delegate has used the layout's own value for one that it does not implement.
+  final var delegateUsedDefault = false
+
   /// Whether the delegate determines the sizes of items.
-  private static func hasSizes(
+  private func hasSizes(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ collectionView: UICollectionView,
-    _ layout: UICollectionViewLayout, _ section: Int
+    _ section: Int
   ) -> Bool {
-    FlowDelegateDefaults.wasAsked = false
+    delegateUsedDefault = false
     _ = delegate.collectionView(
-      collectionView, layout: layout,
+      collectionView, layout: self,
       sizeForItemAt: collectionView.dataPath(of: IndexPath(item: 0, section: section)))
-    return !FlowDelegateDefaults.wasAsked
+    return !delegateUsedDefault
   }
 
   /// The insets to which those of the sections are added; nil for those of the content, which are not added.

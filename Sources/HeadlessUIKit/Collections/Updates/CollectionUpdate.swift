@@ -37,8 +37,8 @@ struct CollectionUpdate {
 struct CollectionMapping {
   private var sections: [Int?]
   private var reloadedSections: Set<Int>
-  private var leaving: [Int: [Int]] = [:]
-  private var coming: [Int: [Int]] = [:]
+  private var outgoing: [Int: [Int]] = [:]
+  private var incoming: [Int: [Int]] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
   private let deleted: Set<IndexPath>
   private let inserted: [IndexPath]
@@ -51,18 +51,18 @@ struct CollectionMapping {
     inserted = update.insertedItems
     reloaded = Set(update.reloadedItems)
     for path in update.deletedItems {
-      leaving[path.section, default: []].append(path.item)
+      outgoing[path.section, default: []].append(path.item)
     }
     for path in update.insertedItems {
-      coming[path.section, default: []].append(path.item)
+      incoming[path.section, default: []].append(path.item)
     }
     for move in update.movedItems {
-      leaving[move.from.section, default: []].append(move.from.item)
-      coming[move.to.section, default: []].append(move.to.item)
+      outgoing[move.from.section, default: []].append(move.from.item)
+      incoming[move.to.section, default: []].append(move.to.item)
       moves[move.from] = move.to
     }
-    for key in leaving.keys { leaving[key]?.sort() }
-    for (key, items) in coming { coming[key] = Self.distinct(items.sorted()) }
+    for key in outgoing.keys { outgoing[key]?.sort() }
+    for (key, items) in incoming { incoming[key] = Self.distinct(items.sorted()) }
   }
 
   /// Returns the ascending items without repetitions: of two insertions at one index, the second follows
@@ -111,7 +111,7 @@ struct CollectionMapping {
       let section = section(of: old.section)
     else { return nil }
     let item = Self.place(
-      of: old.item, leaving: leaving[old.section] ?? [], coming: coming[section] ?? [])
+      of: old.item, outgoing: outgoing[old.section] ?? [], incoming: incoming[section] ?? [])
     return IndexPath(item: item, section: section)
   }
 
@@ -124,12 +124,12 @@ struct CollectionMapping {
   /// keep their order.
   ///
   /// - Parameters:
-  ///   - leaving: The ascending indices, before the change, of the elements that leave the list.
-  ///   - coming: The ascending indices, after the change, of the elements that join the list.
-  static func place(of old: Int, leaving: [Int], coming: [Int]) -> Int {
-    let rank = old - partition(leaving) { leaving[$0] < old }
-    // Before the index `coming[i]`, there are i new elements and coming[i] - i remaining elements.
-    return rank + partition(coming) { coming[$0] - $0 <= rank }
+  ///   - outgoing: The ascending indices, before the change, of the elements that leave the list.
+  ///   - incoming: The ascending indices, after the change, of the elements that join the list.
+  static func place(of old: Int, outgoing: [Int], incoming: [Int]) -> Int {
+    let rank = old - partition(outgoing) { outgoing[$0] < old }
+    // Before the index `incoming[i]`, there are i new elements and incoming[i] - i remaining elements.
+    return rank + partition(incoming) { incoming[$0] - $0 <= rank }
   }
 
   /// Returns the number of indices for which a monotonic condition holds: after the first failure, it holds

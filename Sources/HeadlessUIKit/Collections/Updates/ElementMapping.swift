@@ -43,7 +43,8 @@ struct ElementMapping {
 
     func index(of old: Int, from section: Int?, to newSection: Int?) -> Int {
       CollectionMapping.place(
-        of: old, leaving: deletedIndices[section] ?? [], coming: insertedIndices[newSection] ?? [])
+        of: old, outgoing: deletedIndices[section] ?? [],
+        incoming: insertedIndices[newSection] ?? [])
     }
   }
 

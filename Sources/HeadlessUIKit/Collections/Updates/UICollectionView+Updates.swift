@@ -16,7 +16,7 @@ extension UICollectionView {
 
   final func perform(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     guard let current = update else {
-      carryOut(updates, completion)
+      perform(updates, completion)
       return
     }
     if current.isOpen {
@@ -28,11 +28,11 @@ extension UICollectionView {
     }
   }
 
-  private func carryOut(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
+  private func perform(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
     commitPendingWork()
     cancelMovement(animated: false)
     let before = currentCounts
-    carryOut(record(updates, completion), before: before)
+    perform(record(updates, completion), before: before)
     endUpdate()
   }
 
@@ -70,7 +70,7 @@ extension UICollectionView {
       reload()
       callCompletions(ended.completions + (next?.completions ?? []), finished: true)
     } else if let next {
-      carryOut(next, before: currentCounts)
+      perform(next, before: currentCounts)
       endUpdate()
     }
   }
@@ -84,11 +84,11 @@ extension UICollectionView {
     }
   }
 
-  private func carryOut(_ batch: CollectionUpdate, before: [Int]) {
+  private func perform(_ batch: CollectionUpdate, before: [Int]) {
     update = batch
     elements.generation += 1
     guard !batch.reloadsInstead else { return }
-    let after = askForCounts()
+    let after = requestCounts()
     if let problem = batch.problem(before: before, after: after) {
       device.reportIllegalUse(problem)
       update?.reloadsInstead = true

@@ -4,12 +4,12 @@ extension UICollectionView {
   /// The number of items in each section, requested from the data source once after each change.
   final var currentCounts: [Int] {
     if let counts { return counts }
-    let asked = askForCounts()
+    let asked = requestCounts()
     counts = asked
     return asked
   }
 
-  final func askForCounts() -> [Int] {
+  final func requestCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
     return (0..<max(sections, 0)).map {

@@ -177,12 +177,12 @@ extension UICollectionView {
     }
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      view = askForView(attributes, dataSource)
+      view = requestView(attributes, dataSource)
     }
     return view
   }
 
-  private func askForView(
+  private func requestView(
     _ attributes: UICollectionViewLayoutAttributes, _ dataSource: any UICollectionViewDataSource
   ) -> UICollectionReusableView? {
     let path = attributes.indexPath

@@ -261,7 +261,7 @@ extension UICollectionView {
     let generation = elements.generation
     dataSource.collectionView(self, moveItemAt: current.start, to: current.path)
     guard elements.generation == generation else { return }  // the data source has sent the update
-    let after = askForCounts()
+    let after = requestCounts()
     let update = current.update
     if let problem = update.problem(before: before, after: after) {
       device.reportIllegalUse(problem)

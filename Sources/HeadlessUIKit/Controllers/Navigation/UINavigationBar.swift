@@ -10,7 +10,7 @@ open class UINavigationBar: UIView {
   private let background = UIView(frame: .zero)
   final private(set) var content = NavigationBarContent(frame: .zero)
   /// The content of the page that a running transition leaves.
-  private var leavingContent: NavigationBarContent?
+  private var outgoingContent: NavigationBarContent?
   /// Whether the bar keeps showing the content of the page that a running transition leaves, with which the bar
   /// moves out.
   final var keepsContent = false
@@ -130,7 +130,7 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutBackground()
-    for content in [leavingContent, content] {
+    for content in [outgoingContent, content] {
       content?.frame = bounds
       content?.layOut(in: self)
     }
@@ -243,7 +243,7 @@ extension UINavigationBar {
   final func exchangeContent(for items: [UINavigationItem]) {
     endExchange(showsNew: true)
     let old = content
-    leavingContent = old
+    outgoingContent = old
     old.isUserInteractionEnabled = false
     old.accessibilityElementsHidden = true
     content = NavigationBarContent(frame: bounds)
@@ -255,8 +255,8 @@ extension UINavigationBar {
 
   /// Exchanges the two contents' visibility, in the animation of the caller.
   final func fadeContent() {
-    guard let leavingContent else { return }
-    leavingContent.alpha = 0
+    guard let outgoingContent else { return }
+    outgoingContent.alpha = 0
     content.alpha = 1
   }
 
@@ -264,8 +264,8 @@ extension UINavigationBar {
   final func endExchange(showsNew: Bool) {
     keepsContent = false
     if isContentDue { updateContent() }
-    guard let old = leavingContent else { return }
-    leavingContent = nil
+    guard let old = outgoingContent else { return }
+    outgoingContent = nil
     (showsNew ? old : content).removeFromSuperview()
     if !showsNew { content = old }
     content.isUserInteractionEnabled = true

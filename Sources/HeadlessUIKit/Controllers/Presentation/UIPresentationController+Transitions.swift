@@ -159,8 +159,8 @@ extension UIPresentationController {
     let transition = makeTransition(
       in: container, from: old, to: presenter, animated: animated, presenter: presenter)
     transition.fromView = presentedView
-    let comesBack = presenter.presentation.placeOfView != nil
-    transition.toView = comesBack ? presenter.view : nil
+    let returns = presenter.presentation.placeOfView != nil
+    transition.toView = returns ? presenter.view : nil
     if animated {
       let custom = old.transitioningDelegate?.animationController(forDismissed: old)
       transition.animator = custom ?? builtInAnimator(isPresenting: false)

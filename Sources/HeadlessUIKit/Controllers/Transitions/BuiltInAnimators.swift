@@ -28,7 +28,7 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? Transition else { return }
     let animations = prepare(transition)
-    transition.clock.whenArrived { [weak transition] in transition?.completeTransition($0) }
+    transition.clock.whenFinished { [weak transition] in transition?.completeTransition($0) }
     // An interactive animation is linear, so that the view follows the finger.
     animate(animations, isInteractive: transition.isInteractive)
     if !transition.isInteractive {

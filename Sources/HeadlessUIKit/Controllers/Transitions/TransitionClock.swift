@@ -52,7 +52,7 @@ final class TransitionClock {
   }
 
   /// Sets the action to perform when the clock has run to the end or back to the beginning.
-  func whenArrived(_ action: @escaping @MainActor (_ atEnd: Bool) -> Void) {
+  func whenFinished(_ action: @escaping @MainActor (_ atEnd: Bool) -> Void) {
     onArrival = action
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Epoxy
-import FluidInterfaces
+import EpoxyFluidInterfaces
 import HeadlessHost
 import UIKit
 

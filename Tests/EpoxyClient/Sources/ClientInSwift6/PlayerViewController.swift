@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Epoxy
-import FluidInterfaces
+import EpoxyFluidInterfaces
 import UIKit
 
 /// A player with a drawer for its queue, a small picture, and a list of rows of which some can be pulled.

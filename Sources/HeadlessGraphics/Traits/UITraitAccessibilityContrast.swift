@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the contrast is high.
+public enum UITraitAccessibilityContrast: UITraitDefinition {
+  /// Unspecified.
+  public static let defaultValue = UIAccessibilityContrast.unspecified
+  /// True: colors depend on the trait.
+  public static let affectsColorAppearance = true
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the interface is active.
+public enum UITraitActiveAppearance: UITraitDefinition {
+  /// Unspecified.
+  public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
+  /// True: colors depend on the trait.
+  public static let affectsColorAppearance = true
+}

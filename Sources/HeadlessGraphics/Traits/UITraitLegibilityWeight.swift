@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether text is bold.
+public enum UITraitLegibilityWeight: UITraitDefinition {
+  /// Unspecified.
+  public static let defaultValue = UILegibilityWeight.unspecified
+}

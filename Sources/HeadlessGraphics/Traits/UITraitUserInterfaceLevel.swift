@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the interface is above another one.
+public enum UITraitUserInterfaceLevel: UITraitDefinition {
+  /// Unspecified.
+  public static let defaultValue = UIUserInterfaceLevel.unspecified
+  /// True: colors depend on the trait.
+  public static let affectsColorAppearance = true
+}

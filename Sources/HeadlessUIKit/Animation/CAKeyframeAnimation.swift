@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// An animation through a sequence of values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values, in order.
+  open var values: [Any]?
+  /// The path that a point follows, instead of `values`. Each end of a line or a curve is a key frame, and so
+  /// is the beginning of the path.
+  open var path: CGPath?
+  /// The time of each value, from 0 to 1; nil for evenly spaced values.
+  open var keyTimes: [NSNumber]?
+  /// The timing functions between consecutive values.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// The interpolation between the values. Paced and cubic modes are treated as linear; along a path, paced
+  /// modes have a constant speed.
+  open var calculationMode = CAAnimationCalculationMode.linear
+
+  @MainActor override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {
+    var curve: ValueCurve
+    if let followed = self.path {
+      guard path.kind == .point, let found = ValueCurve(along: followed) else { return nil }
+      curve = found
+      if calculationMode == .paced || calculationMode == .cubicPaced {
+        curve.timesFromLengths()
+        return curve
+      }
+    } else {
+      let values = (values ?? []).compactMap { AnimatedValue($0) }
+      guard let first = values.first else { return nil }
+      curve = ValueCurve(values: values.count == 1 ? [first, first] : values)
+    }
+    let values = curve.values
+    curve.isDiscrete = calculationMode == .discrete
+    curve.functions = timingFunctions ?? []
+    if let keyTimes, keyTimes.count >= curve.values.count {
+      curve.times = keyTimes.map { min(max($0.doubleValue, 0), 1) }
+    } else if curve.isDiscrete {
+      curve.times = values.indices.map { Double($0) / Double(values.count) }
+    }
+    return curve
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+/// The timing of a cubic Bézier curve from (0, 0) to (1, 1).
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// UIKit's curve, or `easeInOut` for a curve with control points of its own.
+  public let animationCurve: UIView.AnimationCurve
+
+  /// The first control point.
+  public let controlPoint1: CGPoint
+
+  /// The second control point.
+  public let controlPoint2: CGPoint
+
+  private let isBuiltin: Bool
+
+  /// Creates the parameters of UIKit's default curve.
+  public override init() {
+    (animationCurve, isBuiltin) = (.easeInOut, true)
+    (controlPoint1, controlPoint2) = animationCurve.controlPoints
+    super.init()
+  }
+
+  /// Creates the parameters of one of UIKit's curves.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    (animationCurve, isBuiltin) = (curve, true)
+    (controlPoint1, controlPoint2) = curve.controlPoints
+    super.init()
+  }
+
+  /// Creates the parameters of a curve with control points, whose x coordinates are from 0 to 1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    (animationCurve, isBuiltin) = (.easeInOut, false)
+    (controlPoint1, controlPoint2) = (point1, point2)
+    super.init()
+  }
+
+  /// `builtin` for one of UIKit's curves, `cubic` otherwise.
+  open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+
+  /// The object itself.
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+
+  /// Nil.
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+
+  final var timingFunction: CAMediaTimingFunction {
+    if isBuiltin { return animationCurve.timingFunction }
+    return CAMediaTimingFunction(
+      controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
+      Float(controlPoint2.y))
+  }
+}
