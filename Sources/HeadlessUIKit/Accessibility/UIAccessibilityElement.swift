@@ -21,6 +21,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
   private var frameInContainer: CGRect?
 
+  /// The accessibility container, if it is a responder.
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
   override var isElementByDefault: Bool { true }

@@ -273,19 +273,50 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   // MARK: Text input traits
 
+  /// The places at which the keyboard shifts to capital letters; by default, at the beginning of
+  /// sentences. The value is stored without effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+
+  /// Whether words are corrected while typing. No text is corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default
+
+  /// Whether spelling is checked while typing. No spelling is checked here.
   open var spellCheckingType = UITextSpellCheckingType.default
+
+  /// Whether straight quotation marks are replaced. They are not replaced here.
   open var smartQuotesType = UITextSmartQuotesType.default
+
+  /// Whether hyphens are replaced by dashes. They are not replaced here.
   open var smartDashesType = UITextSmartDashesType.default
+
+  /// Whether spaces are adjusted around pasted and deleted text. They are not adjusted here.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+
+  /// Whether predictions are shown in the text. None are shown here.
   open var inlinePredictionType = UITextInlinePredictionType.default
+
+  /// The set of keys of the keyboard; by default, letters. A keyboard that is shown
+  /// adapts to new values of this and the next two properties in `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
+
+  /// The appearance of the keyboard: light, dark or, by default, that of the interface.
   open var keyboardAppearance = UIKeyboardAppearance.default
+
+  /// The title of the return key; by default, "return".
   open var returnKeyType = UIReturnKeyType.default
+
+  /// Whether the return key is disabled while there is no text; false by default.
   open var enablesReturnKeyAutomatically = false
+
+  /// The meaning of the text, such as a user name; nil by default. The value is stored without
+  /// effect.
   open var textContentType: UITextContentType!
+
+  /// The rules for generated passwords; nil by default. The value is stored without effect.
   open var passwordRules: UITextInputPasswordRules?
+
+  /// Whether each character is shown, and read by assistive technology, as a bullet; false by
+  /// default.
   open var isSecureTextEntry = false {
     didSet {
       editor.view.isSecure = isSecureTextEntry
@@ -295,6 +326,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   // MARK: Key input
 
+  /// Whether there is text.
   open var hasText: Bool { !editor.text.isEmpty }
 
   /// Inserts text in place of the selection. The delegate is not asked. Newlines become spaces.
@@ -308,8 +340,12 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   // MARK: Text input
 
+  /// Returns the text in a range, which is limited to the text and extended to whole characters;
+  /// never nil.
   open func text(in range: UITextRange) -> String? { editor.string(in: editor.range(of: range)) }
 
+  /// Replaces the text in a range, which is extended to whole characters. The caret moves behind
+  /// the new text, and provisional text becomes final. The delegate is not asked.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(of: range), with: text)
   }
@@ -320,60 +356,90 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     set { if let newValue { editor.select(editor.range(of: newValue)) } }
   }
 
+  /// The range of provisional text, or nil where there is none.
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
+
+  /// The attributes of provisional text; nil by default. The value is stored without effect.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
+  /// Inserts provisional text in place of the current one, or else of the selection. The delegate
+  /// is not asked.
+  ///
+  /// - Parameters:
+  ///   - markedText: The text; an empty text or nil removes the provisional text.
+  ///   - selectedRange: The selection within the marked text, in UTF-16 units.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText ?? "", selectedRange: selectedRange)
   }
 
+  /// Makes the provisional text final, as it is.
   open func unmarkText() { editor.unmark() }
+
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { TextOffset(editor.length) }
 
+  /// Returns the range between two positions, which can be in either order; never nil.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
     editor.textRange(from: fromPosition, to: toPosition)
   }
 
+  /// Returns the position at a distance in UTF-16 units, moved on to the next boundary between
+  /// characters; nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
+  /// Returns the position after a number of characters to the left or to the right; nil outside of
+  /// the text. Above and below its one line, a field has no positions.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     editor.position(from: position, in: direction, offset: offset)
   }
 
+  /// Returns the order of two positions in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
+  /// Returns the distance between two positions in UTF-16 units; negative where the second one is
+  /// the first in the text.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
 
+  /// The object that is notified when the text or the selection is set, but not when text is
+  /// inserted, replaced or deleted. Not retained.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
+  /// The object that finds words and other units of the text: a `UITextInputStringTokenizer`.
   open var tokenizer: any UITextInputTokenizer { stringTokenizer }
 
+  /// Returns the start or the end of a range, whichever is farther in a direction: the start
+  /// upwards, the end downwards; never nil.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     editor.position(within: editor.range(of: range), farthestIn: direction)
   }
 
+  /// Returns the range between a position and the left or right end of its line or, upwards and
+  /// downwards, the beginning or the end of the text; never nil.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     editor.characterRange(byExtending: position, in: direction)
   }
 
+  /// Returns the direction of the field's layout, at every position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
@@ -385,29 +451,38 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {}
 
+  /// Returns the rectangle of a range in the coordinates of the field; of the caret for an empty
+  /// range.
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.firstRect(of: editor.range(of: range))
   }
 
+  /// Returns the rectangle of the caret at a position, in the coordinates of the field, after
+  /// layout.
   open func caretRect(for position: UITextPosition) -> CGRect {
     layoutIfNeeded()
     return editor.caretRect(at: position)
   }
 
+  /// Returns the rectangle of a range in the coordinates of the field, after layout; none for an
+  /// empty range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     layoutIfNeeded()
     return editor.selectionRects(for: editor.range(of: range))
   }
 
+  /// Returns the position that is closest to a point of the field, after layout; never nil.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     layoutIfNeeded()
     return editor.closestPosition(to: point)
   }
 
+  /// Returns the position in a range that is closest to a point of the field; never nil.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: editor.range(of: range))
   }
 
+  /// Returns the range of the character at a point of the field; nil where there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point).map { TextSpan($0) }
   }
