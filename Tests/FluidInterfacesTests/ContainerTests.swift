@@ -126,7 +126,9 @@ import Testing
     #expect(flashlight.accessibilityValue == "Aus")
     #expect(flashlight.accessibilityTraits.contains(.toggleButton))
     let handle = try #require(
-      drawer.drawer.surfaceView.subviews.first { $0.isAccessibilityElement })
+      drawer.drawer.surfaceView.subviews.first {
+        $0.accessibilityTraits.contains(.adjustable)
+      })
     #expect(handle.accessibilityLabel == "Drawer")
     #expect(handle.accessibilityCustomActions?.map(\.name) == ["Nach oben"])
   }

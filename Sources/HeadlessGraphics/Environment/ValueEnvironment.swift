@@ -9,12 +9,21 @@ package final class ValueEnvironment: @unchecked Sendable {
 
   /// Finds the environment of code whose task is bound to none: that of the device that its task used last, or
   /// of the device of a block on the main queue. Set by the module of the devices, before there is a second one.
-  package static let ofUnboundCode = Locked<@Sendable () -> ValueEnvironment?>({ nil })
+  package static let ofUnboundCode = Locked(Finder(find: { nil }))
+
+  /// A closure in a struct: one that a generic type stores by itself is wrapped once more at every access.
+  package struct Finder: Sendable {
+    let find: @Sendable () -> ValueEnvironment?
+
+    package init(find: @escaping @Sendable () -> ValueEnvironment?) {
+      self.find = find
+    }
+  }
 
   /// The environment of the running code: that of its task, the one that ``ofUnboundCode`` finds, or the default
   /// one.
   package static var current: ValueEnvironment {
-    ofTask ?? ofUnboundCode.withLock { $0 }() ?? shared
+    ofTask ?? ofUnboundCode.withLock { $0 }.find() ?? shared
   }
 
   /// The environment of the default device.

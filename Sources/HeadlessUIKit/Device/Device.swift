@@ -13,7 +13,7 @@
 package final class Device {
   /// The device that views are made on, and whose time is read, where no host is in use.
   package static let shared: Device = {
-    ValueEnvironment.ofUnboundCode.withLock { $0 = { ofUnboundCode?.values } }
+    ValueEnvironment.ofUnboundCode.withLock { $0 = .init { ofUnboundCode?.values } }
     return Device(values: .shared, followsRealTime: true)
   }()
 

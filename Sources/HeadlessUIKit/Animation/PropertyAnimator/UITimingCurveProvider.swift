@@ -29,7 +29,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 }
 
 extension UIView.AnimationCurve {
-  fileprivate var controlPoints: (CGPoint, CGPoint) {
+  var controlPoints: (CGPoint, CGPoint) {
     var values: [[Float]] = [[0, 0], [0, 0]]
     for index in 0..<2 {
       timingFunction.getControlPoint(at: index + 1, values: &values[index])
@@ -41,7 +41,7 @@ extension UIView.AnimationCurve {
 
 extension Spring {
   /// The spring with a damping ratio at which it comes to rest.
-  fileprivate var animated: Spring {
+  var animated: Spring {
     dampingRatio < Self.lowestRatio
       ? Spring(frequency: frequency, dampingRatio: Self.lowestRatio) : self
   }
