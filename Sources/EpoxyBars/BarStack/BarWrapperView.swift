@@ -6,7 +6,7 @@
 /// its neighbor or beyond the screen.
 @preconcurrency @MainActor
 public final class BarWrapperView: UIView {
-  /// Weaker than the height of a bar's content, and stronger than a stack's wish to be low.
+  /// Weaker than the height of a bar's content, and stronger than the constraint that makes a stack low.
   private static let yieldingPriority = UILayoutPriority(251)
 
   private static let crossDissolveDuration: TimeInterval = 0.3
