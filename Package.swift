@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The core's own sources are listed in core/CMakeLists.txt too; scripts/steps/check-sources compares.
-// Where there is no UIKit the modules above it stand on the headless one; with RESIN_HEADLESS in the
-// environment they do so everywhere.
+// The core's own sources are listed in core/CMakeLists.txt too; scripts/steps/check-sources
+// compares. Where there is no UIKit the modules above it stand on the headless one; with
+// RESIN_HEADLESS in the environment they do so everywhere.
 let isHeadless = Context.environment["RESIN_HEADLESS"] != nil
 let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .wasi, .openbsd]
 let headless: [Target.Dependency] =
@@ -17,8 +17,9 @@ let headlessFlag: [SwiftSetting] = [
     : .define("RESIN_HEADLESS", .when(platforms: platformsWithoutUIKit))
 ]
 
-// Where the system has these modules, a target of the same name would take their place. The products
-// are there all the same, so that a client's manifest can name them under a condition, and are empty.
+// Where the system has these modules, a target of the same name would take their place. The
+// products are there all the same, so that a client's manifest can name them under a condition, and
+// are empty.
 #if canImport(Darwin)
   let systemModules: [String]? = ["SystemModules"]
   let systemModuleTargets: [Target] = [
@@ -188,7 +189,8 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "ResinTestSupport"]),
-    // The samples of HeadlessHost's README, which are in the target above as well: its folder is a link.
+    // The samples of HeadlessHost's README, which are in the target above as well: its folder is a
+    // link.
     .testTarget(
       name: "HeadlessHostSwift5Tests", dependencies: ["HeadlessHost"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
@@ -251,8 +253,8 @@ let package = Package(
 
 package.targets += systemModuleTargets
 
-// The checks of the next language version, for every Swift target alike; but samples are compiled as the
-// documents have them.
+// The checks of the next language version, for every Swift target alike; but samples are compiled
+// as the documents have them.
 let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]
 for target in package.targets
 where !targetsWithoutChecks.contains(target.name) && target.type != .system

@@ -8,8 +8,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "resin", path: ".."),
-    // Without traits: the library's allocation counter puts a header before every block, which costs time in
-    // the measured code. Support counts allocations instead.
+    // Without traits: the library's allocation counter puts a header before every block, which
+    // costs time in the measured code. Support counts allocations instead.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
@@ -37,8 +37,8 @@ let package = Package(
       sources: ["solver_dialog.c"],
       publicHeadersPath: "swift"
     ),
-    // A separate program, because views require the main thread, on which the benchmark library does not run
-    // benchmarks.
+    // A separate program, because views require the main thread, on which the benchmark library
+    // does not run benchmarks.
     .executableTarget(
       name: "ScreenBenchmarks",
       dependencies: [

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// A separate package: like any client, it uses only the public interface of Resin, and its dependency is not
-// a dependency of the root package.
+// A separate package: like any client, it uses only the public interface of Resin, and its
+// dependency is not a dependency of the root package.
 let package = Package(
   name: "resin-showcase",
   platforms: [.macOS(.v13)],

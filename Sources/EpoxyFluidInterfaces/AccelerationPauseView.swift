@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that notices when a finger on it pauses: an ``AccelerationPauseGestureRecognizer`` of its content.
+/// A view that notices when a finger on it pauses: an ``AccelerationPauseGestureRecognizer`` of its
+/// content.
 @preconcurrency @MainActor
 public final class AccelerationPauseView<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView
@@ -35,8 +36,8 @@ public final class AccelerationPauseView<ContentView: EpoxyableView>: FluidConta
     contentView.setContent(content, animated: animated)
   }
 
-  /// Sets the behaviors of the content view, and what is called when the finger pauses. VoiceOver offers it as an
-  /// action.
+  /// Sets the behaviors of the content view, and what is called when the finger pauses. VoiceOver
+  /// offers it as an action.
   public func setBehaviors(_ behaviors: FluidBehaviors<ContentView, Void>?) {
     contentView.setBehaviors(behaviors?.content)
     let didPause = behaviors?.didChange

@@ -67,7 +67,8 @@ public final class DrawerContainer<ContentView: EpoxyableView>: FluidContainer<C
     if let stop = content.stop { drawer.move(to: stop, animated: animated) }
   }
 
-  /// Sets the behaviors of the content view, and what is called with every stop at which the drawer comes to rest.
+  /// Sets the behaviors of the content view, and what is called with every stop at which the drawer
+  /// comes to rest.
   public func setBehaviors(_ behaviors: FluidBehaviors<ContentView, DrawerStop>?) {
     contentView.setBehaviors(behaviors?.content)
     didSettle = behaviors?.didChange

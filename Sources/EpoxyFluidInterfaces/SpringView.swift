@@ -57,7 +57,8 @@ public final class SpringView<ContentView: EpoxyableView>: FluidContainer<Conten
     }
   }
 
-  /// Sets the content and moves it: on the spring, from where it is and with its velocity, if animated.
+  /// Sets the content and moves it: on the spring, from where it is and with its velocity, if
+  /// animated.
   public func setContent(_ content: Content, animated: Bool) {
     contentView.setContent(content.content, animated: animated)
     guard animated else { return animator.set(content.offset) }
@@ -67,8 +68,8 @@ public final class SpringView<ContentView: EpoxyableView>: FluidContainer<Conten
     }
   }
 
-  /// Sets the behaviors of the content view, and what is called with every offset at which the content comes to rest
-  /// after a movement.
+  /// Sets the behaviors of the content view, and what is called with every offset at which the
+  /// content comes to rest after a movement.
   public func setBehaviors(_ behaviors: FluidBehaviors<ContentView, CGPoint>?) {
     contentView.setBehaviors(behaviors?.content)
     didRest = behaviors?.didChange

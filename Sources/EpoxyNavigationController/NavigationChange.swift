@@ -46,8 +46,8 @@ struct NavigationChange {
   private var added: [NavigationEntry] = []
   private var removed: [NavigationEntry] = []
 
-  /// Prepares the change to new models. A model that was there keeps its controller, unless its parameters have
-  /// changed; a model without a controller makes one.
+  /// Prepares the change to new models. A model that was there keeps its controller, unless its
+  /// parameters have changed; a model without a controller makes one.
   init(
     from old: [NavigationEntry], to models: [NavigationModel], in interface: any NavigationInterface
   ) {

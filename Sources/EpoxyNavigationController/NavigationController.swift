@@ -9,8 +9,8 @@
 ///       }
 ///     }
 ///
-/// The user can pop a controller with a drag from the leading edge also while the navigation bar is hidden, but
-/// not a controller whose navigation item hides the back button.
+/// The user can pop a controller with a drag from the leading edge also while the navigation bar is
+/// hidden, but not a controller whose navigation item hides the back button.
 @preconcurrency @MainActor
 open class NavigationController: UINavigationController {
   private let queue = NavigationQueue()
@@ -19,8 +19,8 @@ open class NavigationController: UINavigationController {
 
   /// Creates a controller without a stack.
   ///
-  /// - Parameter wrapNavigation: Returns a controller that contains a navigation controller, which cannot be
-  ///   pushed itself. Without this closure, models must not make navigation controllers.
+  /// - Parameter wrapNavigation: Returns a controller that contains a navigation controller, which
+  ///   cannot be pushed itself. Without this closure, models must not make navigation controllers.
   public init(wrapNavigation: ((_ nested: UINavigationController) -> UIViewController)? = nil) {
     wrap = wrapNavigation ?? { $0 }
     super.init(nibName: nil, bundle: nil)
@@ -40,12 +40,12 @@ open class NavigationController: UINavigationController {
 
   /// Sets the stack, from the root to the top; nil models are left out.
   ///
-  /// Models whose identities and parameters are those of the current stack keep their controllers. During a
-  /// transition the stack is set afterwards, or another stack that is set until then. A controller that the user
-  /// pops calls `remove` of its model.
+  /// Models whose identities and parameters are those of the current stack keep their controllers.
+  /// During a transition the stack is set afterwards, or another stack that is set until then. A
+  /// controller that the user pops calls `remove` of its model.
   ///
-  /// An empty stack removes all controllers. Models with one data ID are shown, with a warning; a controller that
-  /// another model has made is left out, with a warning.
+  /// An empty stack removes all controllers. Models with one data ID are shown, with a warning; a
+  /// controller that another model has made is left out, with a warning.
   public func setStack(_ stack: [NavigationModel?], animated: Bool) {
     queue.enqueue(stack.compactMap(\.self), animated: animated, from: self)
   }
@@ -120,8 +120,8 @@ extension NavigationController: NavigationInterface {
   }
 }
 
-/// Decides whether a drag from the edge pops a controller. UIKit's own delegate allows no drag while the
-/// navigation bar is hidden.
+/// Decides whether a drag from the edge pops a controller. UIKit's own delegate allows no drag
+/// while the navigation bar is hidden.
 @MainActor
 private final class SwipeBack: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: NavigationController?

@@ -7,8 +7,8 @@
 ///       makeViewController: { DetailsViewController() },
 ///       remove: { [weak self] in self?.state.showsDetails = false })
 ///
-/// A model is a value: its modifiers return a changed copy. A stack that contains a model with the same
-/// `dataID` and equal parameters keeps the model's controller; other parameters replace it.
+/// A model is a value: its modifiers return a changed copy. A stack that contains a model with the
+/// same `dataID` and equal parameters keeps the model's controller; other parameters replace it.
 public struct NavigationModel {
   /// The identity of the model in its stack.
   let dataID: AnyHashable
@@ -26,18 +26,18 @@ public struct NavigationModel {
   /// - Parameters:
   ///   - params: The parameters. The stack replaces the controller if they change.
   ///   - dataID: The identity of the model in its stack.
-  ///   - makeViewController: Makes the controller. If it returns nil, the model is left out, and the closure is
-  ///     called again at the next update of the stack.
-  ///   - remove: Called after the controller was removed from the stack, by the user or by an update. It has to
-  ///     remove the model from the state of which the stack is made.
+  ///   - makeViewController: Makes the controller. If it returns nil, the model is left out, and
+  ///     the closure is called again at the next update of the stack.
+  ///   - remove: Called after the controller was removed from the stack, by the user or by an
+  ///     update. It has to remove the model from the state of which the stack is made.
   @preconcurrency
   public init<Params: Equatable>(
     params: Params, dataID: AnyHashable,
     makeViewController: @escaping @MainActor (Params) -> UIViewController?,
     remove: @escaping @MainActor () -> Void
   ) {
-    // Models are created on any actor, and their parameters need not be `Sendable`: only the main actor
-    // calls the closure.
+    // Models are created on any actor, and their parameters need not be `Sendable`: only the main
+    // actor calls the closure.
     nonisolated(unsafe) let makeParams = params
     self.init(
       dataID: dataID, params: params, make: { makeViewController(makeParams) }, remove: remove)
@@ -47,10 +47,10 @@ public struct NavigationModel {
   ///
   /// - Parameters:
   ///   - dataID: The identity of the model in its stack.
-  ///   - makeViewController: Makes the controller. If it returns nil, the model is left out, and the closure is
-  ///     called again at the next update of the stack.
-  ///   - remove: Called after the controller was removed from the stack, by the user or by an update. It has to
-  ///     remove the model from the state of which the stack is made.
+  ///   - makeViewController: Makes the controller. If it returns nil, the model is left out, and
+  ///     the closure is called again at the next update of the stack.
+  ///   - remove: Called after the controller was removed from the stack, by the user or by an
+  ///     update. It has to remove the model from the state of which the stack is made.
   @preconcurrency
   public init(
     dataID: AnyHashable, makeViewController: @escaping @MainActor () -> UIViewController?,
@@ -80,8 +80,8 @@ public struct NavigationModel {
 
   // MARK: Callbacks
 
-  /// Returns the model with a closure added that is called after the controller has become the top of the
-  /// stack.
+  /// Returns the model with a closure added that is called after the controller has become the top
+  /// of the stack.
   @preconcurrency
   public func didShow(_ didShow: @escaping @MainActor (UIViewController) -> Void) -> NavigationModel
   {
@@ -90,8 +90,8 @@ public struct NavigationModel {
     return copy
   }
 
-  /// Returns the model with a closure added that is called after the controller has ceased to be the top of the
-  /// stack.
+  /// Returns the model with a closure added that is called after the controller has ceased to be
+  /// the top of the stack.
   @preconcurrency
   public func didHide(_ didHide: @escaping @MainActor () -> Void) -> NavigationModel {
     var copy = self
@@ -99,7 +99,8 @@ public struct NavigationModel {
     return copy
   }
 
-  /// Returns the model with a closure added that is called after the controller was added to the stack.
+  /// Returns the model with a closure added that is called after the controller was added to the
+  /// stack.
   @preconcurrency
   public func didAdd(_ didAdd: @escaping @MainActor (UIViewController) -> Void) -> NavigationModel {
     var copy = self
@@ -107,7 +108,8 @@ public struct NavigationModel {
     return copy
   }
 
-  /// Returns the model with a closure added that is called after the controller was removed from the stack.
+  /// Returns the model with a closure added that is called after the controller was removed from
+  /// the stack.
   @preconcurrency
   public func didRemove(_ didRemove: @escaping @MainActor () -> Void) -> NavigationModel {
     var copy = self

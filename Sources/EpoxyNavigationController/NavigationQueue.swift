@@ -18,8 +18,8 @@ protocol NavigationInterface: AnyObject {
 
 /// Updates the stack of a navigation controller to models, one transition after the other.
 ///
-/// During a transition, the last of the requested stacks waits, with its own `animated`. Calls from callbacks of
-/// models wait, too. A transition that is cancelled leaves the stack as it was before.
+/// During a transition, the last of the requested stacks waits, with its own `animated`. Calls from
+/// callbacks of models wait, too. A transition that is cancelled leaves the stack as it was before.
 @MainActor
 final class NavigationQueue {
   private struct Request {
@@ -42,7 +42,8 @@ final class NavigationQueue {
       next = request
       return
     }
-    // The first stack cannot disturb a transition of this controller, and must not wait for one of a parent.
+    // The first stack cannot disturb a transition of this controller, and must not wait for one of
+    // a parent.
     if !current.isEmpty, wait(for: interface, then: {}) {
       next = request
       return
@@ -122,8 +123,8 @@ final class NavigationQueue {
     return isWaiting
   }
 
-  /// Removes the models of popped controllers, unless another transition is running, and continues with the
-  /// stack that was requested meanwhile.
+  /// Removes the models of popped controllers, unless another transition is running, and continues
+  /// with the stack that was requested meanwhile.
   private func stop(_ interface: any NavigationInterface) {
     isTransitioning = false
     if wait(for: interface, then: {}) { return }

@@ -36,7 +36,8 @@ extension PresentationModel {
 }
 
 extension PresentationModel.Presentation {
-  /// Presents a controller by `present(_:animated:completion:)`, in the controller's `modalPresentationStyle`.
+  /// Presents a controller by `present(_:animated:completion:)`, in the controller's
+  /// `modalPresentationStyle`.
   public static var system: Self {
     Self { presented in
       { context in SystemPresentation(presented).present(in: context) }
@@ -47,8 +48,8 @@ extension PresentationModel.Presentation {
 /// A presentation by `present(_:animated:completion:)`.
 @MainActor
 private final class SystemPresentation {
-  /// The notification that UIKit posts after a dismissal, which may have been cancelled. It is not in UIKit's
-  /// public interface.
+  /// The notification that UIKit posts after a dismissal, which may have been cancelled. It is not
+  /// in UIKit's public interface.
   private static let dismissalDidEnd = Notification.Name(
     "\(UIPresentationController.self)DismissalTransitionDidEndNotification")
   private static let completedKey =

@@ -32,8 +32,8 @@ public struct PresentationModel {
   ///   - dataID: The identity of the model.
   ///   - presentation: The way in which the controller is presented.
   ///   - makeViewController: Makes the controller. If it returns nil, nothing is presented.
-  ///   - dismiss: Called after the controller was dismissed, by the user or by an update. It has to remove the
-  ///     model from the state of which the presentation is made.
+  ///   - dismiss: Called after the controller was dismissed, by the user or by an update. It has to
+  ///     remove the model from the state of which the presentation is made.
   @preconcurrency
   public init(
     dataID: AnyHashable, presentation: Presentation,
@@ -49,12 +49,13 @@ public struct PresentationModel {
   /// Creates a model whose controller depends on parameters.
   ///
   /// - Parameters:
-  ///   - params: The parameters. If they change, the controller is dismissed, and another one presented.
+  ///   - params: The parameters. If they change, the controller is dismissed, and another one
+  ///     presented.
   ///   - dataID: The identity of the model.
   ///   - presentation: The way in which the controller is presented.
   ///   - makeViewController: Makes the controller. If it returns nil, nothing is presented.
-  ///   - dismiss: Called after the controller was dismissed, by the user or by an update. It has to remove the
-  ///     model from the state of which the presentation is made.
+  ///   - dismiss: Called after the controller was dismissed, by the user or by an update. It has to
+  ///     remove the model from the state of which the presentation is made.
   @preconcurrency
   public init<Params: Equatable>(
     params: Params, dataID: AnyHashable, presentation: Presentation,
@@ -85,7 +86,8 @@ public struct PresentationModel {
   /// Creates a model of something that is not presented as a controller, and depends on parameters.
   ///
   /// - Parameters:
-  ///   - params: The parameters. If they change, the presentation is dismissed, and another one begins.
+  ///   - params: The parameters. If they change, the presentation is dismissed, and another one
+  ///     begins.
   ///   - dataID: The identity of the model.
   ///   - makePresentable: Makes the closure that presents. If it returns nil, nothing is presented.
   ///   - dismiss: Called after the presentation was dismissed, by the user or by an update.
@@ -95,8 +97,8 @@ public struct PresentationModel {
     makePresentable: @escaping @MainActor (Params) -> Presentable?,
     dismiss: @escaping @MainActor () -> Void
   ) {
-    // Models are created on any actor, and their parameters need not be `Sendable`: only the main actor
-    // calls the closure.
+    // Models are created on any actor, and their parameters need not be `Sendable`: only the main
+    // actor calls the closure.
     nonisolated(unsafe) let makeParams = params
     self.init(
       dataID: dataID, params: params, make: { makePresentable(makeParams) }, dismiss: dismiss)

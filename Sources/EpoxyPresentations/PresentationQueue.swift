@@ -2,8 +2,8 @@
 
 /// Presents the models of one presenting controller, one after the other.
 ///
-/// During a transition, the last of the requested models waits, with its own `animated`. Calls from callbacks of
-/// models wait, too.
+/// During a transition, the last of the requested models waits, with its own `animated`. Calls from
+/// callbacks of models wait, too.
 @MainActor
 final class PresentationQueue {
   private struct Request {

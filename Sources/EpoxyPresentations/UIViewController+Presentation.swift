@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension UIViewController {
-  /// Presents a model in place of the one that this controller presents by a model, or dismisses that one if
-  /// `model` is nil.
+  /// Presents a model in place of the one that this controller presents by a model, or dismisses
+  /// that one if `model` is nil.
   ///
-  /// A model with the identity and the parameters of the current one changes nothing. During a transition the
-  /// model is presented afterwards, or another model that is set until then.
+  /// A model with the identity and the parameters of the current one changes nothing. During a
+  /// transition the model is presented afterwards, or another model that is set until then.
   @nonobjc
   public func setPresentation(_ model: PresentationModel?, animated: Bool) {
     presentationQueue.enqueue(model, animated: animated, from: self)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The phrases of this module that VoiceOver speaks, in English. An application replaces those of ``current``, for
-/// example by localized ones; views speak the phrases that are current when they are asked.
+/// The phrases of this module that VoiceOver speaks, in English. An application replaces those of
+/// ``current``, for example by localized ones; views speak the phrases that are current when they
+/// are asked.
 ///
 ///     FluidPhrases.current.flashlight = String(localized: "Flashlight")
 ///     FluidPhrases.current.moveTo = { String(localized: "Move to \($0)") }
@@ -21,8 +22,9 @@ public struct FluidPhrases: Sendable {
   public var pause = "Pause"
   /// The action that moves a drawer or a picture, with the name of the place.
   public var moveTo: @Sendable (_ place: String) -> String = { "Move to \($0)" }
-  /// Returns the phrase for the name of a ``DrawerStop`` or a ``PictureInPictureAnchor``: the name itself, unless it
-  /// is replaced. Names of stops and anchors that the application does not name are in English.
+  /// Returns the phrase for the name of a ``DrawerStop`` or a ``PictureInPictureAnchor``: the name
+  /// itself, unless it is replaced. Names of stops and anchors that the application does not name
+  /// are in English.
   public var place: @Sendable (_ name: String) -> String = { $0 }
 
   /// The phrases in English.

@@ -2,8 +2,8 @@
 
 /// The screen of a kind of device: its size, its scale and its safe area.
 ///
-/// Sizes and scales are taken from the Human Interface Guidelines (Layout, "Device screen sizes"), insets
-/// from the values that devices report for a full-screen view without bars.
+/// Sizes and scales are taken from the Human Interface Guidelines (Layout, "Device screen sizes"),
+/// insets from the values that devices report for a full-screen view without bars.
 public struct DeviceModel: Equatable, Sendable {
   /// The name of the device.
   public var name: String
@@ -18,8 +18,8 @@ public struct DeviceModel: Equatable, Sendable {
   /// The kind of the device.
   public var idiom: UIUserInterfaceIdiom
 
-  /// Creates a model. The default insets in landscape are those of a current phone: the upper inset of
-  /// portrait on both sides, and a smaller lower inset.
+  /// Creates a model. The default insets in landscape are those of a current phone: the upper inset
+  /// of portrait on both sides, and a smaller lower inset.
   public init(
     name: String, size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
     landscapeSafeAreaInsets: UIEdgeInsets? = nil, idiom: UIUserInterfaceIdiom = .phone
@@ -36,7 +36,8 @@ public struct DeviceModel: Equatable, Sendable {
     self.idiom = idiom
   }
 
-  /// The iPhone SE (2nd and 3rd generation), with a home button and a status bar that is hidden in landscape.
+  /// The iPhone SE (2nd and 3rd generation), with a home button and a status bar that is hidden in
+  /// landscape.
   public static let iPhoneSE = DeviceModel(
     name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2,
     safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
@@ -87,8 +88,8 @@ extension DeviceModel {
     orientation == .portrait ? safeAreaInsets : landscapeSafeAreaInsets
   }
 
-  /// Returns the traits, with size classes as in the Human Interface Guidelines (Layout, "Device size
-  /// classes").
+  /// Returns the traits, with size classes as in the Human Interface Guidelines (Layout, "Device
+  /// size classes").
   func traits(_ orientation: DeviceOrientation) -> UITraitCollection {
     UITraitCollection.standardPhone.modifyingTraits { traits in
       traits.displayScale = scale

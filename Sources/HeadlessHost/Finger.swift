@@ -124,8 +124,8 @@ extension ScreenHost {
     if !down.isEmpty { watched("lift()") { device.send(down.map { $0.sample(phase) }) } }
   }
 
-  /// Sends the positions of the fingers after each frame and at the end, along straight lines and at constant
-  /// speeds.
+  /// Sends the positions of the fingers after each frame and at the end, along straight lines and
+  /// at constant speeds.
   func change(_ changes: [FingerChange], over seconds: TimeInterval) {
     watched("move(by:over:)") { send(changes, over: seconds) }
   }

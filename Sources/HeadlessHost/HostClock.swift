@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The time of a host as a clock of Swift's concurrency, for code that receives its clock as an argument:
+/// The time of a host as a clock of Swift's concurrency, for code that receives its clock as an
+/// argument:
 ///
 ///     init(clock: any Clock<Duration> = ContinuousClock()) { ... }
 ///     try await clock.sleep(for: .seconds(3))
 ///
-/// A sleeping task wakes when the same time has passed on the host, and throws `CancellationError` if the
-/// host is released before.
+/// A sleeping task wakes when the same time has passed on the host, and throws `CancellationError`
+/// if the host is released before.
 public struct HostClock: Clock {
   /// A moment of a host's time.
   public struct Instant: InstantProtocol {
@@ -80,8 +81,8 @@ final class Sleepers {
     }
   }
 
-  /// Wakes all tasks with a `CancellationError`. Called when the host is released, because its time then
-  /// stands still.
+  /// Wakes all tasks with a `CancellationError`. Called when the host is released, because its time
+  /// then stands still.
   func cancelAll() {
     device = nil
     for number in sleepers.keys.sorted() {

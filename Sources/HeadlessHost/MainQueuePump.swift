@@ -2,19 +2,20 @@
 
 /// A service of the main queue, and with it of the main actor, between the turns of a host.
 ///
-/// There is no way to query whether the main queue is empty. But the queue is first in, first out: a block
-/// that is added at its end runs after all blocks that were already on the queue, which is called a *round*.
-/// The queue counts as quiet after several rounds in which nothing changed the host.
+/// There is no way to query whether the main queue is empty. But the queue is first in, first out:
+/// a block that is added at its end runs after all blocks that were already on the queue, which is
+/// called a *round*. The queue counts as quiet after several rounds in which nothing changed the
+/// host.
 ///
-/// The pump itself is such a block, and adds itself to the queue again. A task on the main actor cannot
-/// replace it: Swift resumes tasks through its own threads, at any later time.
+/// The pump itself is such a block, and adds itself to the queue again. A task on the main actor
+/// cannot replace it: Swift resumes tasks through its own threads, at any later time.
 @MainActor
 final class MainQueuePump {
-  /// The number of rounds without a change after which the main queue counts as quiet. Work that takes more
-  /// rounds than this before it changes the host is not waited for.
+  /// The number of rounds without a change after which the main queue counts as quiet. Work that
+  /// takes more rounds than this before it changes the host is not waited for.
   static let quietRounds = 16
-  /// The number of rounds with a change of the host or its tasks, at the same time of the host, after which
-  /// work counts as endless.
+  /// The number of rounds with a change of the host or its tasks, at the same time of the host,
+  /// after which work counts as endless.
   static let changedRoundLimit = 1_000
   private static let longestSleep: TimeInterval = 0.008
 
@@ -39,8 +40,8 @@ final class MainQueuePump {
 
   /// Whether the main queue always had further work. A warning has been given.
   private var isEndless = false
-  /// Whether the main queue was quiet and no task was waited for when `whenQuiet` was called. False if work
-  /// is endless, or if the deadline passed before.
+  /// Whether the main queue was quiet and no task was waited for when `whenQuiet` was called. False
+  /// if work is endless, or if the deadline passed before.
   private(set) var isQuiet = false
   private var isCancelled = false
   private var continuation: CheckedContinuation<Void, Never>?
@@ -48,23 +49,26 @@ final class MainQueuePump {
   private var changes = 0
   /// The number of tasks that are waited for.
   private var tasks = 0
-  /// The number of tasks that have been started. It changes also where one begins for each that ends.
+  /// The number of tasks that have been started. It changes also where one begins for each that
+  /// ends.
   private var startedTasks = 0
   private var time: TimeInterval = 0
-  /// The numbers of rounds at the current time of the host: all rounds, the latest rounds without a change,
-  /// and the rounds with a change.
+  /// The numbers of rounds at the current time of the host: all rounds, the latest rounds without a
+  /// change, and the rounds with a change.
   private var (rounds, quietRounds, changedRounds) = (0, 0, 0)
-  /// The real time left for waiting for tasks, in seconds. It is counted in sleeps, not by a clock, because
-  /// other tests may occupy the main actor for long.
+  /// The real time left for waiting for tasks, in seconds. It is counted in sleeps, not by a clock,
+  /// because other tests may occupy the main actor for long.
   private var patience: TimeInterval = 0
   private var sleep: TimeInterval = 0
 
   /// - Parameters:
-  ///   - waitsForTasks: Whether the main queue counts as quiet only after the tasks that were started on the
-  ///     host have ended, or after the host's patience.
-  ///   - deadline: The host's time after which the main queue is served for a fixed number of rounds only,
-  ///     whether it is quiet or not. It has an effect in real time, which passes during the service.
-  ///   - isDone: Ends the service by returning true; called after changes and when the queue is quiet.
+  ///   - waitsForTasks: Whether the main queue counts as quiet only after the tasks that were
+  ///     started on the host have ended, or after the host's patience.
+  ///   - deadline: The host's time after which the main queue is served for a fixed number of
+  ///     rounds only, whether it is quiet or not. It has an effect in real time, which passes
+  ///     during the service.
+  ///   - isDone: Ends the service by returning true; called after changes and when the queue is
+  ///     quiet.
   ///   - whenQuiet: Lets time pass, and returns how to continue.
   init(
     _ host: ScreenHost, waitsForTasks: Bool = true, deadline: TimeInterval = .infinity,
@@ -80,7 +84,8 @@ final class MainQueuePump {
 
   private var isReal: Bool { host.device.driver != nil }
 
-  /// Serves the main queue until `whenQuiet` or `isDone` ends the service, or the task is cancelled.
+  /// Serves the main queue until `whenQuiet` or `isDone` ends the service, or the task is
+  /// cancelled.
   func run(_ verb: StaticString = #function) async {
     await Watchdog.watch(verb, of: host.device) { await serve() }
   }
@@ -108,9 +113,9 @@ final class MainQueuePump {
     }
   }
 
-  /// Runs the next round after all tasks that now wait for a thread of Swift's executors, and a sleep. On a
-  /// busy machine a task may wait long for a thread, although it does not wait for anything outside of the
-  /// host.
+  /// Runs the next round after all tasks that now wait for a thread of Swift's executors, and a
+  /// sleep. On a busy machine a task may wait long for a thread, although it does not wait for
+  /// anything outside of the host.
   private func enqueueBehindTasks(after seconds: TimeInterval) {
     let block = { @MainActor @Sendable in self.round() }
     Task.detached(priority: priority) {

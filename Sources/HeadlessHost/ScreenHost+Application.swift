@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// Launches the application: calls its delegate and then makes the application active. Without this call
-  /// the application is active from the start.
+  /// Launches the application: calls its delegate and then makes the application active. Without
+  /// this call the application is active from the start.
   @discardableResult
   public func launch(_ delegate: @autoclosure () -> any UIApplicationDelegate) -> Bool {
     act {

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-// Methods for asynchronous tests. Between two turns of the host they serve the main queue: blocks of
-// `DispatchQueue.main`, tasks on the main actor, and continuations that resume there.
+// Methods for asynchronous tests. Between two turns of the host they serve the main queue: blocks
+// of `DispatchQueue.main`, tasks on the main actor, and continuations that resume there.
 //
-// The host's time does not pass while the main queue is served, nor while tasks that were started on the host
-// run on other executors: the same frames follow however long these tasks take. If the calling task is
-// cancelled, time stops passing and the method returns.
+// The host's time does not pass while the main queue is served, nor while tasks that were started
+// on the host run on other executors: the same frames follow however long these tasks take. If the
+// calling task is cancelled, time stops passing and the method returns.
 extension ScreenHost {
   /// Lets some seconds pass, and serves the main queue before, between and after the turns in them.
   ///
-  /// These are seconds of the host. `DispatchQueue.asyncAfter`, `Task.sleep` and `Timer` use the system's
-  /// time, of which hardly any passes during the call: inject ``clock``, use a host with ``Time/real``, or
-  /// wait for the result with ``wait(for:limit:fileID:line:)-(ElementQuery,_,_,_)``. On a host with
-  /// ``Time/real``, the same number of seconds of the system's time passes.
+  /// These are seconds of the host. `DispatchQueue.asyncAfter`, `Task.sleep` and `Timer` use the
+  /// system's time, of which hardly any passes during the call: inject ``clock``, use a host with
+  /// ``Time/real``, or wait for the result with
+  /// ``wait(for:limit:fileID:line:)-(ElementQuery,_,_,_)``. On a host with ``Time/real``, the same
+  /// number of seconds of the system's time passes.
   public func advance(by seconds: TimeInterval) async {
     guard seconds >= 0, seconds.isFinite else {
       return device.reportIllegalUse("seconds must be finite and not negative; got \(seconds)")
@@ -28,12 +29,14 @@ extension ScreenHost {
     }.run("advance(by:)")
   }
 
-  /// Serves the main queue and lets frames pass until nothing moves, nothing waits for the host's time, and
-  /// the tasks that were started on the host have ended, but no longer than a limit in seconds.
+  /// Serves the main queue and lets frames pass until nothing moves, nothing waits for the host's
+  /// time, and the tasks that were started on the host have ended, but no longer than a limit in
+  /// seconds.
   ///
-  /// - Returns: Whether the host is at rest. The result is false if a display link runs, if the calling task
-  ///   is cancelled, or if the main queue always has further work, which leads to a warning after 1,000
-  ///   changes. A task that waits for anything other than the host counts as ended after ``patience``.
+  /// - Returns: Whether the host is at rest. The result is false if a display link runs, if the
+  ///   calling task is cancelled, or if the main queue always has further work, which leads to a
+  ///   warning after 1,000 changes. A task that waits for anything other than the host counts as
+  ///   ended after ``patience``.
   @discardableResult
   public func settled(limit: TimeInterval = 30) async -> Bool {
     let end = now + limit
@@ -58,12 +61,13 @@ extension ScreenHost {
 
   // MARK: Waiting
 
-  /// Lets time pass until a condition holds. Throws if the condition does not hold within a limit in seconds.
+  /// Lets time pass until a condition holds. Throws if the condition does not hold within a limit
+  /// in seconds.
   ///
-  /// While anything moves, the host's frames follow each other without a pause. Otherwise only an event
-  /// outside of the host can make the condition true: the host's time does not pass then, and the system's
-  /// time passes up to the same limit. Use this method to wait for network mocks, background queues,
-  /// `Task.sleep` and `asyncAfter`.
+  /// While anything moves, the host's frames follow each other without a pause. Otherwise only an
+  /// event outside of the host can make the condition true: the host's time does not pass then, and
+  /// the system's time passes up to the same limit. Use this method to wait for network mocks,
+  /// background queues, `Task.sleep` and `asyncAfter`.
   public func wait(
     for condition: @escaping @MainActor () throws -> Bool, limit: TimeInterval = 5,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -73,8 +77,8 @@ extension ScreenHost {
     }
   }
 
-  /// Lets time pass until exactly one element matches a query, and returns its view. Throws if there is none,
-  /// or more than one, at the end of a limit in seconds.
+  /// Lets time pass until exactly one element matches a query, and returns its view. Throws if
+  /// there is none, or more than one, at the end of a limit in seconds.
   @discardableResult
   public func wait(
     for query: ElementQuery, limit: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -84,8 +88,8 @@ extension ScreenHost {
     return try view(query, fileID: fileID, line: line)
   }
 
-  /// Lets frames pass until a condition holds. Throws if the condition does not hold within a limit in
-  /// seconds.
+  /// Lets frames pass until a condition holds. Throws if the condition does not hold within a limit
+  /// in seconds.
   ///
   /// The main queue is not served during the call.
   public func wait(
@@ -97,8 +101,8 @@ extension ScreenHost {
     }
   }
 
-  /// Lets frames pass until exactly one element matches a query, and returns its view. Throws if there is
-  /// none, or more than one, at the end of a limit in seconds.
+  /// Lets frames pass until exactly one element matches a query, and returns its view. Throws if
+  /// there is none, or more than one, at the end of a limit in seconds.
   ///
   /// The main queue is not served during the call.
   @discardableResult

@@ -10,7 +10,8 @@ extension ScreenHost {
   /// The number of frames that have run.
   public var frameCount: Int { device.frameCount }
 
-  /// A closure that is called after each frame, when a screen would show it and a recorder should record it.
+  /// A closure that is called after each frame, when a screen would show it and a recorder should
+  /// record it.
   public var onFrame: (@MainActor () -> Void)? {
     get { device.onFrame }
     set { device.onFrame = newValue }
@@ -18,7 +19,8 @@ extension ScreenHost {
 
   /// Lets some seconds pass, with all frames and timers in this time, in one synchronous call.
   ///
-  /// The main queue is not served during the call. In asynchronous code, `await host.advance(by:)` serves it.
+  /// The main queue is not served during the call. In asynchronous code, `await host.advance(by:)`
+  /// serves it.
   public func advance(by seconds: TimeInterval) {
     watched { device.advance(by: seconds) }
   }
@@ -36,16 +38,17 @@ extension ScreenHost {
     }
   }
 
-  /// Whether nothing moves and nothing waits for the host's time: there is no animation, no scrolling, no
-  /// timer, and no active display link.
+  /// Whether nothing moves and nothing waits for the host's time: there is no animation, no
+  /// scrolling, no timer, and no active display link.
   public var isSettled: Bool { device.isIdle }
 
-  /// Lets frames pass until nothing moves and nothing waits for time, but no longer than a limit in seconds.
+  /// Lets frames pass until nothing moves and nothing waits for time, but no longer than a limit in
+  /// seconds.
   ///
   /// The main queue is not served during the call; ``settled(limit:)`` serves it.
   ///
-  /// - Returns: Whether the host is at rest. It never is, for example, while a display link runs. If it is not,
-  ///   a warning says what still moves.
+  /// - Returns: Whether the host is at rest. It never is, for example, while a display link runs.
+  ///   If it is not, a warning says what still moves.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> Bool {
     watched {

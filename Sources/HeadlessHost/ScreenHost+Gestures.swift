@@ -6,8 +6,8 @@ extension ScreenHost {
     watched { touch(at: location).hold(for: seconds).lift() }
   }
 
-  /// Taps a view at a point in its coordinates, or at its center. A view in front of that point receives the
-  /// tap.
+  /// Taps a view at a point in its coordinates, or at its center. A view in front of that point
+  /// receives the tap.
   public func tap(_ view: UIView, at point: CGPoint? = nil) {
     tap(at: location(in: view, of: point))
   }
@@ -105,9 +105,9 @@ extension ScreenHost {
     watched { device.cancelTouches() }
   }
 
-  /// Taps the status bar, which scrolls the front window's scroll view to its top: the only one on the screen
-  /// whose `scrollsToTop` is true. With several such scroll views, nothing scrolls, as UIKit documents. Where the bar is
-  /// shown (``showsStatusBar``), a finger on it does the same.
+  /// Taps the status bar, which scrolls the front window's scroll view to its top: the only one on
+  /// the screen whose `scrollsToTop` is true. With several such scroll views, nothing scrolls, as
+  /// UIKit documents. Where the bar is shown (``showsStatusBar``), a finger on it does the same.
   ///
   /// - Returns: Whether a scroll view scrolls to its top.
   @discardableResult
@@ -131,7 +131,8 @@ extension ScreenHost {
     }
   }
 
-  /// Returns the first view on the screen with an accessibility identifier, from the foremost window.
+  /// Returns the first view on the screen with an accessibility identifier, from the foremost
+  /// window.
   public func view(id: String) -> UIView? {
     firstView { $0.accessibilityIdentifier == id }
   }

@@ -5,8 +5,8 @@ extension ScreenHost {
   /// Whether the keyboard is shown or is being shown.
   public var isKeyboardVisible: Bool { device.keyboard.isVisible }
 
-  /// The frame of the keyboard on the screen, or its target during an animation: below the screen while it is
-  /// hidden.
+  /// The frame of the keyboard on the screen, or its target during an animation: below the screen
+  /// while it is hidden.
   public var keyboardFrame: CGRect { device.keyboard.frame }
 
   /// Whether the keyboard is shown and hidden together with changes of the first responder.
@@ -15,8 +15,8 @@ extension ScreenHost {
     set { device.keyboard.followsFirstResponder = newValue }
   }
 
-  /// The height of the keyboard, including the bottom of the safe area; nil for the default. A change resizes
-  /// a visible keyboard.
+  /// The height of the keyboard, including the bottom of the safe area; nil for the default. A
+  /// change resizes a visible keyboard.
   public var keyboardHeight: CGFloat? {
     get { device.keyboard.height }
     set {
@@ -30,7 +30,8 @@ extension ScreenHost {
     set { device.keyboard.duration = newValue }
   }
 
-  /// Shows the keyboard. Its `will` notifications are posted immediately, its `did` notifications at the end.
+  /// Shows the keyboard. Its `will` notifications are posted immediately, its `did` notifications
+  /// at the end.
   public func showKeyboard(height: CGFloat? = nil) {
     act {
       if let height { device.keyboard.height = height }
@@ -43,8 +44,9 @@ extension ScreenHost {
     act { device.keyboard.hide() }
   }
 
-  /// Types a text into the first responder, character by character; a newline presses the return key. Does
-  /// nothing if the first responder is not a `UIKeyInput`. Nothing is capitalized or corrected.
+  /// Types a text into the first responder, character by character; a newline presses the return
+  /// key. Does nothing if the first responder is not a `UIKeyInput`. Nothing is capitalized or
+  /// corrected.
   public func type(_ text: String) {
     act {
       for character in text {
@@ -57,15 +59,16 @@ extension ScreenHost {
     }
   }
 
-  /// Inserts a text into the first responder at once, as a tap on a suggestion, dictation or paste does.
+  /// Inserts a text into the first responder at once, as a tap on a suggestion, dictation or paste
+  /// does.
   public func insertText(_ text: String) {
     act { device.keyboard.insert(text) }
   }
 
   /// A key of the keyboard that does not stand for a character.
   public enum Key: Hashable, Sendable {
-    /// The return key. It is disabled without text where the first responder's `enablesReturnKeyAutomatically`
-    /// is true.
+    /// The return key. It is disabled without text where the first responder's
+    /// `enablesReturnKeyAutomatically` is true.
     case `return`
     /// The key that removes the selection or the character before the caret.
     case delete
@@ -120,14 +123,15 @@ extension ScreenHost {
     }
   }
 
-  /// Undocks, splits, floats or docks the keyboard of an iPad, as its user does; has no effect on a phone.
+  /// Undocks, splits, floats or docks the keyboard of an iPad, as its user does; has no effect on a
+  /// phone.
   ///
-  /// Layouts do not avoid a keyboard that is not docked. It posts `keyboardWillHideNotification` when it is
-  /// undocked, `keyboardWillShowNotification` when it is docked, and otherwise
+  /// Layouts do not avoid a keyboard that is not docked. It posts `keyboardWillHideNotification`
+  /// when it is undocked, `keyboardWillShowNotification` when it is docked, and otherwise
   /// `keyboardWillChangeFrameNotification` alone, with the end frame zero; moving it posts nothing.
   ///
-  /// - Parameter displacement: The distance from the standard position, in points: from the lower part of the
-  ///   screen, and for a floating keyboard from its center.
+  /// - Parameter displacement: The distance from the standard position, in points: from the lower
+  ///   part of the screen, and for a floating keyboard from its center.
   public func placeKeyboard(_ placement: KeyboardPlacement, displacement: CGVector = .zero) {
     act {
       switch placement {

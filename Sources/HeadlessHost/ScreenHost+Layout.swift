@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// Invalidates the intrinsic sizes, the constraints and the layout of every view, sets the text of every label
-  /// again, and lays the screen out.
+  /// Invalidates the intrinsic sizes, the constraints and the layout of every view, sets the text
+  /// of every label again, and lays the screen out.
   ///
-  /// A screen at rest does not change by it: the first layout is the last. A test of a screen compares the dumps:
+  /// A screen at rest does not change by it: the first layout is the last. A test of a screen
+  /// compares the dumps:
   ///
   ///     let dump = host.dump()
   ///     host.layOutAgain()
   ///     host.settle()
   ///     #expect(host.dump() == dump)
   ///
-  /// What differs was laid out with outdated values, and changes at some later time without a cause: with the next
-  /// text or in the next rotation.
+  /// What differs was laid out with outdated values, and changes at some later time without a
+  /// cause: with the next text or in the next rotation.
   public func layOutAgain() {
     perform {
       for window in device.screen.windows {

@@ -17,7 +17,8 @@ extension ScreenHost {
   /// - Parameters:
   ///   - distance: The movement of the content: (0, -100) shows what is 100 points further down.
   ///   - seconds: The duration, with an event in each frame.
-  ///   - type: A trackpad, which goes on as a finger does when it is lifted, or a wheel, which stops.
+  ///   - type: A trackpad, which goes on as a finger does when it is lifted, or a wheel, which
+  ///     stops.
   public func scroll(
     at location: CGPoint, by distance: CGVector, over seconds: TimeInterval = 0.2,
     type: UIScrollType = .continuous

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// Whether the screen shows a status bar with a time and a battery, in the style that the controllers prefer
-  /// and unless they hide it. False by default.
+  /// Whether the screen shows a status bar with a time and a battery, in the style that the
+  /// controllers prefer and unless they hide it. False by default.
   public var showsStatusBar: Bool {
     get { device.application.statusBar.isDrawn }
     set {
@@ -10,7 +10,8 @@ extension ScreenHost {
     }
   }
 
-  /// Whether scroll views show their indicators while they move and half a second longer. False by default.
+  /// Whether scroll views show their indicators while they move and half a second longer. False by
+  /// default.
   public var showsScrollIndicators: Bool {
     get { device.drawsScrollIndicators }
     set { device.drawsScrollIndicators = newValue }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A device without a screen, which shows views and controllers, advances their time, and touches them.
+/// A device without a screen, which shows views and controllers, advances their time, and touches
+/// them.
 ///
 ///     let host = ScreenHost(.iPhone15)
 ///     host.show(CounterViewController())
@@ -8,23 +9,25 @@
 ///     host.settle()
 ///     try host.view(text: "1")
 ///
-/// By default, time is simulated: it passes only in methods of the host, and two runs produce the same
-/// frames. With ``Time/real`` it is the system's time, and frames run automatically on the main queue.
+/// By default, time is simulated: it passes only in methods of the host, and two runs produce the
+/// same frames. With ``Time/real`` it is the system's time, and frames run automatically on the
+/// main queue.
 ///
-/// A test that creates a host is on this host from then on: its views, animations, display links and springs
-/// belong to the host. With several hosts, the one that the test has used last is meant; the argument of
-/// ``show(_:)-(UIViewController)`` and the closure of ``perform(_:)`` are on their host:
+/// A test that creates a host is on this host from then on: its views, animations, display links
+/// and springs belong to the host. With several hosts, the one that the test has used last is
+/// meant; the argument of ``show(_:)-(UIViewController)`` and the closure of ``perform(_:)`` are on
+/// their host:
 ///
 ///     let label = host.perform { UILabel() }
 ///
-/// A view that was made elsewhere moves to the host that shows it. Tasks that are started in `perform`, and
-/// blocks that are added to the main queue there, also run on that host.
+/// A view that was made elsewhere moves to the host that shows it. Tasks that are started in
+/// `perform`, and blocks that are added to the main queue there, also run on that host.
 ///
-/// Hosts that run interleaved do not affect each other. They share `NotificationCenter.default`: the object
-/// of a keyboard notification is the screen to which it applies.
+/// Hosts that run interleaved do not affect each other. They share `NotificationCenter.default`:
+/// the object of a keyboard notification is the screen to which it applies.
 ///
-/// If a call does not return within ``hangLimit``, a message on the standard error names the call, the host and
-/// the probable reason.
+/// If a call does not return within ``hangLimit``, a message on the standard error names the call,
+/// the host and the probable reason.
 @preconcurrency @MainActor
 public final class ScreenHost {
   /// The time that passes on a host.
@@ -36,23 +39,23 @@ public final class ScreenHost {
     case real
   }
 
-  /// The host of the default device, to which views belong that are created outside of every host. Its time
-  /// is real.
+  /// The host of the default device, to which views belong that are created outside of every host.
+  /// Its time is real.
   public static let main = ScreenHost(
     device: .shared,
     model: DeviceModel(name: "default", size: Device.shared.screen.bounds.size, scale: 3))
 
-  /// The number of seconds of real time, without a turn of the host, after which a call counts as stuck. A
-  /// message on the standard error then names the call and its host. The default is 5; 0 or infinity, set before
-  /// the first host is created, means no messages.
+  /// The number of seconds of real time, without a turn of the host, after which a call counts as
+  /// stuck. A message on the standard error then names the call and its host. The default is 5; 0
+  /// or infinity, set before the first host is created, means no messages.
   nonisolated public static var hangLimit: TimeInterval {
     get { Watchdog.shared.limit }
     set { Watchdog.shared.limit = newValue }
   }
 
-  /// Called with UIKit's message on illegal use of a host that does not record it. By default the program traps,
-  /// as with UIKit, and with it all tests of the process. A closure that records an issue makes a single test
-  /// fail:
+  /// Called with UIKit's message on illegal use of a host that does not record it. By default the
+  /// program traps, as with UIKit, and with it all tests of the process. A closure that records an
+  /// issue makes a single test fail:
   ///
   ///     ScreenHost.onIllegalUse = { Issue.record("\($0)") }  // Swift Testing
   ///     ScreenHost.onIllegalUse = { XCTFail($0) }            // XCTest
@@ -69,19 +72,20 @@ public final class ScreenHost {
 
   /// The messages about illegal use so far, in UIKit's words, while ``recordsIllegalUse`` is true.
   public private(set) var illegalUse: [String] = []
-  /// The warnings so far: those that UIKit prints, for example about conflicting constraints, and those of
-  /// the host.
+  /// The warnings so far: those that UIKit prints, for example about conflicting constraints, and
+  /// those of the host.
   public private(set) var warnings: [String] = []
   /// Whether warnings are also printed.
   public var printsWarnings = true
 
-  /// Whether illegal use is recorded. By default ``onIllegalUse`` is called, or the program traps with UIKit's
-  /// message.
+  /// Whether illegal use is recorded. By default ``onIllegalUse`` is called, or the program traps
+  /// with UIKit's message.
   public var recordsIllegalUse = false
 
-  /// The time, in seconds of real time, that asynchronous methods wait for the next activity of tasks that
-  /// were started on this host. Time in which tasks wait for a free thread does not count. A task that takes
-  /// longer, for example because it waits for the next value of a sequence, is not waited for again.
+  /// The time, in seconds of real time, that asynchronous methods wait for the next activity of
+  /// tasks that were started on this host. Time in which tasks wait for a free thread does not
+  /// count. A task that takes longer, for example because it waits for the next value of a
+  /// sequence, is not waited for again.
   public var patience: TimeInterval = 0.5
 
   /// The traits that differ from those of the model.
@@ -92,8 +96,8 @@ public final class ScreenHost {
   /// The time at which a finger was lifted last.
   var lastLift: TimeInterval = -.infinity
 
-  /// The number of samples that the screen takes of a moving finger in a frame. Those before the last one are the
-  /// coalesced touches of the event. The default is 1.
+  /// The number of samples that the screen takes of a moving finger in a frame. Those before the
+  /// last one are the coalesced touches of the event. The default is 1.
   public var touchSamplesPerFrame = 1
   /// A strong reference, because an application does not retain its delegate.
   var applicationDelegate: (any UIApplicationDelegate)?
@@ -178,15 +182,16 @@ public final class ScreenHost {
 
   // MARK: The current host
 
-  /// Runs a closure on this device: views that the closure creates belong to the device, and `UIScreen.main`,
-  /// `CACurrentMediaTime()` and the like refer to the device. Work that is deferred to the end of the turn,
-  /// above all layout, is done when the closure returns.
+  /// Runs a closure on this device: views that the closure creates belong to the device, and
+  /// `UIScreen.main`, `CACurrentMediaTime()` and the like refer to the device. Work that is
+  /// deferred to the end of the turn, above all layout, is done when the closure returns.
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try act(body: body)
   }
 
-  /// Runs an asynchronous closure on this device. Tasks that the closure starts also run on the device.
+  /// Runs an asynchronous closure on this device. Tasks that the closure starts also run on the
+  /// device.
   @discardableResult
   public func perform<Result>(
     _ body: @MainActor () async throws -> Result
@@ -290,7 +295,8 @@ public final class ScreenHost {
     act { device.setTraits(allTraits) }
   }
 
-  /// Rotates the device. Controllers are notified before and after, and their layout changes are animated.
+  /// Rotates the device. Controllers are notified before and after, and their layout changes are
+  /// animated.
   public func rotate(to orientation: DeviceOrientation, animated: Bool = true) {
     guard orientation != self.orientation else { return }
     watched {

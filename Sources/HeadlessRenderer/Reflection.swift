@@ -2,8 +2,8 @@
 #if Rendering
   import HeadlessUIKit
 
-  // Swift Testing reflects and describes the values in a failed expectation: without an empty mirror and a
-  // short description, a failed comparison of two screens takes minutes.
+  // Swift Testing reflects and describes the values in a failed expectation: without an empty
+  // mirror and a short description, a failed comparison of two screens takes minutes.
 
   extension RenderedImage: CustomStringConvertible, CustomReflectable {
     /// The number of pixels and the scale.

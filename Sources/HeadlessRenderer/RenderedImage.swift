@@ -13,12 +13,12 @@
     /// The scale, in pixels per point.
     public let scale: CGFloat
 
-    /// The pixels, row by row from the top, with four bytes per pixel: blue, green, red and alpha. The
-    /// colors are premultiplied by alpha.
+    /// The pixels, row by row from the top, with four bytes per pixel: blue, green, red and alpha.
+    /// The colors are premultiplied by alpha.
     public let bytes: [UInt8]
 
-    /// Creates an image from its pixels; nil if the number of bytes is not `4 * width * height`, or if a side
-    /// is longer than 32,767 pixels.
+    /// Creates an image from its pixels; nil if the number of bytes is not `4 * width * height`, or
+    /// if a side is longer than 32,767 pixels.
     ///
     /// - Parameter bytes: Blue, green, red and alpha of each pixel, premultiplied by alpha.
     public init?(width: Int, height: Int, scale: CGFloat = 1, bytes: [UInt8]) {

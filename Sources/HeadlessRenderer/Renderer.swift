@@ -3,21 +3,24 @@
   public import HeadlessHost
   public import HeadlessUIKit
 
-  /// A renderer of views and layers into images, as they appear at the current time of their device.
+  /// A renderer of views and layers into images, as they appear at the current time of their
+  /// device.
   ///
   ///     let renderer = Renderer(scale: 2)
   ///     try renderer.image(of: window).write(to: URL(fileURLWithPath: "screen.png"))
   ///
-  /// A renderer caches data between images, so one renderer for many frames is faster than a new one for
-  /// each.
+  /// A renderer caches data between images, so one renderer for many frames is faster than a new
+  /// one for each.
   ///
-  /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual effects are
-  /// not drawn; all transitions are drawn as cross dissolves; layers that intersect in space are drawn one
-  /// after the other; colors are interpolated in sRGB, and `CGBlendMode.plusDarker` is drawn as `darken`.
+  /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual
+  /// effects are not drawn; all transitions are drawn as cross dissolves; layers that intersect in
+  /// space are drawn one after the other; colors are interpolated in sRGB, and
+  /// `CGBlendMode.plusDarker` is drawn as `darken`.
   ///
-  /// Glyphs are drawn with the installed fonts, so images of text differ between machines with different
-  /// fonts. A character that no installed font contains is drawn as a box with its number: for Chinese,
-  /// Japanese and Korean, install a font such as Debian's `fonts-wqy-microhei`.
+  /// Glyphs are drawn with the installed fonts, so images of text differ between machines with
+  /// different fonts. A character that no installed font contains is drawn as a box with its
+  /// number: for Chinese, Japanese and Korean, install a font such as Debian's
+  /// `fonts-wqy-microhei`.
   @preconcurrency @MainActor
   public final class Renderer {
     /// The scale of the images, in pixels per point.
@@ -27,18 +30,19 @@
 
     /// Creates a renderer of images at a scale.
     ///
-    /// Unless `measuresText` is false, text is measured from now on with the fonts that it is drawn in
-    /// (``PangoTextMeasurer``), on the host of the current task or, in a task without a host, everywhere.
-    /// Text that was laid out before, with other widths, is compressed or stretched: create the renderer
-    /// before the views. Images that were drawn also have pixels from now on (`UIImage.pngData()`).
+    /// Unless `measuresText` is false, text is measured from now on with the fonts that it is drawn
+    /// in (``PangoTextMeasurer``), on the host of the current task or, in a task without a host,
+    /// everywhere. Text that was laid out before, with other widths, is compressed or stretched:
+    /// create the renderer before the views. Images that were drawn also have pixels from now on
+    /// (`UIImage.pngData()`).
     public init(scale: CGFloat = 2, measuresText: Bool = true) {
       self.scale = scale > 0 && scale.isFinite ? min(scale, 64) : 1
       ValueEnvironment.current.rasterizer = ImageRasterizer()
       if measuresText { PangoTextMeasurer.shared.install() }
     }
 
-    /// Creates a renderer of images at the scale of a host's screen. Create it before the views that it
-    /// draws: text on this host is measured from now on with the fonts that it is drawn in.
+    /// Creates a renderer of images at the scale of a host's screen. Create it before the views
+    /// that it draws: text on this host is measured from now on with the fonts that it is drawn in.
     public convenience init(for host: ScreenHost) {
       self.init(scale: host.traits.displayScale, measuresText: false)
       PangoTextMeasurer.shared.install(on: host)
@@ -74,15 +78,16 @@
 
     // MARK: Frames
 
-    /// Draws a host's screen into a frame that the caller provides, for example for a window or a video. The
-    /// frame is cleared first; content outside of it is clipped.
+    /// Draws a host's screen into a frame that the caller provides, for example for a window or a
+    /// video. The frame is cleared first; content outside of it is clipped.
     ///
     /// - Parameters:
-    ///   - pixels: `height` rows of blue, green, red and alpha, with the colors premultiplied by alpha.
+    ///   - pixels: `height` rows of blue, green, red and alpha, with the colors premultiplied by
+    ///     alpha.
     ///   - width: The number of pixels in a row.
     ///   - height: The number of rows.
-    ///   - bytesPerRow: The distance between the starts of two rows, in bytes: at least four times the width,
-    ///     and a multiple of 4.
+    ///   - bytesPerRow: The distance between the starts of two rows, in bytes: at least four times
+    ///     the width, and a multiple of 4.
     public func draw(
       _ host: ScreenHost, into pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int,
       bytesPerRow: Int

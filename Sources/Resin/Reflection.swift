@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Swift Testing reflects and describes the values in a failed expectation. Values with lists of any length have
-// mirrors without children, and descriptions with the first elements of each list.
+// Swift Testing reflects and describes the values in a failed expectation. Values with lists of any
+// length have mirrors without children, and descriptions with the first elements of each list.
 
 /// Returns a description of a list in the format of an array's, with at most `limit` elements.
 package func abbreviated<Elements: Collection>(

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A second implementation of a damped spring, in safe Swift. The tests compare the C core with it, and the
-/// benchmarks use it as the baseline.
+/// A second implementation of a damped spring, in safe Swift. The tests compare the C core with it,
+/// and the benchmarks use it as the baseline.
 ///
-/// It uses the system's `exp`, `sin` and `cos`, and other forms of the equations. The results of the two
-/// implementations agree within the documented tolerance of the core. See resin/spring.h for the terms.
+/// It uses the system's `exp`, `sin` and `cos`, and other forms of the equations. The results of
+/// the two implementations agree within the documented tolerance of the core. See resin/spring.h
+/// for the terms.
 public struct ReferenceSpring: Hashable, Sendable {
   /// A value and its velocity.
   public struct Motion: Hashable, Sendable {

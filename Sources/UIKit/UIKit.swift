@@ -4,6 +4,7 @@
 // `canImport(UIKit)` becomes true in every package of a build that contains it.
 @_exported public import HeadlessUIKit
 #if RESIN_HEADLESS
-  // The C module of the same name, whose submodules sources import: `import UIKit.UIGestureRecognizerSubclass`.
+  // The C module of the same name, whose submodules sources import: `import
+  // UIKit.UIGestureRecognizerSubclass`.
   @_exported public import UIKit
 #endif

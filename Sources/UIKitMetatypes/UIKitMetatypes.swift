@@ -6,9 +6,10 @@
 #endif
 
 // Instances of classes that are known only at run time. Sources for Apple's platforms write
-// `viewClass.init(frame: frame)`. Elsewhere, Swift accepts this only for a `required` initializer, which UIKit's
-// are not: if they were, every subclass would have to declare them. Sources for all platforms write
-// `UIView.instance(of: viewClass, frame: frame)`, which is the former on Apple's platforms.
+// `viewClass.init(frame: frame)`. Elsewhere, Swift accepts this only for a `required` initializer,
+// which UIKit's are not: if they were, every subclass would have to declare them. Sources for all
+// platforms write `UIView.instance(of: viewClass, frame: frame)`, which is the former on Apple's
+// platforms.
 
 extension UIView {
   /// Returns a new view of a class, created with `init(frame:)`.
@@ -17,8 +18,8 @@ extension UIView {
   ///       spares[ObjectIdentifier(rowClass)]?.popLast() as? Row ?? UIView.instance(of: rowClass, frame: .zero)
   ///     }
   ///
-  /// As on Apple's platforms, a class that declares designated initializers of its own without overriding
-  /// `init(frame:)` stops the program.
+  /// As on Apple's platforms, a class that declares designated initializers of its own without
+  /// overriding `init(frame:)` stops the program.
   public static func instance<View: UIView>(of viewClass: View.Type, frame: CGRect = .zero) -> View
   {
     #if RESIN_HEADLESS

@@ -66,7 +66,8 @@
 
   /// An observation of notifications that UIKit posts on the main thread. It ends with the object.
   ///
-  /// UIKit calls observers in the order in which they were added. The order of the parts is the headless one's.
+  /// UIKit calls observers in the order in which they were added. The order of the parts is the
+  /// headless one's.
   @MainActor
   package final class NotificationObservation {
     private nonisolated(unsafe) let tokens: [any NSObjectProtocol]

@@ -2,8 +2,8 @@
 
 /// The destination of the Epoxy modules' assertions and warnings.
 ///
-/// To handle them, set `shared` to another logger. After a failed assertion, the modules continue as the
-/// documentation of the call states, so a logger need not stop the program.
+/// To handle them, set `shared` to another logger. After a failed assertion, the modules continue
+/// as the documentation of the call states, so a logger need not stop the program.
 public final class EpoxyLogger {
   /// Checks a condition.
   public typealias Assert = (
@@ -28,8 +28,8 @@ public final class EpoxyLogger {
   private let assertionFailureClosure: AssertionFailure
   private let warnClosure: Warn
 
-  // The defaults are closures that call Swift's functions. The functions themselves, passed as values,
-  // would also stop optimized builds.
+  // The defaults are closures that call Swift's functions. The functions themselves, passed as
+  // values, would also stop optimized builds.
 
   /// Creates a logger; by default it asserts as Swift does, and prints warnings in debug builds.
   public init(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A display link that calls a closure with the time of every frame, until it is stopped or released.
+/// A display link that calls a closure with the time of every frame, until it is stopped or
+/// released.
 @preconcurrency @MainActor
 package final class FrameClock {
   private var link: CADisplayLink?

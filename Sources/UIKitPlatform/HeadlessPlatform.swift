@@ -26,8 +26,8 @@
     }
   }
 
-  /// The device of something that moves: that of its view or, without a view, that on which it was created. If it
-  /// was created outside of `perform`, it is the device of the test that moves it.
+  /// The device of something that moves: that of its view or, without a view, that on which it was
+  /// created. If it was created outside of `perform`, it is the device of the test that moves it.
   @preconcurrency @MainActor
   package struct MotionDevice {
     /// The view that moves.
@@ -53,7 +53,8 @@
   }
 
   extension UIView {
-    /// Calls a closure on the device that the view belongs to, so that it reads the time of that device.
+    /// Calls a closure on the device that the view belongs to, so that it reads the time of that
+    /// device.
     package final func onDevice<Result>(_ body: () -> Result) -> Result {
       device.perform { body() }
     }
@@ -67,8 +68,8 @@
   /// What several devices have each for itself.
   @MainActor
   package enum CurrentDevice {
-    /// The application of the device that code runs on: there can be several devices at a time, each with its
-    /// own user.
+    /// The application of the device that code runs on: there can be several devices at a time,
+    /// each with its own user.
     package static var application: ObjectIdentifier? { ObjectIdentifier(UIApplication.shared) }
   }
 
@@ -86,8 +87,9 @@
   /// Views of classes that are only known at run time.
   @MainActor
   package enum RuntimeViews {
-    /// Creates a view by the `init(frame:)` of its class, with an empty frame: Swift can only call a `required`
-    /// initializer through a metatype. A class without it stops the program with a message that names it.
+    /// Creates a view by the `init(frame:)` of its class, with an empty frame: Swift can only call
+    /// a `required` initializer through a metatype. A class without it stops the program with a
+    /// message that names it.
     package static func make<View: UIView>(_ viewClass: View.Type) -> View {
       _RuntimeView.make(viewClass, frame: .zero) as! View
     }

@@ -2,8 +2,9 @@
 
 /// Observes how far the keyboard covers views.
 ///
-/// Only a keyboard that is docked at the lower edge of the screen counts: a floating, undocked or split keyboard
-/// covers nothing. While a finger drags the keyboard down over a scroll view, the overlap follows the finger.
+/// Only a keyboard that is docked at the lower edge of the screen counts: a floating, undocked or
+/// split keyboard covers nothing. While a finger drags the keyboard down over a scroll view, the
+/// overlap follows the finger.
 @preconcurrency @MainActor
 package final class KeyboardOverlapObservation {
   private var observers: [OverlapObserver] = []
@@ -30,10 +31,11 @@ package final class KeyboardOverlapObservation {
     didSet { if isEnabled, !oldValue { updateAll() } }
   }
 
-  /// Observes the overlap of the keyboard with a view, in points from the lower edge of the view's bounds.
+  /// Observes the overlap of the keyboard with a view, in points from the lower edge of the view's
+  /// bounds.
   ///
-  /// The observer is called in the animation of the keyboard, so that it can change a layout along with it. A
-  /// view has one observer, which replaces an earlier one. Views are not retained.
+  /// The observer is called in the animation of the keyboard, so that it can change a layout along
+  /// with it. A view has one observer, which replaces an earlier one. Views are not retained.
   package func observeOverlap(
     in containingView: UIView?, _ observer: @escaping (_ overlap: CGFloat) -> Void
   ) {

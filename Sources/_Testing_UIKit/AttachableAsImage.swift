@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The overlay that the compiler imports into files that import both Testing and UIKit, as Testing declares.
-// Outside of Apple's platforms, the image attachments of Testing are marked as unavailable. This module
-// declares them with the same names. The declarations of an overlay shadow the declarations of the underlying
-// module.
+// The overlay that the compiler imports into files that import both Testing and UIKit, as Testing
+// declares. Outside of Apple's platforms, the image attachments of Testing are marked as
+// unavailable. This module declares them with the same names. The declarations of an overlay shadow
+// the declarations of the underlying module.
 //
-// In a toolchain or a link mode without Testing, such as --static-swift-stdlib, the module is empty.
+// In a toolchain or a link mode without Testing, such as --static-swift-stdlib, the module is
+// empty.
 #if canImport(Testing)
   @_exported public import Testing
   public import HeadlessUIKit
@@ -20,7 +21,8 @@
     ) throws -> R
   }
 
-  /// The file format of an attached image. PNG is the only format here; Apple's platforms also have JPEG.
+  /// The file format of an attached image. PNG is the only format here; Apple's platforms also have
+  /// JPEG.
   public struct AttachableImageFormat: Hashable, Sendable {
     /// Portable Network Graphics.
     public static var png: AttachableImageFormat { AttachableImageFormat() }

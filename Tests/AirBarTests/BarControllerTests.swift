@@ -3,7 +3,8 @@ import AirBar
 import HeadlessHost
 import Testing
 
-// Fingers on a bar of 64, 200 and 300 points over content of 3000. All numbers are computed by hand.
+// Fingers on a bar of 64, 200 and 300 points over content of 3000. All numbers are computed by
+// hand.
 @MainActor @Suite struct BarControllerTests {
   @Test(arguments: Ground.exact) func `Setting a view positions its content below the bar`(
     on ground: Ground
@@ -86,8 +87,8 @@ import Testing
     further.drag(by: -80)  // 120: nearer to 64
     further.settle()
     #expect(further.height == 64 && further.offset == -64)
-    // 60 points again, but with a velocity: 300 points a second lead 150 further, past the lowest stop, and
-    // the fling is left unchanged.
+    // 60 points again, but with a velocity: 300 points a second lead 150 further, past the lowest
+    // stop, and the fling is left unchanged.
     let thrown = try BarStage(on: ground)
     let finger = thrown.touch()
     finger.move(by: CGVector(dx: 0, dy: -70), over: 70.0 / 300)

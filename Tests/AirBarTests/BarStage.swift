@@ -3,8 +3,8 @@ import AirBar
 import HeadlessHost
 import Testing
 
-/// A screen of 390 by 844 points, of which 59 at the top and 34 at the bottom are outside the safe area,
-/// with a scroll view and a bar over it, under real fingers.
+/// A screen of 390 by 844 points, of which 59 at the top and 34 at the bottom are outside the safe
+/// area, with a scroll view and a bar over it, under real fingers.
 @MainActor
 final class BarStage {
   let host: ScreenHost
@@ -99,8 +99,8 @@ final class BarStage {
     ground.isAdjusted ? view.safeAreaInsets : .zero
   }
 
-  /// The content offset, measured from the safe area where that belongs to the insets, so that tests
-  /// expect the same numbers in both behaviors.
+  /// The content offset, measured from the safe area where that belongs to the insets, so that
+  /// tests expect the same numbers in both behaviors.
   var offset: CGFloat { offset(of: scrollView) }
 
   func offset(of view: UIScrollView) -> CGFloat { view.contentOffset.y + safeArea(of: view).top }
@@ -127,7 +127,8 @@ final class BarStage {
   /// Puts a finger down in the middle.
   func touch(at y: CGFloat = 500) -> Finger { host.touch(at: CGPoint(x: 195, y: y)) }
 
-  /// Drags the content up by a distance, slowly enough not to fling it. The slop is added to the distance.
+  /// Drags the content up by a distance, slowly enough not to fling it. The slop is added to the
+  /// distance.
   func drag(by distance: CGFloat, from y: CGFloat = 500) {
     let way = distance + (distance < 0 ? -10 : 10)
     touch(at: y).move(by: CGVector(dx: 0, dy: way), over: 0.4).hold(for: 0.2).lift()

@@ -94,7 +94,8 @@ import Testing
     stage.drag(by: 100)
     stage.settle()
     #expect(stage.height == 200 && stage.offset(of: second) == -200)
-    // The first view keeps its offset, which does not fit a normal bar that it was scrolled away from.
+    // The first view keeps its offset, which does not fit a normal bar that it was scrolled away
+    // from.
     let place = first.contentOffset.y
     stage.set(first)
     stage.settle()

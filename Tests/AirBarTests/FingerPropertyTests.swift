@@ -10,8 +10,8 @@ import Testing
   private let walkCount = 600
 #endif
 
-// Real fingers on a real scroll view, and all other events of one, in any order, each starting from the state
-// that the previous step left.
+// Real fingers on a real scroll view, and all other events of one, in any order, each starting from
+// the state that the previous step left.
 @MainActor @Suite struct FingerPropertyTests {
   @Test
   func `The bar rests at a stop that fits the content after any steps, and insets are right`()

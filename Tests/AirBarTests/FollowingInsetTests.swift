@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// Every gesture moves content and bar in every frame as with the constant inset, which makes that the source of the
-  /// expected numbers; the inset is the height of the bar.
+  /// Every gesture moves content and bar in every frame as with the constant inset, which makes
+  /// that the source of the expected numbers; the inset is the height of the bar.
   @Test(arguments: Ground.all)
   func `Fingers and flings move content and bar as with a constant inset`(on ground: Ground) throws
   {
@@ -58,7 +58,8 @@ import Testing
     }
     for script in scripts {
       let stage = script.stage
-      // To the lowest stop by little more than the bar shrinks, so that its edge is at the top of the content.
+      // To the lowest stop by little more than the bar shrinks, so that its edge is at the top of
+      // the content.
       script.drag(Array(repeating: -5, count: 29), resting: true)
       script.watch(60)
       // Slowly up, down again, and a release between two stops.
@@ -197,7 +198,8 @@ import Testing
       host.perform { bar.set(scrollView: list.view) }
       host.settle()
       let safeArea: CGFloat = isAdjusted ? 59 : 0
-      // The first header may be below its pinned place only where the content has been pulled beyond the top.
+      // The first header may be below its pinned place only where the content has been pulled
+      // beyond the top.
       let check = { (line: Int) in
         let edge = max(safeArea + min(bar.state.height(), 300), -list.view.contentOffset.y)
         // A header that the next one pushes out is above the edge.

@@ -58,8 +58,8 @@ struct Ground: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Rows whose total height is the one that a test sets: whole rows, and the rest as a row of its own or, in a
-/// list, as an inset.
+/// Rows whose total height is the one that a test sets: whole rows, and the rest as a row of its
+/// own or, in a list, as an inset.
 @MainActor
 final class Content: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   /// The height that lists estimate.

@@ -27,8 +27,8 @@ import Testing
       view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
   }
 
-  /// docs/design/bar.md: the bar's share at the indicators is its normal height, whatever its current height
-  /// is.
+  /// docs/design/bar.md: the bar's share at the indicators is its normal height, whatever its
+  /// current height is.
   @Test(arguments: Ground.exact)
   func `Indicator insets are the client's plus the normal height, however often they are set`(
     on ground: Ground

@@ -39,9 +39,9 @@ import Testing
     }
   }
 
-  /// The offset of a bar between its stops, computed from the public parameters alone: the distance that the
-  /// content moved, without the part beyond its ends, within the stops, and fitting the content. A rubber
-  /// band would need more than one step, so the bars of this test have none.
+  /// The offset of a bar between its stops, computed from the public parameters alone: the distance
+  /// that the content moved, without the part beyond its ends, within the stops, and fitting the
+  /// content. A rubber band would need more than one step, so the bars of this test have none.
   private func offset(_ parameters: StateReducerParameters) -> CGFloat {
     let (bar, view) = (parameters.configuration, parameters.scrollable)
     let isExpandable = parameters.state.isExpandedStateAvailable
@@ -127,8 +127,8 @@ import Testing
     }
   }
 
-  /// Forwarding gives the same bits. Other arithmetic rounds differently, and may report or omit a negligible
-  /// change, also as the first one after the state before the gesture.
+  /// Forwarding gives the same bits. Other arithmetic rounds differently, and may report or omit a
+  /// negligible change, also as the first one after the state before the gesture.
   private func same(
     _ standard: [State], _ other: [State], after before: State, _ own: Own
   ) -> Bool {

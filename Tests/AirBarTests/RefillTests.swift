@@ -3,9 +3,10 @@ import AirBar
 import HeadlessHost
 import Testing
 
-// Content that becomes empty and is filled again, like a list while it is reloaded. Under the default
-// behavior the safe area is then removed from the insets and added again, because empty content does not
-// scroll (UIKit documentation, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
+// Content that becomes empty and is filled again, like a list while it is reloaded. Under the
+// default behavior the safe area is then removed from the insets and added again, because empty
+// content does not scroll (UIKit documentation,
+// `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
 @MainActor @Suite struct RefillTests {
   struct Case: Sendable, CustomStringConvertible {
     let ground: Ground

@@ -13,8 +13,8 @@ import Testing
   private let traceCount = 3_000
 #endif
 
-// Invariants of all gestures: drags, flings, bounces, pauses and cancelled touches in any order, each
-// starting from the state that the previous one left.
+// Invariants of all gestures: drags, flings, bounces, pauses and cancelled touches in any order,
+// each starting from the state that the previous one left.
 @MainActor @Suite struct TracePropertyTests {
   private let bars: [[CGFloat]] = [
     [64, 200, 300], [64, 200, 300], [44, 120], [0, 80, 160, 320], [50, 50, 180], [64, 200, 200],
@@ -83,7 +83,8 @@ import Testing
     return misfit(state, scrollable)
   }
 
-  /// Returns an error if there is a gap between bar and content or, above the normal stop, an overlap.
+  /// Returns an error if there is a gap between bar and content or, above the normal stop, an
+  /// overlap.
   private func misfit(_ state: State, _ scrollable: TraceScrollable) -> String {
     let place = scrollable.contentOffset.y
     let configuration = state.configuration

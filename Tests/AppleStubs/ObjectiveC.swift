@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Type-checked by scripts/steps/check-apple only, never built into anything: the part of the module ObjectiveC
-// that the compiler uses for `#selector`.
+// Type-checked by scripts/steps/check-apple only, never built into anything: the part of the module
+// ObjectiveC that the compiler uses for `#selector`.
 
 /// The name of a method.
 public struct Selector {

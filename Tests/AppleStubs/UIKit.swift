@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Type-checked by scripts/steps/check-apple only, never built into anything: the members of UIKit and Foundation
-// that need Objective-C, with Apple's signatures, on top of the headless UIKit.
+// Type-checked by scripts/steps/check-apple only, never built into anything: the members of UIKit
+// and Foundation that need Objective-C, with Apple's signatures, on top of the headless UIKit.
 @_exported public import HeadlessUIKit
 public import ObjectiveC
 
@@ -20,8 +20,8 @@ extension UIControl {
   ) {}
 }
 
-/// The headless link is no class of Objective-C, so that no method with `@objc` could have one as its
-/// parameter. This one hides it.
+/// The headless link is no class of Objective-C, so that no method with `@objc` could have one as
+/// its parameter. This one hides it.
 @preconcurrency @MainActor
 @objc open class CADisplayLink: NSObject {
   /// Creates a link that calls a method.

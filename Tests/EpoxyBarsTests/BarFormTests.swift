@@ -3,7 +3,8 @@ import EpoxyBars
 import HeadlessHost
 import Testing
 
-/// Forms with bars that avoid the keyboard: the caret is above the keyboard and the bars, whatever happens.
+/// Forms with bars that avoid the keyboard: the caret is above the keyboard and the bars, whatever
+/// happens.
 @MainActor @Suite struct BarFormTests {
   /// A form with fields and a growing note, and a bar at the lower edge.
   private final class Form: UIViewController {
@@ -60,7 +61,8 @@ import Testing
       bars.install()
     }
 
-    /// The distance from the caret to the nearest edge of what is visible; negative for a hidden caret.
+    /// The distance from the caret to the nearest edge of what is visible; negative for a hidden
+    /// caret.
     func clearance(on host: ScreenHost) -> CGFloat {
       guard let input = host.firstResponder as? any UIView & UITextInput else { return -.infinity }
       let caret = host.perform {

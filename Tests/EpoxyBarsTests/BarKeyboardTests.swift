@@ -93,7 +93,8 @@ import Testing
       controller.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     }
     host.showKeyboard(height: 400)
-    // The view reaches from 213 to 639 on the screen, the keyboard from 452: 187 points, 374 of the view.
+    // The view reaches from 213 to 639 on the screen, the keyboard from 452: 187 points, 374 of the
+    // view.
     #expect(controller.bottom.container?.bottomOffset == CGFloat(374))
   }
 

@@ -54,7 +54,8 @@ import Testing
     #expect(screen.controller.view.safeAreaInsets.top == 103)
   }
 
-  // Ask of users: a mini-player bar hides and fills the safe area (LNPopupController#101, #178, #262).
+  // Ask of users: a mini-player bar hides and fills the safe area (LNPopupController#101, #178,
+  // #262).
   @Test func `A bar at the bottom fills the safe area, and leaves nothing when it hides`() {
     for isLandscape in [false, true] {
       let (screen, fresh) = (BarsScreen(bottom: [bar("player")]), BarsScreen())

@@ -113,7 +113,8 @@ import Testing
         #expect(inset.bottom >= min(before.bottom, after.bottom), "\(name)")
         #expect(inset.top >= min(before.top, after.top), "\(name)")
       }
-      // A new height of the screen makes fewer bars fit: everything at rest is the same when laid out again.
+      // A new height of the screen makes fewer bars fit: everything at rest is the same when laid
+      // out again.
       let dump = host.dump()
       host.perform {
         screen.bottom.container?.setNeedsLayout()

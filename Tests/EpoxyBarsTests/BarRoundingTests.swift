@@ -3,7 +3,8 @@ import EpoxyBars
 import HeadlessHost
 import Testing
 
-/// Heights that are no multiples of a power of two: the sums of insets have rounding errors, and layouts end.
+/// Heights that are no multiples of a power of two: the sums of insets have rounding errors, and
+/// layouts end.
 @MainActor @Suite struct BarRoundingTests {
   private final class Screen: UIViewController {
     let scrollView = UIScrollView()

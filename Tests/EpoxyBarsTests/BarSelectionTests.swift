@@ -44,8 +44,8 @@ import Testing
       host.perform {
         stack.setContent(.init(models: [bar("a"), bar("b")], zOrder: order), animated: false)
       }
-      // The upper bar is squeezed to 16 points. In front, it hangs from its lower edge and sticks out;
-      // behind, it stands on its upper edge and is covered.
+      // The upper bar is squeezed to 16 points. In front, it hangs from its lower edge and sticks
+      // out; behind, it stands on its upper edge and is covered.
       let hit = { (y: CGFloat) in
         stack.barViews.firstIndex { $0 === stack.hitTest(CGPoint(x: 10, y: y), with: nil) }
       }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import EpoxyBars
 
-/// A sheet and the bars in it both follow the keyboard, and each one's position depends on the other's.
+/// A sheet and the bars in it both follow the keyboard, and each one's position depends on the
+/// other's.
 @MainActor @Suite struct BarsInSheetTests {
   /// A form at the lower edge of the part that the bars leave free.
   @MainActor private struct Form {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// Screens written for Airbnb's Epoxy, in a separate package, with `import UIKit`. Both targets have the same
-// sources: one directory is a symbolic link to the other.
+// Screens written for Airbnb's Epoxy, in a separate package, with `import UIKit`. Both targets have
+// the same sources: one directory is a symbolic link to the other.
 let resin: [Target.Dependency] = ["Epoxy", "EpoxyFluidInterfaces", "HeadlessHost", "UIKit"].map {
   .product(name: $0, package: "resin")
 }

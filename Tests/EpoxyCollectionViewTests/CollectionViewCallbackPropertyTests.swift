@@ -19,10 +19,12 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
   func didHighlight(_ highlighted: Bool) { isUnderFinger = highlighted }
 }
 
-/// Callbacks that call the collection view: at rest the screen is that of the sections that were set last.
+/// Callbacks that call the collection view: at rest the screen is that of the sections that were
+/// set last.
 @MainActor @Suite struct CollectionViewCallbackPropertyTests {
   #if DEBUG
-    // The last two seeds once found sections that are set in a reaction to a drop, and a layout that scrolls.
+    // The last two seeds once found sections that are set in a reaction to a drop, and a layout
+    // that scrolls.
     private static let seeds = Array(0..<40) + [1268, 1363]
   #else
     private static let seeds = Array(0..<400)

@@ -247,7 +247,8 @@ enum ListLayout: CaseIterable {
     }
   }
 
-  /// Sizes out of sight may still be estimates, so that all positions may differ from those in a new view.
+  /// Sizes out of sight may still be estimates, so that all positions may differ from those in a
+  /// new view.
   private func checkHeights(_ stage: ListStage, _ groups: [Group], _ seed: Int) {
     for path in stage.view.indexPathsForVisibleItems {
       let entry = groups[path.section].entries[path.item]

@@ -3,8 +3,8 @@ import EpoxyCollectionView
 import HeadlessUIKit
 import ResinTestSupport
 
-/// The messages that the logger received in a test. The logger is shared by all tests: it is replaced only
-/// while nothing else can run on the main actor, on which all of its users are.
+/// The messages that the logger received in a test. The logger is shared by all tests: it is
+/// replaced only while nothing else can run on the main actor, on which all of its users are.
 @MainActor
 final class LogRecord {
   private(set) var warnings: [String] = []

@@ -39,8 +39,8 @@ private final class TextRow: UIView, EpoxyableView {
     (stage.cell(item)?.view as? TextRow)?.label
   }
 
-  /// Whether a cell has the size of its text in at most a width, by `UILabel.sizeThatFits(_:)`, with the
-  /// default margins of 8 points.
+  /// Whether a cell has the size of its text in at most a width, by `UILabel.sizeThatFits(_:)`,
+  /// with the default margins of 8 points.
   private func fits(_ item: Int, _ stage: ListStage, width: CGFloat, fills: Bool = false) -> Bool {
     guard let label = label(item, stage), let size = stage.cell(item)?.bounds.size else {
       return false

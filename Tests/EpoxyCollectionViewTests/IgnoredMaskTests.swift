@@ -5,7 +5,8 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct IgnoredMaskTests {
-  /// Adds a collection view to a window with what `change` does before and after, and returns the warnings.
+  /// Adds a collection view to a window with what `change` does before and after, and returns the
+  /// warnings.
   private func warningsOfAdding(
     before: @MainActor (CollectionView) -> Void = { _ in },
     after: @MainActor (CollectionView) -> Void = { _ in }

@@ -4,8 +4,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// IDs whose equality is not symmetric: outside of Apple's platforms an `NSNumber` equals an `Int` that does
-/// not equal it. There are so many of them that keys of one dictionary collide.
+/// IDs whose equality is not symmetric: outside of Apple's platforms an `NSNumber` equals an `Int`
+/// that does not equal it. There are so many of them that keys of one dictionary collide.
 @MainActor @Suite struct MixedIDTests {
   private static let count = 100
 

@@ -3,7 +3,8 @@ import EpoxyCollectionView
 import ResinTestSupport
 import Testing
 
-/// The expected state of a model of `TestRow`: plain values, and the names of closures in their order.
+/// The expected state of a model of `TestRow`: plain values, and the names of closures in their
+/// order.
 private struct Expected {
   enum Callback: CaseIterable { case content, behaviors, state, select, will, end }
 

@@ -4,8 +4,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// The spellings that replace those of code for Airbnb's Epoxy where there is no Objective-C; docs/porting.md
-// names these tests. The left-hand side of that table does not compile here.
+// The spellings that replace those of code for Airbnb's Epoxy where there is no Objective-C;
+// docs/porting.md names these tests. The left-hand side of that table does not compile here.
 
 /// A class for subclasses, as the divider of an application's design system.
 private class OpenDivider: UIView, EpoxyableView {
@@ -203,7 +203,8 @@ private final class OverridingFollower: ToldFollower {
   }
 }
 
-/// The behavior where the original has a fault, in addition to the tests that docs/porting.md names.
+/// The behavior where the original has a fault, in addition to the tests that docs/porting.md
+/// names.
 @MainActor @Suite struct PortingDefectTests {
   @Test func `The control for refreshing is the scroll view's own`() {
     let stage = ListStage()

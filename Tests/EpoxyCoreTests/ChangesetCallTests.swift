@@ -47,8 +47,8 @@ private struct CountedSection: DiffableSection {
   }
 }
 
-/// The number of calls of client code: the rest of the cost of a changeset grows only linearly with the
-/// lists.
+/// The number of calls of client code: the rest of the cost of a changeset grows only linearly with
+/// the lists.
 @MainActor @Suite struct ChangesetCallTests {
   @Test(arguments: [0, 1, 12, 13, 100, 1_000])
   func `A diff reads each identifier once and compares each pair once, old with new`(count: Int) {
@@ -93,7 +93,8 @@ private struct CountedSection: DiffableSection {
     #expect(items.makeChangeset(from: items).isEmpty)
   }
 
-  /// Collections whose indices are not consecutive, and whose elements are not in contiguous storage.
+  /// Collections whose indices are not consecutive, and whose elements are not in contiguous
+  /// storage.
   @Test func `Any collection whose indices are numbers can be diffed`() {
     struct Even: Collection, Equatable {
       var count: Int

@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// The first identities of a list decide how it is stored; later ones of another kind must be compared
-  /// correctly.
+  /// The first identities of a list decide how it is stored; later ones of another kind must be
+  /// compared correctly.
   @Test func `An identity of another kind at any place is compared correctly`() {
     let kinds: [[AnyHashable]] = [
       (0..<20).map { AnyHashable($0) }, (0..<20).map { AnyHashable("\($0)") },
@@ -116,8 +116,8 @@ import Testing
     #expect(staying == staying.sorted())
   }
 
-  /// The list that results from removing deletes and moves from the old contents, and adding moves, inserts
-  /// and updates.
+  /// The list that results from removing deletes and moves from the old contents, and adding moves,
+  /// inserts and updates.
   private func replayed(
     _ changeset: IndexChangeset, _ old: [AnyItem], _ new: [AnyItem]
   ) -> [Int] {

@@ -30,8 +30,8 @@ struct Pair: Hashable, Comparable {
   static func < (left: Pair, right: Pair) -> Bool { left.new < right.new }
 }
 
-/// The changes of two lists, found by comparing every identifier with every other by `==`: as slow and as
-/// plain as possible.
+/// The changes of two lists, found by comparing every identifier with every other by `==`: as slow
+/// and as plain as possible.
 struct ReferenceChanges {
   var deletes: [Int] = []
   var inserts: [Int] = []

@@ -4,8 +4,8 @@ import EpoxyCore
 import Foundation
 import Testing
 
-// Models are values: all of their methods except their closures can be called on any thread, not only on the
-// main actor. The test is that this file compiles.
+// Models are values: all of their methods except their closures can be called on any thread, not
+// only on the main actor. The test is that this file compiles.
 
 /// A model that is declared like those of the modules above this one.
 nonisolated struct FreeModel: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProviding,
@@ -46,8 +46,8 @@ nonisolated func changeset() -> IndexChangeset {
 }
 
 @MainActor @Suite struct SharedLoggerTests {
-  // The logger is shared by all tests, which replace it on the main actor: this test blocks it until the
-  // other thread has finished.
+  // The logger is shared by all tests, which replace it on the main actor: this test blocks it
+  // until the other thread has finished.
   @Test func `Models are made and compared off the main actor`() {
     nonisolated(unsafe) var inserts: [Int] = []
     let isDone = DispatchSemaphore(value: 0)

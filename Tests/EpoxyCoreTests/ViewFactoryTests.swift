@@ -2,7 +2,8 @@
 import EpoxyCore
 import Testing
 
-/// A final view with an `init()` of its own and no other initializer, as views without a style are written.
+/// A final view with an `init()` of its own and no other initializer, as views without a style are
+/// written.
 private final class Divider: UIView, EpoxyableView {
   var madeBy = ""
 

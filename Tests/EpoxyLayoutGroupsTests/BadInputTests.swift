@@ -39,7 +39,8 @@ import Testing
     #expect(log.isEmpty, "\(log.layout)")
   }
 
-  /// Two numbers are one ID where they are equal, and so are a value and the same one with its type erased.
+  /// Two numbers are one ID where they are equal, and so are a value and the same one with its type
+  /// erased.
   @Test func `Items of several types with one ID cause a warning`() {
     let items: [any GroupItemModeling] = [
       HGroupItem(dataID: 1) { item("x") }, SpacerItem(dataID: UInt8(1)),

@@ -58,7 +58,8 @@ enum Callback {
     }
   }
 
-  /// Makes a random change, sometimes. Changes that would move the view that is being moved are left out.
+  /// Makes a random change, sometimes. Changes that would move the view that is being moved are
+  /// left out.
   func callBack(_ callback: Callback) {
     guard !isSettled, depth < 3, callbacksLeft > 0, number(12) == 0 else { return }
     depth += 1

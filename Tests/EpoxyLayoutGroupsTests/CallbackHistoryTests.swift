@@ -4,8 +4,8 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-/// Views that change groups while they are measured or notified: in the end the groups equal groups to which
-/// nothing has happened.
+/// Views that change groups while they are measured or notified: in the end the groups equal groups
+/// to which nothing has happened.
 @MainActor @Suite struct CallbackHistoryTests {
   @Test func `Changes that views make inside of callbacks leave nothing behind`() {
     let wanted = outcome(seed: 0, changes: 0)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-/// Callbacks that add constraints to members, lay out and rearrange the group while its items are set.
+/// Callbacks that add constraints to members, lay out and rearrange the group while its items are
+/// set.
 @MainActor @Suite struct GroupCallbackTests {
   /// The callback that adds constraints.
   enum Moment: CaseIterable {

@@ -15,8 +15,8 @@ import Testing
     onStage { view, _ in
       let group = row()
       group.fill(view)
-      // Four members: a leading edge each, the trailing edge of the last, and three constraints each across
-      // (top, bottom at most, and the bottom with a lower priority).
+      // Four members: a leading edge each, the trailing edge of the last, and three constraints
+      // each across (top, bottom at most, and the bottom with a lower priority).
       #expect(group.constraints.count == 4 + 1 + 3 * 4)
       let listed = Set(view.constraints)
       #expect(listed.isSuperset(of: group.constraints))
@@ -161,7 +161,8 @@ import Testing
       view.layoutIfNeeded()
       #expect(group.layoutFrame == rect(20, 0, 300, 100))
       #expect(group.view("b")?.frame.minX == 34)
-      // The constraints of priority 51 that make a row as high as its items are stronger than this one.
+      // The constraints of priority 51 that make a row as high as its items are stronger than this
+      // one.
       bottom.priority = .init(50)
       view.layoutIfNeeded()
       #expect(group.layoutFrame == rect(20, 0, 300, 10))

@@ -4,7 +4,8 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-/// The constraints that `constrainToMargins` and its variants make, compared with the same ones by hand.
+/// The constraints that `constrainToMargins` and its variants make, compared with the same ones by
+/// hand.
 @MainActor @Suite struct GroupEdgesTests {
   private enum Ties: CaseIterable {
     case margins, marginsWithInsets, looseBottom, superview

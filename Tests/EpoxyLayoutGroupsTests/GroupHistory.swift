@@ -74,8 +74,8 @@ enum GroupChange {
   }
 }
 
-/// Groups with items, with groups in them and with views that move between them; and the views that contain
-/// the groups, one of which is placed by constraints.
+/// Groups with items, with groups in them and with views that move between them; and the views that
+/// contain the groups, one of which is placed by constraints.
 @MainActor final class GroupHistory {
   /// The constraints between a group and its view.
   enum Edges: CaseIterable {
@@ -213,8 +213,8 @@ enum GroupChange {
     groups[group].setItems(ids[group].map(newItem) + shared + [end], animated: animated)
   }
 
-  /// Returns an item for an ID: a group, an item with another alignment, or one with the alignment of the
-  /// group.
+  /// Returns an item for an ID: a group, an item with another alignment, or one with the alignment
+  /// of the group.
   private func newItem(_ id: Int) -> any GroupItemModeling {
     let text = String(repeating: "x", count: lengths[id] ?? 1)
     switch id % 5 {

@@ -24,7 +24,8 @@ private final class AskedView: UIView {
   static let withoutContent = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 }
 
-/// Groups whose views move, are released, change their own size or change the group while they are measured.
+/// Groups whose views move, are released, change their own size or change the group while they are
+/// measured.
 @MainActor @Suite struct GroupSurroundingsTests {
   private func row(_ first: [any GroupItemModeling] = []) -> HGroup {
     let style = HGroup.Style(alignment: .top, spacing: 4)

@@ -3,8 +3,8 @@ import EpoxyLayoutGroups
 import HeadlessUIKit
 import Testing
 
-/// Every row of the table of alignments of horizontal groups: a box of 40 by 20 points beside one of
-/// 60 by 50, in a group of 320 by 100 with a spacing of 8.
+/// Every row of the table of alignments of horizontal groups: a box of 40 by 20 points beside one
+/// of 60 by 50, in a group of 320 by 100 with a spacing of 8.
 @MainActor @Suite struct HGroupAlignmentTests {
   private func frames(
     _ alignment: HGroup.ItemAlignment, padding: NSDirectionalEdgeInsets = .zero

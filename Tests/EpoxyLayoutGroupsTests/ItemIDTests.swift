@@ -147,8 +147,8 @@ private struct Plan: CustomStringConvertible {
     return plans.filter { seen.insert($0.erasedID).inserted }
   }
 
-  /// Mostly the same items, some with IDs of another type. Items that keep their order are compared with each
-  /// other, and the others are looked up.
+  /// Mostly the same items, some with IDs of another type. Items that keep their order are compared
+  /// with each other, and the others are looked up.
   private func changed(_ plans: [Plan], _ random: inout SplitMix64) -> [Plan] {
     let staysInOrder = Bool.random(using: &random)
     let plans = staysInOrder ? plans : plans.shuffled(using: &random)

@@ -52,8 +52,8 @@ extension Node {
     return false
   }
 
-  // Layouts that are unique: groups are filled across, and a spacer at the end takes the remaining length. A
-  // column has an item with a preferred width.
+  // Layouts that are unique: groups are filled across, and a spacer at the end takes the remaining
+  // length. A column has an item with a preferred width.
   func item(
     _ across: VGroup.ItemAlignment = .leading, _ down: HGroup.ItemAlignment = .fill,
     _ padding: NSDirectionalEdgeInsets = .zero
@@ -162,8 +162,8 @@ extension Node {
 }
 
 extension Child {
-  /// Items in the middle have even padding: otherwise the middle of a tight group is not the one that is
-  /// computed.
+  /// Items in the middle have even padding: otherwise the middle of a tight group is not the one
+  /// that is computed.
   fileprivate var evened: Child {
     var child = self
     if alignment == 2 {

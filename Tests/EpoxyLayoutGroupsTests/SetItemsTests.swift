@@ -92,7 +92,8 @@ import Testing
       let constraints = Set(group.constraints)
       #expect(constraints.count == 100 + 1 + 2 * 100)
 
-      // Other content: no constraint is added or removed, and the view's intrinsic size is measured again.
+      // Other content: no constraint is added or removed, and the view's intrinsic size is measured
+      // again.
       device.counters.constraintsAdded = 0
       group.setItems(texts([50: "longer text"]), animated: false)
       view.layoutIfNeeded()
@@ -100,7 +101,8 @@ import Testing
       #expect(device.counters.constraintsAdded == 0)
       #expect(group.view("50")?.frame == rect(0, 600, 100, 10))
 
-      // One item less: its three constraints are removed, and the next item is constrained to another one.
+      // One item less: its three constraints are removed, and the next item is constrained to
+      // another one.
       device.counters.constraintsAdded = 0
       group.setItems(texts(without: 50), animated: false)
       view.layoutIfNeeded()

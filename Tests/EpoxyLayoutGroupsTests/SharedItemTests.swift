@@ -4,7 +4,8 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-/// Constrainables that move between groups, or are added again, while groups that had them are removed.
+/// Constrainables that move between groups, or are added again, while groups that had them are
+/// removed.
 @MainActor @Suite struct SharedItemTests {
   private let rest = SpacerItem(dataID: "rest")
 
@@ -183,7 +184,8 @@ import Testing
     override func didAddSubview(_ subview: UIView) { onAdded?() }
   }
 
-  /// A view that removes or moves a group while it gets the first of the group's views gets no more of them.
+  /// A view that removes or moves a group while it gets the first of the group's views gets no more
+  /// of them.
   @Test(arguments: [true, false])
   func `A group that is removed while it is installed is not installed`(moves: Bool) {
     let log = onStage { view, device in

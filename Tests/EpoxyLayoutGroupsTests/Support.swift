@@ -93,8 +93,8 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// The messages of the logger and the device in a test. The logger is shared by all tests: it is replaced
-/// only while nothing else can run on the main actor, on which all of its users are.
+/// The messages of the logger and the device in a test. The logger is shared by all tests: it is
+/// replaced only while nothing else can run on the main actor, on which all of its users are.
 @MainActor
 final class LogRecord {
   private(set) var warnings: [String] = []

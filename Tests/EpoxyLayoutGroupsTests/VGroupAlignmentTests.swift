@@ -3,8 +3,8 @@ import EpoxyLayoutGroups
 import HeadlessUIKit
 import Testing
 
-/// Every row of the table of alignments of vertical groups: a box of 20 by 40 points above one of 50 by
-/// 60, in a group of 100 by 320 with a spacing of 8.
+/// Every row of the table of alignments of vertical groups: a box of 20 by 40 points above one of
+/// 50 by 60, in a group of 100 by 320 with a spacing of 8.
 @MainActor @Suite struct VGroupAlignmentTests {
   private func frames(
     _ alignment: VGroup.ItemAlignment, padding: NSDirectionalEdgeInsets = .zero

@@ -3,7 +3,8 @@ import EpoxyLayoutGroups
 import HeadlessUIKit
 import Testing
 
-/// Items whose intrinsic height follows the width that the group gives them, and content in scroll views.
+/// Items whose intrinsic height follows the width that the group gives them, and content in scroll
+/// views.
 @MainActor @Suite struct WidthDependentItemTests {
   /// A label that is 0.3 times as high as wide.
   private final class Wide: UILabel {

@@ -37,7 +37,8 @@ import Testing
       controllers += screen.controller.viewControllers.map { WeakController(controller: $0) }
     }
     screen.host.settle()
-    // The state that the models have left is declared once more, as an application does when it changes.
+    // The state that the models have left is declared once more, as an application does when it
+    // changes.
     screen.set(declared.pages, animated: false)
     screen.host.settle()
     let names = declared.pages.map { $0.version == 0 ? $0.id : "\($0.id)\($0.version)" }

@@ -53,7 +53,8 @@ import Testing
       screen.take() == ["remove c", "removed c", "remove b", "removed b", "hide c", "show a"])
   }
 
-  // Ask of users: swipe-back survives hidden bars and custom transitions (Hero#62, #143, DrawerController#38).
+  // Ask of users: swipe-back survives hidden bars and custom transitions (Hero#62, #143,
+  // DrawerController#38).
   @Test(arguments: [false, true])
   func `A swipe from the edge removes the model, also with a hidden bar`(hidden: Bool) {
     let screen = NavigationScreen("a", "b")
@@ -95,7 +96,8 @@ import Testing
     }
   }
 
-  // Ask of users: a push during a transition is queued (OpenRadar 19278, wix/react-native-navigation PR 983).
+  // Ask of users: a push during a transition is queued (OpenRadar 19278,
+  // wix/react-native-navigation PR 983).
   @Test func `A push during a transition is queued`() {
     let screen = NavigationScreen("a")
     screen.set("a", "b")

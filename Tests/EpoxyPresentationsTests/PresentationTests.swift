@@ -51,7 +51,8 @@ import Testing
     #expect(screen.take() == ["present a", "dismissed a", "present a"])
   }
 
-  // Ask of users: presenting while presenting queues or replaces (BottomSheet#35, Transmission#103).
+  // Ask of users: presenting while presenting queues or replaces (BottomSheet#35,
+  // Transmission#103).
   @Test func `Presenting while presenting waits, and the last model wins`() {
     let screen = PresentationScreen()
     screen.set("a")
@@ -105,7 +106,8 @@ import Testing
     #expect(screen.take() == ["present a", "dismiss a", "dismissed a"])
   }
 
-  // Ask of users: a refused dismissal is reported (react-native-true-sheet PR#833, FinniversKit PR#436).
+  // Ask of users: a refused dismissal is reported (react-native-true-sheet PR#833, FinniversKit
+  // PR#436).
   @Test func `A refused dismissal leaves the model and is reported`() throws {
     @MainActor final class Refusal: NSObject, UIAdaptivePresentationControllerDelegate {
       var attempts = 0

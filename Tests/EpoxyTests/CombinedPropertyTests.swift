@@ -4,8 +4,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Random sequences of `setBars`, `setStack` and `setPresentation`, with gestures, keyboards and interruptions at any
-/// frame: the screen is the one of the state that was set last.
+/// Random sequences of `setBars`, `setStack` and `setPresentation`, with gestures, keyboards and
+/// interruptions at any frame: the screen is the one of the state that was set last.
 @MainActor @Suite struct CombinedPropertyTests {
   #if DEBUG
     private static let sequences = 100

@@ -5,7 +5,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// "Interface #5: Acceleration Pausing", one test for each of its key features, and what people expect beyond them.
+/// "Interface #5: Acceleration Pausing", one test for each of its key features, and what people
+/// expect beyond them.
 @MainActor @Suite struct AccelerationPauseTests {
   private final class Log {
     var pauses: [TimeInterval] = []
@@ -73,7 +74,8 @@ import Testing
     let stage = Stage()
     let finger = stage.host.touch(at: stage.stage.center)
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
-    // A finger that goes on is never noticed, however long it takes; one that was lifted is not noticed later.
+    // A finger that goes on is never noticed, however long it takes; one that was lifted is not
+    // noticed later.
     finger.lift()
     stage.host.advance(by: 2)
     #expect(stage.log.pauses.isEmpty)

@@ -5,7 +5,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Wishes for drawers from the trackers of other projects: one test each, named in the words of the wish.
+/// Wishes for drawers from the trackers of other projects: one test each, named in the words of the
+/// wish.
 @MainActor @Suite struct DrawerAskTests {
   private typealias Stage = DrawerStage
 
@@ -50,7 +51,8 @@ import Testing
     lower.frame = CGRect(x: 20, y: 300, width: 300, height: 40)
     stage.host.perform { stage.drawer.contentView = content }
     stage.host.settle()
-    // The upper field is above the keyboard, which covers 336 of the 434 points, if the drawer moves a little.
+    // The upper field is above the keyboard, which covers 336 of the 434 points, if the drawer
+    // moves a little.
     for (field, bottom) in [(upper, CGFloat(74)), (lower, 364)] {
       stage.host.perform { _ = field.becomeFirstResponder() }
       stage.host.settle()

@@ -55,11 +55,13 @@ struct DrawerStage {
   }
 }
 
-/// "Interface #6: Rewarding Momentum", one test for each of its key features, and what people expect beyond them.
+/// "Interface #6: Rewarding Momentum", one test for each of its key features, and what people
+/// expect beyond them.
 @MainActor @Suite struct DrawerTests {
   private typealias Stage = DrawerStage
 
-  /// The changes that move the stops, or the drawer's highest or lowest stop, while the drawer stays where it is.
+  /// The changes that move the stops, or the drawer's highest or lowest stop, while the drawer
+  /// stays where it is.
   enum StopChange: CaseIterable {
     case safeArea, stops, removedStop, contentHeight, size
   }
@@ -161,7 +163,8 @@ struct DrawerStage {
 
   @Test func `Projection chooses the stop`() {
     let stage = Stage([Stage.peek, Stage.half, Stage.full])
-    // 0.499 of the velocity: from 134 points, 300 points per second lead 150 further, over half of the way.
+    // 0.499 of the velocity: from 134 points, 300 points per second lead 150 further, over half of
+    // the way.
     for (velocity, expected) in [(120.0, Stage.peek), (400, Stage.half), (1300, Stage.full)] {
       stage.host.perform { _ = stage.drawer.move(to: Stage.peek, animated: false) }
       let finger = stage.host.touch(at: stage.top)

@@ -5,7 +5,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// "Interface #3: Flashlight Button", one test for each of its key features, and what people expect beyond them.
+/// "Interface #3: Flashlight Button", one test for each of its key features, and what people expect
+/// beyond them.
 @MainActor @Suite struct FlashlightButtonTests {
   private let host: ScreenHost
   private let button: FlashlightButton

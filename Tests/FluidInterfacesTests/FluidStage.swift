@@ -30,8 +30,9 @@ struct FluidStage {
 
 /// Tells whether a thing that fingers and springs move ever jumps.
 ///
-/// A touch leaves it where it is. While a finger holds it, it moves no further than the finger. When it is let go, it
-/// goes on with the velocity that it had: the slope of its own last places, which the least squares here find.
+/// A touch leaves it where it is. While a finger holds it, it moves no further than the finger.
+/// When it is let go, it goes on with the velocity that it had: the slope of its own last places,
+/// which the least squares here find.
 @MainActor
 struct ContinuityCheck {
   let host: ScreenHost
@@ -44,7 +45,8 @@ struct ContinuityCheck {
   /// The points of the screen for a unit of the place.
   var scale = 1.0
 
-  /// The limit of a frame's change in velocity: the spring's and the damper's acceleration, with both at their largest.
+  /// The limit of a frame's change in velocity: the spring's and the damper's acceleration, with
+  /// both at their largest.
   private func change(of velocity: SIMD2<Double>, at place: SIMD2<Double>) -> Double {
     let distance = length(place - target())
     return (frequency * frequency * distance + 2 * frequency * length(velocity)) * frameDuration
@@ -52,7 +54,8 @@ struct ContinuityCheck {
 
   private var frameDuration: Double { host.frameDuration }
 
-  /// Interrupts the thing once: touches it, moves the finger at a constant velocity, lifts it, and lets some frames pass.
+  /// Interrupts the thing once: touches it, moves the finger at a constant velocity, lifts it, and
+  /// lets some frames pass.
   ///
   /// - Returns: What was wrong, if anything.
   func interrupt(
@@ -78,7 +81,8 @@ struct ContinuityCheck {
     if length(place() - held) * scale > 1e-9 {
       return "it moved by \(place() - held) when it was let go"
     }
-    // The first ten points of a finger's way do not move a thing at rest, and are no part of its velocity.
+    // The first ten points of a finger's way do not move a thing at rest, and are no part of its
+    // velocity.
     if !wasMoving { samples.removeAll { $0.1 == before } }
     let released = samples.count < 2 ? .zero : slope(samples)
     let allowed = change(of: released, at: held)

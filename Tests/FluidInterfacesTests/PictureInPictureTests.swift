@@ -5,7 +5,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// "Interface #7: FaceTime PiP", one test for each of its key features, and what people expect beyond them.
+/// "Interface #7: FaceTime PiP", one test for each of its key features, and what people expect
+/// beyond them.
 @MainActor @Suite struct PictureInPictureTests {
   private let stage = FluidStage(frame: CGRect(x: 0, y: 0, width: 86, height: 130))
   private var host: ScreenHost { stage.host }
@@ -22,7 +23,8 @@ import Testing
     return interaction
   }
 
-  /// The center in a corner of the screen, by the safe area of an iPhone 15 in portrait: 59 above, 34 below.
+  /// The center in a corner of the screen, by the safe area of an iPhone 15 in portrait: 59 above,
+  /// 34 below.
   private func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     let size = host.screenBounds.size
     return CGPoint(
@@ -41,7 +43,8 @@ import Testing
 
   @Test func `Projected position is based on UIScrollView's deceleration rate`() {
     let interaction = make(anchor: .bottomLeading)
-    // A scroll view comes to rest 0.499 of its velocity away. The middle between the corners is 281.5 points up.
+    // A scroll view comes to rest 0.499 of its velocity away. The middle between the corners is
+    // 281.5 points up.
     for (velocity, expected) in [
       (400.0, PictureInPictureAnchor.bottomLeading), (520, .topLeading),
     ] {

@@ -5,7 +5,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// "Interface #8: Rotation", one test for each of its key features, and what people expect beyond them.
+/// "Interface #8: Rotation", one test for each of its key features, and what people expect beyond
+/// them.
 @MainActor @Suite struct RotationTests {
   private let stage = FluidStage(frame: CGRect(x: 46, y: 276, width: 300, height: 300))
   private var host: ScreenHost { stage.host }
@@ -22,8 +23,8 @@ import Testing
 
   @Test func `Uses projection to respect the gesture's velocity`() {
     let interaction = make()
-    // 50 degrees in a tenth of a second: the rate of 0.99 leads half a radian further, to the second right angle or
-    // the first one.
+    // 50 degrees in a tenth of a second: the rate of 0.99 leads half a radian further, to the
+    // second right angle or the first one.
     host.twist(at: stage.center, by: 0.9, duration: 0.1)
     host.settle()
     #expect(abs(interaction.rotation - .pi / 2) < 1e-9)
@@ -95,7 +96,8 @@ import Testing
     stage.view.addInteraction(interaction)
     stage.host.twist(at: stage.center, by: 2, duration: 0.3)
     stage.host.advance(by: 0.1)
-    // An event at 60 Hz is a ninth of a radian, which the recognizer needs to begin; the spring has gone on since.
+    // An event at 60 Hz is a ninth of a radian, which the recognizer needs to begin; the spring has
+    // gone on since.
     #expect(abs(interaction.rotation - 2.68) < 0.12)
     stage.host.settle()
     #expect(abs(interaction.rotation - .pi) < 1e-9)

@@ -5,7 +5,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// "Interface #4: Rubberbanding", one test for each of its key features, and what people expect beyond them.
+/// "Interface #4: Rubberbanding", one test for each of its key features, and what people expect
+/// beyond them.
 @MainActor @Suite struct RubberbandTests {
   private let stage = FluidStage()
   private var host: ScreenHost { stage.host }

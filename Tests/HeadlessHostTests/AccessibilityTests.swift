@@ -3,8 +3,8 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// UIKit documentation, "Accessibility for UIKit": the members of `NSObject` and the defaults of UIKit's
-/// classes.
+/// UIKit documentation, "Accessibility for UIKit": the members of `NSObject` and the defaults of
+/// UIKit's classes.
 @MainActor @Suite struct AccessibilityTests {
   private func makeHost() -> (ScreenHost, UIView) {
     let host = ScreenHost(size: CGSize(width: 300, height: 400))
@@ -67,8 +67,8 @@ import Testing
     #expect(other.accessibilityLabel == nil)
   }
 
-  /// UIKit documentation, `accessibilityAttributedLabel`: setting this property changes the plain label, and
-  /// setting the plain label changes this property.
+  /// UIKit documentation, `accessibilityAttributedLabel`: setting this property changes the plain
+  /// label, and setting the plain label changes this property.
   @Test func `Plain and attributed texts follow each other`() {
     for object in [Plain(), UIView(), UILabel()] as [NSObject] {
       object.accessibilityLabel = "one"
@@ -147,8 +147,8 @@ import Testing
 
   // MARK: UIKit's classes
 
-  /// UIKit documentation, `isAccessibilityElement`: true for standard controls and labels, false for views
-  /// and image views; `accessibilityTraits` and `accessibilityValue` of the controls.
+  /// UIKit documentation, `isAccessibilityElement`: true for standard controls and labels, false
+  /// for views and image views; `accessibilityTraits` and `accessibilityValue` of the controls.
   @Test func `Controls, labels and images are described as documented`() {
     let (button, label, toggle) = (UIButton(), UILabel(), UISwitch())
     let (slider, picture) = (UISlider(), UIImageView())
@@ -178,8 +178,8 @@ import Testing
     #expect(item.accessibilityLabel == "Edit")
   }
 
-  /// UIKit documentation, `accessibilityIncrement()`: increases the value of a slider; VoiceOver adds a tenth
-  /// of the range.
+  /// UIKit documentation, `accessibilityIncrement()`: increases the value of a slider; VoiceOver
+  /// adds a tenth of the range.
   @Test func `A slider is adjusted by a tenth and sends its event`() {
     let (host, view) = makeHost()
     let slider = host.perform { UISlider() }
@@ -201,8 +201,8 @@ import Testing
 
   // MARK: Frames
 
-  /// UIKit documentation, `accessibilityFrame`: in screen coordinates, and by default the frame of a view;
-  /// `accessibilityFrameInContainerSpace`: relative to the container.
+  /// UIKit documentation, `accessibilityFrame`: in screen coordinates, and by default the frame of
+  /// a view; `accessibilityFrameInContainerSpace`: relative to the container.
   @Test func `Frames are in the coordinates of the screen and follow their containers`() {
     let (host, view) = makeHost()
     let box = host.perform { UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 80)) }

@@ -16,7 +16,8 @@ import Testing
     return (host, view)
   }
 
-  /// `UIAppearance`: changes are applied to a view that enters a window, and not to one already in a window.
+  /// `UIAppearance`: changes are applied to a view that enters a window, and not to one already in
+  /// a window.
   @Test func `Values are applied when a view enters a window`() {
     let (host, view) = makeHost()
     host.perform {
@@ -75,8 +76,9 @@ import Testing
     }
   }
 
-  /// `appearance(whenContainedInInstancesOf:)`: the list starts with the innermost container. Of the proxies
-  /// that match, the one whose outermost container is nearest to the window wins, then the longer list.
+  /// `appearance(whenContainedInInstancesOf:)`: the list starts with the innermost container. Of
+  /// the proxies that match, the one whose outermost container is nearest to the window wins, then
+  /// the longer list.
   @Test func `The outermost container wins, then the longer list`() {
     let (host, view) = makeHost()
     host.perform {

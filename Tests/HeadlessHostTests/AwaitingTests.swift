@@ -6,7 +6,8 @@ import Testing
 /// Tests of the host's asynchronous methods, which run the main queue between turns.
 @MainActor @Suite struct AwaitingTests {
   private actor Store {
-    /// Returns a value after at least one suspension on another executor, for a time in real seconds.
+    /// Returns a value after at least one suspension on another executor, for a time in real
+    /// seconds.
     func load(_ value: Int, seconds: Double) async -> Int {
       try? await Task.sleep(for: .seconds(seconds))
       return value
@@ -148,7 +149,8 @@ import Testing
     #expect(host.warnings.isEmpty)
   }
 
-  // The host does not wait again for a task that it has waited for, and other tests have the main actor first.
+  // The host does not wait again for a task that it has waited for, and other tests have the main
+  // actor first.
   private func untilTrue(_ condition: () -> Bool) async {
     for _ in 0..<10_000 where !condition() { await Task.yield() }
   }
@@ -339,7 +341,8 @@ import Testing
       }
       for _ in 0..<50 { await Task.yield() }
     }
-    // A task that sleeps does not retain the host, whose release ends the task. Other tasks are cancelled.
+    // A task that sleeps does not retain the host, whose release ends the task. Other tasks are
+    // cancelled.
     if what != "clock" { task.cancel() }
     let result = await task.result
     if what == "clock" { #expect(throws: CancellationError.self) { try result.get() } }

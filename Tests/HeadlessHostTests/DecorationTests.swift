@@ -34,7 +34,8 @@ import Testing
     finger.move(to: CGPoint(x: 200, y: 300), over: 0.5)
     let bar = try #require(indicators(of: view).first { $0.frame.height > $0.frame.width })
     #expect(bar.opacity == 1)
-    // A tenth of the content is visible; the track is 746 points long, without the margins of 3 points.
+    // A tenth of the content is visible; the track is 746 points long, without the margins of 3
+    // points.
     #expect(abs(bar.frame.height - 74.6) < 0.01)
     let share = view.contentOffset.y / (8_520 - 852)
     #expect(abs(bar.frame.minY - view.contentOffset.y - 103 - (746 - 74.6) * share) < 0.01)

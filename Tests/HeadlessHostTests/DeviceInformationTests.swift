@@ -60,8 +60,8 @@ import Testing
     #expect(device.orientation.isLandscape && !device.orientation.isPortrait)
   }
 
-  /// UIKit documentation, `batteryLevel`: -1 if the level is unknown; `isProximityMonitoringEnabled`: always
-  /// false on a device without a sensor.
+  /// UIKit documentation, `batteryLevel`: -1 if the level is unknown;
+  /// `isProximityMonitoringEnabled`: always false on a device without a sensor.
   @Test func `There is no battery and no sensor`() {
     let device = ScreenHost(.iPhone15).perform { UIDevice.current }
     #expect(!device.isBatteryMonitoringEnabled && device.batteryLevel == -1)
@@ -91,7 +91,8 @@ import Testing
     #expect(bare.window??.isHidden == nil)
   }
 
-  /// UIKit documentation, `topLayoutGuide`: the highest vertical extent of content that no bar covers.
+  /// UIKit documentation, `topLayoutGuide`: the highest vertical extent of content that no bar
+  /// covers.
   @available(*, deprecated)
   @Test func `The old layout guides follow the safe area`() throws {
     let host = ScreenHost(.iPhone15)

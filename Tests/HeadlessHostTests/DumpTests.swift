@@ -12,7 +12,8 @@ import Testing
     let root = host.perform {
       let root = UIView()
       root.backgroundColor = .white
-      // Courier of 10 points has characters of 6 points and lines of 10.55 points, in pixels 10.67 points.
+      // Courier of 10 points has characters of 6 points and lines of 10.55 points, in pixels 10.67
+      // points.
       let label = UILabel(frame: CGRect(x: 1.0 / 3, y: 30, width: 0, height: 0))
       label.font = UIFont(name: "Courier", size: 10)
       label.text = "a\n\"b\""
@@ -144,7 +145,8 @@ import Testing
     host.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let root = host.perform {
       let root = UIView()
-      // A tall picture on the left, two lines beside it, the second with two words, and a line below.
+      // A tall picture on the left, two lines beside it, the second with two words, and a line
+      // below.
       let frames = [
         ("below", CGRect(x: 0, y: 60, width: 100, height: 20)),
         ("b", CGRect(x: 70, y: 35, width: 20, height: 10)),

@@ -3,7 +3,8 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// The selection of a tap that begins editing: everything that is notified of editing sees it already.
+/// The selection of a tap that begins editing: everything that is notified of editing sees it
+/// already.
 @MainActor @Suite struct EditingSelectionTests {
   /// Records the selected range at the time of each call.
   private final class Recorder: NSObject, UITextViewDelegate, UITextFieldDelegate {

@@ -3,7 +3,8 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// Verbs for fields: typing, queries for text fields, views of the keyboard, scrolling to what is covered.
+/// Verbs for fields: typing, queries for text fields, views of the keyboard, scrolling to what is
+/// covered.
 @MainActor @Suite struct FieldVerbTests {
   private func makeScreen() -> (ScreenHost, UIView) {
     let host = ScreenHost(.iPhone15)

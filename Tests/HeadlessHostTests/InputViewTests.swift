@@ -118,9 +118,9 @@ import Testing
     #expect(bar.subviews[0].frame == CGRect(x: 0, y: 0, width: 393, height: 61))
   }
 
-  // github.com/wikimedia/wikipedia-ios/pull/2848: the system goes up the responder chain to a responder that
-  // can become the first one. github.com/defagos/CoconutKit/issues/36: an accessory view alone is announced
-  // by the notification that the keyboard is shown.
+  // github.com/wikimedia/wikipedia-ios/pull/2848: the system goes up the responder chain to a
+  // responder that can become the first one. github.com/defagos/CoconutKit/issues/36: an accessory
+  // view alone is announced by the notification that the keyboard is shown.
   @Test func `A controller's accessory view remains docked when no keyboard is up`() {
     let chat = host.perform { Chat(bar: SafeBar()) }
     host.show(chat)

@@ -5,7 +5,8 @@ import Testing
 
 /// "UIScrollView", `keyboardDismissMode`, and "UIKeyboardLayoutGuide".
 @MainActor @Suite struct KeyboardDismissalTests {
-  /// A scroll view over the whole screen, the field inside of it, and a view on top of the keyboard.
+  /// A scroll view over the whole screen, the field inside of it, and a view on top of the
+  /// keyboard.
   private final class Screen: UIViewController {
     let scrollView = UIScrollView()
     let field = InputViewTests.Field()

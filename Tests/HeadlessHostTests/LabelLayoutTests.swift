@@ -3,9 +3,9 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// "UILabel" in Auto Layout: `numberOfLines`, `preferredMaxLayoutWidth` and the content size category.
-/// Courier's characters are 0.6 times the point size wide, and its lines 1.055 times the point size high
-/// (Adobe, "Core 14 AFM").
+/// "UILabel" in Auto Layout: `numberOfLines`, `preferredMaxLayoutWidth` and the content size
+/// category. Courier's characters are 0.6 times the point size wide, and its lines 1.055 times the
+/// point size high (Adobe, "Core 14 AFM").
 @MainActor @Suite struct LabelLayoutTests {
   private let host = ScreenHost(size: CGSize(width: 120, height: 400), scale: 1)
 
@@ -63,7 +63,8 @@ import Testing
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
     }
-    // Fonts of 17 and 53 points (Human Interface Guidelines, Typography), with a line height of 2444/2048.
+    // Fonts of 17 and 53 points (Human Interface Guidelines, Typography), with a line height of
+    // 2444/2048.
     #expect(label.frame.height == 21)
     host.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     #expect(label.frame.height == 64)
@@ -86,7 +87,8 @@ import Testing
       large.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
     }
-    // The ascenders are 0.805 times the size, 32.2 and 16.1 points. The difference is rounded to pixels.
+    // The ascenders are 0.805 times the size, 32.2 and 16.1 points. The difference is rounded to
+    // pixels.
     #expect(small.frame.minY == 16)
   }
 }

@@ -4,9 +4,9 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// NotificationCenter documentation, `addObserver(forName:object:queue:using:)`: the poster waits for the block,
-/// which runs on `queue`. Here the main queue is served by another thread than the main thread, and everything in
-/// these tests runs on it.
+/// NotificationCenter documentation, `addObserver(forName:object:queue:using:)`: the poster waits
+/// for the block, which runs on `queue`. Here the main queue is served by another thread than the
+/// main thread, and everything in these tests runs on it.
 @MainActor @Suite struct MainQueueObserverTests {
   /// The names of the notifications that an observer with `queue: .main` has received.
   private final class Log: @unchecked Sendable {

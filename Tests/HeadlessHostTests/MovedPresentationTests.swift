@@ -137,7 +137,8 @@ import Testing
     #expect(host.warnings == [])
   }
 
-  /// The keyboard grows during the drag, so that the guide is placed in a sheet that is not at rest.
+  /// The keyboard grows during the drag, so that the guide is placed in a sheet that is not at
+  /// rest.
   @Test(arguments: [100, 300, 600] as [CGFloat])
   func `A sheet that a finger moves has room above the keyboard`(distance: CGFloat) {
     present(.pageSheet)

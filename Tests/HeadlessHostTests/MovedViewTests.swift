@@ -4,8 +4,8 @@ import HeadlessHost
 import HeadlessUIKit
 import Testing
 
-/// Views and controllers that are shown by another host than the one on which they were made. UIKit has no hosts:
-/// every view can be added to every other one.
+/// Views and controllers that are shown by another host than the one on which they were made. UIKit
+/// has no hosts: every view can be added to every other one.
 @MainActor @Suite struct MovedViewTests {
   /// Makes something on the default device, where no host is in use.
   private func makeOutside<Result>(_ body: () -> Result) -> Result {

@@ -4,8 +4,8 @@ import HeadlessHost
 import HeadlessUIKit
 import Testing
 
-/// Work that a test starts outside of `perform`. It runs on the host of the view that moves, or else on the host of
-/// the test.
+/// Work that a test starts outside of `perform`. It runs on the host of the view that moves, or
+/// else on the host of the test.
 @MainActor @Suite struct OutsideOfPerformTests {
   private func makeScreen() -> (ScreenHost, UIView) {
     let host = ScreenHost(.iPhone15)

@@ -3,9 +3,9 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// Pointers, wheels and trackpads ("UIHoverGestureRecognizer", "UIPanGestureRecognizer.allowedScrollTypesMask"), and
-/// the touches between events ("Getting high-fidelity input with coalesced touches", "Minimizing latency with predicted
-/// touches").
+/// Pointers, wheels and trackpads ("UIHoverGestureRecognizer",
+/// "UIPanGestureRecognizer.allowedScrollTypesMask"), and the touches between events ("Getting
+/// high-fidelity input with coalesced touches", "Minimizing latency with predicted touches").
 @MainActor @Suite struct PointerTests {
   private let host = ScreenHost(.iPhone15)
   private let root: UIView

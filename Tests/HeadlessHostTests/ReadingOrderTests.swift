@@ -3,8 +3,9 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// The order of elements. UIKit documentation, `shouldGroupAccessibilityChildren`: by default, VoiceOver
-/// visits elements row by row regardless of their superviews; the elements of a group stay together.
+/// The order of elements. UIKit documentation, `shouldGroupAccessibilityChildren`: by default,
+/// VoiceOver visits elements row by row regardless of their superviews; the elements of a group
+/// stay together.
 @MainActor @Suite struct ReadingOrderTests {
   private func makeHost() -> (ScreenHost, UIView) {
     let host = ScreenHost(size: CGSize(width: 300, height: 400))
@@ -54,7 +55,8 @@ import Testing
 
   @Test func `Errors of rounding do not decide between rectangles that overlap`() {
     let (host, view) = makeHost()
-    // No horizontal or vertical line separates these three: each overlaps the others in both directions.
+    // No horizontal or vertical line separates these three: each overlaps the others in both
+    // directions.
     add("second", to: view, 50, 64 + 1.0 / 3, 100, 40)
     add("first", to: view, 0, 64.333_333_4, 60, 80)
     add("third", to: view, 40, 90, 100, 60)

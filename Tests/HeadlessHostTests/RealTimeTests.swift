@@ -15,7 +15,8 @@ private func runLoop(line: UInt = #line, until condition: () -> Bool) {
 
 /// Runs the body of a test on the main actor.
 ///
-/// On Linux, XCTest does not run a class that is isolated to the main actor and has only synchronous tests.
+/// On Linux, XCTest does not run a class that is isolated to the main actor and has only
+/// synchronous tests.
 private func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
   MainActor.assumeIsolated(body)
 }

@@ -3,7 +3,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Swift Testing reflects the values in a failed expectation, so a host and what it shows must be quick.
+/// Swift Testing reflects the values in a failed expectation, so a host and what it shows must be
+/// quick.
 @MainActor @Suite struct HostReflectionTests {
   private func screen() -> (host: ScreenHost, controller: UIViewController) {
     let host = ScreenHost(.iPhone15)
@@ -41,8 +42,8 @@ import Testing
     #expect(reflectedValueCount(drawn) < 100)
   }
 
-  /// A view's mirror has the properties of a customer's subclass, as on Apple's platforms, and the views below;
-  /// the engine, the device and the stores of layers are not part of it.
+  /// A view's mirror has the properties of a customer's subclass, as on Apple's platforms, and the
+  /// views below; the engine, the device and the stores of layers are not part of it.
   @Test func `A view on a screen has few reflected values besides those of its subclass`() {
     final class Counter: UIView {
       var count = 3

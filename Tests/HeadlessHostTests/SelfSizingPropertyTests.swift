@@ -176,7 +176,8 @@ private struct ScreenChanger {
   private struct Pictures {
     /// The sizes of the cells at the top, by item, before the rest of the content has been visible.
     var firstSizes: [Int: CGSize] = [:]
-    /// The descriptions of the views at the top and at the end, after all of the content has been visible.
+    /// The descriptions of the views at the top and at the end, after all of the content has been
+    /// visible.
     var lines: [String] = []
   }
 
@@ -202,7 +203,8 @@ private struct ScreenChanger {
     for cell in screen.cells {
       pictures.firstSizes[view.indexPath(for: cell)!.item] = cell.bounds.size
     }
-    // Newly measured sizes can move other items past the visible area, so scroll until the size is stable.
+    // Newly measured sizes can move other items past the visible area, so scroll until the size is
+    // stable.
     var size = CGSize.zero
     while size != view.contentSize {
       size = view.contentSize
@@ -221,9 +223,9 @@ private struct ScreenChanger {
 
   /// Returns a description of the first difference between two screens, or nil if they are equal.
   ///
-  /// For the time before all of the content has been visible, only the sizes of cells that both screens show
-  /// are compared. If one of the screens has measured more items, then lines can break elsewhere, and the
-  /// content can be long enough to scroll and have an inset.
+  /// For the time before all of the content has been visible, only the sizes of cells that both
+  /// screens show are compared. If one of the screens has measured more items, then lines can break
+  /// elsewhere, and the content can be long enough to scroll and have an inset.
   private func difference(_ seen: Pictures, _ wanted: Pictures) -> String? {
     for (item, size) in seen.firstSizes.sorted(by: { $0.key < $1.key }) {
       if let other = wanted.firstSizes[item], other != size {
@@ -237,8 +239,8 @@ private struct ScreenChanger {
       ? nil : "\(seen.lines.count) lines instead of \(wanted.lines.count)"
   }
 
-  /// Six seeds for each layout, and seeds that have found faults: a size that was discarded before its use,
-  /// and two screens that differed only in the measured items outside of the visible area.
+  /// Six seeds for each layout, and seeds that have found faults: a size that was discarded before
+  /// its use, and two screens that differed only in the measured items outside of the visible area.
   nonisolated private static let seeds =
     Array(0..<UInt64(6 * SizingLayout.allCases.count)) + [83, 657, 777]
 

@@ -88,8 +88,8 @@ private let long = """
 
   // MARK: Text sizes
 
-  /// While a trait change passes down the tree, code that it calls may lay out the collection view. Some cells
-  /// have the new traits then, although their labels still have the old ones.
+  /// While a trait change passes down the tree, code that it calls may lay out the collection view.
+  /// Some cells have the new traits then, although their labels still have the old ones.
   @Test(arguments: SizingLayout.allCases)
   func `Layout during a change of the text size leaves no old sizes`(layout: SizingLayout) {
     let texts = [["a", long, "b c"], ["d", long]]
@@ -98,7 +98,8 @@ private let long = """
     expectFreshSizes(screen, texts, layout)
   }
 
-  /// "UIContentSizeCategory", `didChangeNotification`: views that do not adjust their fonts observe it.
+  /// "UIContentSizeCategory", `didChangeNotification`: views that do not adjust their fonts observe
+  /// it.
   @Test(arguments: SizingLayout.allCases)
   func `Fonts that are set on the notification are measured`(layout: SizingLayout) {
     let texts = [["a", long, "b c"], ["d", long]]

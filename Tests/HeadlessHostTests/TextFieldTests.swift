@@ -123,8 +123,8 @@ import Testing
     #expect(!field.isEditing)
   }
 
-  // UIKit resigns a first responder that leaves the window, and logs "rejected resignFirstResponder when being removed
-  // from hierarchy" where it refuses.
+  // UIKit resigns a first responder that leaves the window, and logs "rejected resignFirstResponder
+  // when being removed from hierarchy" where it refuses.
   @Test(arguments: [true, false])
   func `A field that leaves its window ends editing, also against the delegate's will`(
     allows: Bool

@@ -3,7 +3,8 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// Tests that use a list, a form and a sheet through VoiceOver only, without naming views or touching points.
+/// Tests that use a list, a form and a sheet through VoiceOver only, without naming views or
+/// touching points.
 @MainActor @Suite struct VoiceOverTests {
   private let host = ScreenHost(.iPhone15)
   private let tasks: TasksViewController
@@ -25,8 +26,8 @@ import Testing
 
   // MARK: Focus
 
-  /// View Controller Programming Guide for iOS, "Supporting Accessibility": the cursor is reset to the first
-  /// element, from left to right and top to bottom.
+  /// View Controller Programming Guide for iOS, "Supporting Accessibility": the cursor is reset to
+  /// the first element, from left to right and top to bottom.
   @Test func `The focus moves in order and stays at the ends`() {
     #expect(focused == nil)
     #expect(!host.isVoiceOverRunning)
@@ -83,8 +84,8 @@ import Testing
 
   // MARK: List
 
-  /// UIKit documentation, `accessibilityScroll(_:)`: if an object does not scroll, its container is called;
-  /// `pageScrolled` is posted.
+  /// UIKit documentation, `accessibilityScroll(_:)`: if an object does not scroll, its container is
+  /// called; `pageScrolled` is posted.
   @Test func `Swipes with three fingers turn pages`() throws {
     try voiceOver.focus(on: "Task 1")
     #expect(voiceOver.scroll(.down))
@@ -98,7 +99,8 @@ import Testing
     try host.view("Task 1")
   }
 
-  /// UIKit documentation, `accessibilityCustomActions`: an action's handler returns whether it succeeded.
+  /// UIKit documentation, `accessibilityCustomActions`: an action's handler returns whether it
+  /// succeeded.
   @Test func `Actions are performed by name, and the neighbor gets the focus`() throws {
     try voiceOver.focus(on: "Task 2")
     #expect(voiceOver.actions == ["Delete", "Archive"])
@@ -120,7 +122,8 @@ import Testing
     #expect(voiceOver.customContent.map(\.value) == ["Tomorrow"])
   }
 
-  /// UIKit documentation, `accessibilityPerformMagicTap()`: called for each ancestor of the element in turn.
+  /// UIKit documentation, `accessibilityPerformMagicTap()`: called for each ancestor of the element
+  /// in turn.
   @Test func `The magic tap reaches the controller`() throws {
     try voiceOver.focus(on: "Task 1")
     #expect(voiceOver.magicTap())
@@ -185,8 +188,8 @@ import Testing
 
   // MARK: Sheet
 
-  /// UIKit documentation, `accessibilityPerformEscape()`: dismisses a modal view; `accessibilityViewIsModal`:
-  /// elements outside of the view are ignored.
+  /// UIKit documentation, `accessibilityPerformEscape()`: dismisses a modal view;
+  /// `accessibilityViewIsModal`: elements outside of the view are ignored.
   @Test func `A sheet hides the screen behind it, and is left or used`() throws {
     try voiceOver.focus(on: "Add")
     voiceOver.activate()
@@ -217,8 +220,8 @@ import Testing
 
   // MARK: Activation
 
-  /// UIKit documentation, `accessibilityActivate()`, `accessibilityActivationPoint`: the point is touched if
-  /// the element does not activate itself.
+  /// UIKit documentation, `accessibilityActivate()`, `accessibilityActivationPoint`: the point is
+  /// touched if the element does not activate itself.
   @Test func `Activation touches the activation point unless the element activates itself`() throws
   {
     final class Card: UIView {

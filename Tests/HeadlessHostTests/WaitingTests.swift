@@ -105,15 +105,16 @@ import Testing
       try await host.wait(for: condition, limit: 12 * host.frameDuration)
     }
     #expect(ContinuousClock.now - start >= .seconds(12 * host.frameDuration))
-    // Once before each sleep, once at the start, once for the layout of the window, and twice at the end.
+    // Once before each sleep, once at the start, once for the layout of the window, and twice at
+    // the end.
     #expect(count <= 12 + 4)
     #expect(host.now == 0)
   }
 
   // MARK: Limits of whole frames
 
-  // A limit of n frames ends with the n-th frame, even if the sum of the times is slightly less than the
-  // time of this frame: in floating point, 1/60 + 5/60 is less than 6/60.
+  // A limit of n frames ends with the n-th frame, even if the sum of the times is slightly less
+  // than the time of this frame: in floating point, 1/60 + 5/60 is less than 6/60.
 
   private func countFrames(of host: ScreenHost) -> () -> Int {
     var frames = 0

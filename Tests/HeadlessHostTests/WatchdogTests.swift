@@ -4,8 +4,8 @@ import HeadlessHost
 import HeadlessUIKit
 import Testing
 
-/// Each test hangs in a process of its own, which the message of the watchdog ends. Without the message, the
-/// process fails after a minute. No test measures time.
+/// Each test hangs in a process of its own, which the message of the watchdog ends. Without the
+/// message, the process fails after a minute. No test measures time.
 @Suite struct WatchdogTests {
   private static func message(of result: ExitTest.Result?) throws -> String {
     String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
@@ -145,8 +145,8 @@ import Testing
   }
 }
 
-/// Shortens the limit, and ends the process with the first message of the watchdog after ``Hang/begin()``. On a busy
-/// machine, other calls can take longer than the limit, too.
+/// Shortens the limit, and ends the process with the first message of the watchdog after
+/// ``Hang/begin()``. On a busy machine, other calls can take longer than the limit, too.
 @MainActor
 private func endWithMessage() {
   ScreenHost.hangLimit = 1

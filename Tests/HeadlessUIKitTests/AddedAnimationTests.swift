@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// "CABasicAnimation": the values between `fromValue` and `toValue` are shown, and the layer's own value
-  /// does not change. "CAAnimationDelegate": called at the beginning and at the end.
+  /// "CABasicAnimation": the values between `fromValue` and `toValue` are shown, and the layer's
+  /// own value does not change. "CAAnimationDelegate": called at the beginning and at the end.
   @Test func `A basic animation is shown and leaves the model unchanged`() {
     let device = Device()
     device.perform {
@@ -158,7 +158,8 @@ import Testing
     }
   }
 
-  /// "CAKeyframeAnimation": `keyTimes` are parts of the duration; discrete ones have no values between.
+  /// "CAKeyframeAnimation": `keyTimes` are parts of the duration; discrete ones have no values
+  /// between.
   @Test func `Key frames have times and modes`() {
     let device = Device()
     device.perform {

@@ -4,8 +4,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct AnimationBlockTests {
-  /// "animate(withDuration:animations:completion:)": the values of the block hold immediately, and the
-  /// completion is called when the animation has ended.
+  /// "animate(withDuration:animations:completion:)": the values of the block hold immediately, and
+  /// the completion is called when the animation has ended.
   @Test func `Values are set at once and shown later`() {
     let device = Device()
     device.perform {
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  /// "UIView", "Animating changes": frame, bounds, center, transform, alpha, backgroundColor. Halfway
-  /// on a straight line is the mean.
+  /// "UIView", "Animating changes": frame, bounds, center, transform, alpha, backgroundColor.
+  /// Halfway on a straight line is the mean.
   @Test func `The documented properties animate`() throws {
     let device = Device()
     try device.perform {
@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// "animate(withDuration:animations:completion:)": where the duration is 0, the completion is called
-  /// at the beginning of the next cycle of the run loop.
+  /// "animate(withDuration:animations:completion:)": where the duration is 0, the completion is
+  /// called at the beginning of the next cycle of the run loop.
   @Test(arguments: [0, -1, Double.nan, -Double.infinity, Double.infinity])
   func `A completion of an animation without duration is called in the next cycle`(duration: Double)
   {
@@ -342,8 +342,8 @@ import Testing
     }
   }
 
-  /// "UIView.AnimationOptions", `layoutSubviews`: laid out at commit time, so that they are animated
-  /// along with their parent.
+  /// "UIView.AnimationOptions", `layoutSubviews`: laid out at commit time, so that they are
+  /// animated along with their parent.
   @Test func `The option layoutSubviews lays out subviews within the animation`() {
     let device = Device()
     device.perform {

@@ -81,8 +81,8 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
   }
 
   /// "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:
-  /// completion:)": the spring settles within the duration; an initial velocity of 1 covers the whole
-  /// distance in a second.
+  /// completion:)": the spring settles within the duration; an initial velocity of 1 covers the
+  /// whole distance in a second.
   @Test(arguments: [0.1, 0.5, 0.9, 1, 1.5], [0.0, 3, -2, 20])
   func `A spring settles in its duration`(ratio: Double, velocity: Double) throws {
     for duration in [0.5] {
@@ -190,7 +190,8 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
     }
   }
 
-  /// Half of a half turn is a quarter turn, and an axis that is mirrored does not pass through zero.
+  /// Half of a half turn is a quarter turn, and an axis that is mirrored does not pass through
+  /// zero.
   @Test func `Transforms are decomposed to be animated`() {
     let device = Device()
     device.perform {

@@ -28,8 +28,8 @@ import Testing
       x: 1 + 0.2 * CGFloat(step), y: 1)
   }
 
-  /// An interruption in any frame causes no jump of the shown values, and with springs none of their
-  /// velocities.
+  /// An interruption in any frame causes no jump of the shown values, and with springs none of
+  /// their velocities.
   @Test(arguments: [false, true]) func `An interruption causes no jump`(withSprings: Bool) {
     for frame in 0...31 {
       let device = Device(framesPerSecond: 60)
@@ -58,8 +58,9 @@ import Testing
         #expect(difference(numbers(of: view), now) < 1e-4)
         device.advance(by: instant)
         let after = numbers(of: view)
-        // Ease-in-out and springs without initial velocity both begin at rest, so the old speed continues. In
-        // points, or parts of colors and so on, per second; 1e-6 s in single precision.
+        // Ease-in-out and springs without initial velocity both begin at rest, so the old speed
+        // continues. In points, or parts of colors and so on, per second; 1e-6 s in single
+        // precision.
         let speed = zip(now, before).map { ($0 - $1) / instant }
         let later = zip(after, now).map { ($0 - $1) / instant }
         let isLast = frame >= 30
@@ -103,8 +104,8 @@ import Testing
     }
   }
 
-  /// Every completion is called once: with true where all animations ended, and with false where one was
-  /// interrupted.
+  /// Every completion is called once: with true where all animations ended, and with false where
+  /// one was interrupted.
   @Test(arguments: 0..<40) func `Completions are called once`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let device = Device()

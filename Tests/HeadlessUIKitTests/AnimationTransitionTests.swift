@@ -4,8 +4,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct AnimationTransitionTests {
-  /// "transition(with:duration:options:animations:completion:)": the view's old picture is replaced by the
-  /// new one; changes hold at once.
+  /// "transition(with:duration:options:animations:completion:)": the view's old picture is replaced
+  /// by the new one; changes hold at once.
   @Test func `A transition keeps the old picture until its end`() throws {
     let device = Device()
     try device.perform {
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  /// "transition(from:to:duration:options:completion:)": the first view is removed, the second added;
-  /// or hidden and shown.
+  /// "transition(from:to:duration:options:completion:)": the first view is removed, the second
+  /// added; or hidden and shown.
   @Test func `A transition between two views replaces the first one by the second`() {
     let device = Device()
     device.perform {
@@ -140,7 +140,8 @@ import Testing
 }
 
 @MainActor @Suite struct PresentationLayerTests {
-  /// "presentation()": the sublayers, mask and superlayer of presentation layers are presentation layers.
+  /// "presentation()": the sublayers, mask and superlayer of presentation layers are presentation
+  /// layers.
   @Test func `Presentation layers form a tree`() throws {
     let device = Device()
     try device.perform {
@@ -155,7 +156,8 @@ import Testing
       #expect(shown.sublayers?.first?.frame == CGRect(x: 45, y: 0, width: 10, height: 10))
       #expect(shown.sublayers?.first?.model() === child.layer)
       #expect(shown.sublayers?.first?.superlayer?.model() === view.layer)
-      // Hit tests of the presentation use the shown frames, and hit tests of the model use the set ones.
+      // Hit tests of the presentation use the shown frames, and hit tests of the model use the set
+      // ones.
       #expect(shown.hitTest(CGPoint(x: 50, y: 5))?.model() === child.layer)
       #expect(view.layer.hitTest(CGPoint(x: 50, y: 5)) === view.layer)
       // The presentation continues, and a copy of it does not change.
@@ -197,8 +199,8 @@ import Testing
 }
 
 @MainActor @Suite struct AnimationKeyframeTests {
-  /// "addKeyframe(withRelativeStartTime:relativeDuration:animations:)": start and duration are parts of
-  /// the whole.
+  /// "addKeyframe(withRelativeStartTime:relativeDuration:animations:)": start and duration are
+  /// parts of the whole.
   @Test func `Key frames follow each other`() {
     let device = Device()
     device.perform {

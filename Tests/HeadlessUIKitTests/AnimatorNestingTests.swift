@@ -5,9 +5,10 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Blocks in the closures of property animators. The expected positions are those of linear motion, computed by hand.
-/// UIKit documentation, `overrideInheritedDuration` and `overrideInheritedCurve`: a nested animation inherits the
-/// remaining duration and the curve of the one it is called in, unless these options are present.
+/// Blocks in the closures of property animators. The expected positions are those of linear motion,
+/// computed by hand. UIKit documentation, `overrideInheritedDuration` and `overrideInheritedCurve`:
+/// a nested animation inherits the remaining duration and the curve of the one it is called in,
+/// unless these options are present.
 @MainActor @Suite struct AnimatorNestingTests {
   private let device = Device()
   private let box: UIView
@@ -33,7 +34,8 @@ import Testing
     abs(one - other) <= tolerance
   }
 
-  /// An animator of one second whose closure moves one view by 200 points, and the other one in a nested block.
+  /// An animator of one second whose closure moves one view by 200 points, and the other one in a
+  /// nested block.
   private func makeAnimator(
     curve: UIView.AnimationCurve = .linear, _ nested: @escaping (@escaping () -> Void) -> Void
   ) -> UIViewPropertyAnimator {
@@ -388,8 +390,8 @@ import Testing
     #expect(isNear(x, 100, by: 0.01))
   }
 
-  /// Animators with random nested blocks, under random commands. Every completion is called once, and the values at the
-  /// end are those before or after the animation.
+  /// Animators with random nested blocks, under random commands. Every completion is called once,
+  /// and the values at the end are those before or after the animation.
   @Test func `Every completion is called once, whatever happens to the animator`() {
     var random = SplitMix64(seed: 32)
     for _ in 0..<150 {

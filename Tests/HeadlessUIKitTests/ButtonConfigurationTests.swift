@@ -30,9 +30,9 @@ import Testing
     return (title.frame, subtitle.frame)
   }
 
-  /// `titleAlignment`: how the title and the subtitle are aligned with each other. `automatic` follows
-  /// the other elements of the button: the edge beside an image, and the middle of an image above or
-  /// below.
+  /// `titleAlignment`: how the title and the subtitle are aligned with each other. `automatic`
+  /// follows the other elements of the button: the edge beside an image, and the middle of an image
+  /// above or below.
   @Test func `The subtitle is aligned with the title`() throws {
     for placement in [NSDirectionalRectEdge.leading, .trailing, .top, .bottom] {
       let leading = try titles(.leading, placement)
@@ -50,9 +50,9 @@ import Testing
     }
   }
 
-  /// `automaticallyUpdatesConfiguration`: the button changes its looks with its state. The looks are not
-  /// documented; chosen as on a screen: a disabled button has no tint, and one without a background gets
-  /// none.
+  /// `automaticallyUpdatesConfiguration`: the button changes its looks with its state. The looks
+  /// are not documented; chosen as on a screen: a disabled button has no tint, and one without a
+  /// background gets none.
   @Test func `A disabled button loses its tint and keeps its kind of background`() {
     for configuration in [UIButton.Configuration.filled(), .tinted(), .gray()] {
       let button = makeButton(configuration)
@@ -66,8 +66,8 @@ import Testing
     #expect(plain.subviews.allSatisfy { $0.backgroundColor == nil })
   }
 
-  /// `automaticallyUpdatesConfiguration`, as above: where a background shows the touch, the title on it
-  /// keeps its contrast.
+  /// `automaticallyUpdatesConfiguration`, as above: where a background shows the touch, the title
+  /// on it keeps its contrast.
   @Test func `A touch dims the background of a filled button and the title of others`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "title"

@@ -6,10 +6,10 @@ import Testing
 
 /// Lines of the titles of buttons.
 ///
-/// UIKit documentation, `UIButton.Configuration.titleLineBreakMode` and `subtitleLineBreakMode`: wrapping
-/// at words or characters enables text of several lines, other modes restrict it to one; wrapping at words
-/// is the default. The sizes of texts are those of labels with as many lines as they need; the insets of
-/// 12 and 7 points are those of `contentInsets`.
+/// UIKit documentation, `UIButton.Configuration.titleLineBreakMode` and `subtitleLineBreakMode`:
+/// wrapping at words or characters enables text of several lines, other modes restrict it to one;
+/// wrapping at words is the default. The sizes of texts are those of labels with as many lines as
+/// they need; the insets of 12 and 7 points are those of `contentInsets`.
 @MainActor @Suite struct ButtonTitleTests {
   private static let title = "Continue with the free trial"
   private static let subtitle = "Seven days, then a small fee every month"
@@ -170,7 +170,8 @@ import Testing
     }
   }
 
-  /// UIKit documentation, `UIButton.Configuration.titleAlignment`: the alignment of title and subtitle.
+  /// UIKit documentation, `UIButton.Configuration.titleAlignment`: the alignment of title and
+  /// subtitle.
   @Test func `Lines are aligned as the titles are`() {
     perform {
       var configuration = configuration()

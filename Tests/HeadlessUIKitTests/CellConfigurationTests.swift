@@ -3,9 +3,9 @@ import HeadlessUIKit
 import ResinTestSupport
 import Testing
 
-/// UIKit documentation, `UICollectionViewCell.updateConfiguration(using:)`: an override updates the cell
-/// for its state; `setNeedsUpdateConfiguration()`: UIKit calls it where the state changes, and may
-/// combine requests; `configurationUpdateHandler`: the alternative to an override.
+/// UIKit documentation, `UICollectionViewCell.updateConfiguration(using:)`: an override updates the
+/// cell for its state; `setNeedsUpdateConfiguration()`: UIKit calls it where the state changes, and
+/// may combine requests; `configurationUpdateHandler`: the alternative to an override.
 @MainActor @Suite struct CellConfigurationTests {
   private final class StateCell: UICollectionViewCell {
     let log = Log()

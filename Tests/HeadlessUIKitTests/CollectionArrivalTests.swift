@@ -4,8 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the estimate is for the time before
-/// the content is measured. So no cell is laid out at an estimate that its required constraints exclude.
+/// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the estimate is for the time
+/// before the content is measured. So no cell is laid out at an estimate that its required
+/// constraints exclude.
 @MainActor @Suite struct CollectionArrivalTests {
   /// A cell whose content is at least 100 points high.
   private final class TallCell: UICollectionViewCell {
@@ -103,7 +104,8 @@ import Testing
     #expect(warnings.lines == [])
   }
 
-  /// The first pass of the layout shows all inserted cells, at their estimates, and the last pass shows one.
+  /// The first pass of the layout shows all inserted cells, at their estimates, and the last pass
+  /// shows one.
   @Test func `A cell that is visible only at its estimated height is measured when it appears`() {
     stage.batch {
       stage.numbers.sections[0].insert(contentsOf: Array(repeating: 500, count: 5), at: 0)

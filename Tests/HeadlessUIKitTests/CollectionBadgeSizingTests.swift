@@ -2,8 +2,9 @@
 import HeadlessUIKit
 import Testing
 
-/// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the value is an estimate, and the final
-/// one is determined when the content is rendered. The same holds for supplementary items.
+/// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the value is an estimate, and
+/// the final one is determined when the content is rendered. The same holds for supplementary
+/// items.
 @MainActor @Suite struct CollectionBadgeSizingTests {
   private final class Badge: UICollectionReusableView {
     private let box = UIView()

@@ -2,8 +2,8 @@
 import HeadlessUIKit
 import Testing
 
-/// Closures that do not escape, which `performBatchUpdates` takes on Apple's platforms: UIKit declares its
-/// parameter with `NS_NOESCAPE`, so that it runs before the method returns.
+/// Closures that do not escape, which `performBatchUpdates` takes on Apple's platforms: UIKit
+/// declares its parameter with `NS_NOESCAPE`, so that it runs before the method returns.
 @MainActor @Suite struct CollectionBatchClosureTests {
   /// One of several steps to new data, as a library for differences hands them out.
   struct Stage {
@@ -208,8 +208,8 @@ private protocol BatchUpdating: AnyObject {
 }
 
 extension UICollectionView {
-  /// Applies stages one after the other, as libraries for differences do: the caller's closures do not
-  /// escape, and `self` is left out.
+  /// Applies stages one after the other, as libraries for differences do: the caller's closures do
+  /// not escape, and `self` is left out.
   fileprivate func reload(
     using stages: [CollectionBatchClosureTests.Stage],
     interrupt: ((CollectionBatchClosureTests.Stage) -> Bool)? = nil, setData: ([[Int]]) -> Void

@@ -2,9 +2,9 @@
 import HeadlessUIKit
 import Testing
 
-/// UIKit documentation, `UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)`: returns whether
-/// the new bounds require a layout update. Layouts compare them with the bounds that the collection view has
-/// until then.
+/// UIKit documentation, `UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)`: returns
+/// whether the new bounds require a layout update. Layouts compare them with the bounds that the
+/// collection view has until then.
 @MainActor @Suite struct CollectionBoundsChangeTests {
   /// Rows as wide as the collection view.
   private final class WidthLayout: UICollectionViewLayout {
@@ -94,8 +94,8 @@ import Testing
     #expect(stage.cell(0, 1)?.frame.width == 200)
   }
 
-  /// As on a device that rotates: constraints give the view its new size before its new position, and its
-  /// safe area, which changes in between, moves the end of the content.
+  /// As on a device that rotates: constraints give the view its new size before its new position,
+  /// and its safe area, which changes in between, moves the end of the content.
   @Test func `A change of the width during which the content is moved updates the layout`() {
     let layout = WidthLayout()
     let stage = CollectionStage([Array(0..<20)], isShown: false) { layout }

@@ -142,8 +142,8 @@ import Testing
     #expect(stage.view.contentSize.height == 250)
   }
 
-  /// UIKit documentation, `NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds`: a header or
-  /// footer is pinned to the visible boundary of the layout that it is attached to.
+  /// UIKit documentation, `NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds`: a
+  /// header or footer is pinned to the visible boundary of the layout that it is attached to.
   @Test func `A pinned header and footer of the whole layout remain at the edges of the screen`() {
     let (header, footer) = (
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
@@ -169,8 +169,9 @@ import Testing
     #expect(stage.view.contentSize.height == 2_060)  // 40 rows, the header and the footer
   }
 
-  /// UIKit documentation, `UICollectionViewLayout.invalidateLayout()`: the layout is updated as a whole;
-  /// `invalidateLayout(with:)`: only the parts in the context are. Both in one turn are one update.
+  /// UIKit documentation, `UICollectionViewLayout.invalidateLayout()`: the layout is updated as a
+  /// whole; `invalidateLayout(with:)`: only the parts in the context are. Both in one turn are one
+  /// update.
   @Test func `A partial invalidation does not undo a complete one`() {
     var rowHeight: CGFloat = 50
     let layout = Device().perform {

@@ -4,8 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// UIKit documentation, `UICollectionViewLayoutAttributes.zIndex`: items with higher values appear in front of items
-/// with lower values. Renderers draw by `zPosition`; touches must reach what is drawn in front.
+/// UIKit documentation, `UICollectionViewLayoutAttributes.zIndex`: items with higher values appear
+/// in front of items with lower values. Renderers draw by `zPosition`; touches must reach what is
+/// drawn in front.
 @MainActor @Suite struct CollectionDepthTests {
   private final class Back: UICollectionReusableView {}
 
@@ -110,7 +111,8 @@ import Testing
     return stage
   }
 
-  /// Returns the view that is drawn in front at a point: siblings are drawn by `zPosition`, then in their order.
+  /// Returns the view that is drawn in front at a point: siblings are drawn by `zPosition`, then in
+  /// their order.
   private func painted(_ view: UIView, _ point: CGPoint) -> UIView? {
     guard view.bounds.contains(point) else { return nil }
     let order = view.subviews.enumerated().sorted {

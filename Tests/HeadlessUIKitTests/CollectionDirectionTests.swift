@@ -5,9 +5,10 @@ import Testing
 /// Collection views in languages that are written from right to left.
 ///
 /// UIKit documentation, `UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection`: the
-/// collection view flips the horizontal coordinates of a layout that returns true, where the direction of
-/// the language is opposite to that of the layout's development. `NSCollectionLayoutGroup`,
-/// `NSDirectionalEdgeInsets` and `NSCollectionLayoutAnchor` are documented by leading and trailing.
+/// collection view flips the horizontal coordinates of a layout that returns true, where the
+/// direction of the language is opposite to that of the layout's development.
+/// `NSCollectionLayoutGroup`, `NSDirectionalEdgeInsets` and `NSCollectionLayoutAnchor` are
+/// documented by leading and trailing.
 @MainActor @Suite struct CollectionDirectionTests {
   private func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension

@@ -52,8 +52,8 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(section, 0))?.frame
   }
 
-  /// Collection View Programming Guide for iOS, "Using the Flow Layout": items are centered in their
-  /// line and spread over its length; spacings are minimums. UIKit documentation,
+  /// Collection View Programming Guide for iOS, "Using the Flow Layout": items are centered in
+  /// their line and spread over its length; spacings are minimums. UIKit documentation,
   /// `headerReferenceSize`: only the height counts where content scrolls vertically. That an empty
   /// section keeps its insets is not documented; they belong to the section.
   @Test func `Sections are laid out with the sizes, insets and spacings of the delegate`() {
@@ -194,8 +194,8 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(stage.view.visibleCells.isEmpty && stage.numbers.shown == 0)
   }
 
-  /// UIKit documentation, `estimatedItemSize`: cells determine their sizes; Collection View Programming
-  /// Guide, "Using the Flow Layout": a line gets as many items as fit into it.
+  /// UIKit documentation, `estimatedItemSize`: cells determine their sizes; Collection View
+  /// Programming Guide, "Using the Flow Layout": a line gets as many items as fit into it.
   @Test func `Cells that are wider than their estimate break the lines anew`() {
     final class WideCell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(

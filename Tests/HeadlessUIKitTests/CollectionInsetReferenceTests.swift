@@ -73,10 +73,11 @@ import Testing
     #expect(stage.cell(0, 0)?.frame.minX == 70)
   }
 
-  /// UIKit documentation, `NSCollectionLayoutContainer.contentInsets`: the space around the content of
-  /// the container; `effectiveContentSize`: the size of the container after content insets are applied.
-  /// The content of sections lies within the safe area by default (`UIContentInsetsReference`,
-  /// `contentInsetsReference` of the configuration), so items as wide as the container fill it.
+  /// UIKit documentation, `NSCollectionLayoutContainer.contentInsets`: the space around the content
+  /// of the container; `effectiveContentSize`: the size of the container after content insets are
+  /// applied. The content of sections lies within the safe area by default
+  /// (`UIContentInsetsReference`, `contentInsetsReference` of the configuration), so items as wide
+  /// as the container fill it.
   @Test(arguments: [false, true], [UIContentInsetsReference.safeArea, .none])
   func `Section providers get the room within the safe area`(
     isRightToLeft: Bool, reference: UIContentInsetsReference

@@ -4,8 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Batches that change whether the safe area belongs to the insets: by default it does where the content is
-/// larger than the view (UIKit documentation, `ContentInsetAdjustmentBehavior.scrollableAxes`).
+/// Batches that change whether the safe area belongs to the insets: by default it does where the
+/// content is larger than the view (UIKit documentation,
+/// `ContentInsetAdjustmentBehavior.scrollableAxes`).
 @MainActor @Suite struct CollectionInsetTests {
   enum Layout: CaseIterable { case flow, compositional, list }
 
@@ -47,7 +48,8 @@ import Testing
     }
   }
 
-  /// The client's inset of 20 points, and the safe area where the content is higher than 480 points.
+  /// The client's inset of 20 points, and the safe area where the content is higher than 480
+  /// points.
   private func top(_ stage: CollectionStage) -> CGFloat {
     20 + (stage.view.contentSize.height > 480 ? safeArea.top : 0)
   }

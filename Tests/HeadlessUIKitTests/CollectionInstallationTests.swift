@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// UIKit documentation, `UICollectionViewLayout.collectionView`: the collection view that uses the layout; it is set
-  /// when the layout is assigned to it.
+  /// UIKit documentation, `UICollectionViewLayout.collectionView`: the collection view that uses
+  /// the layout; it is set when the layout is assigned to it.
   @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: 320, height: 480)])
   func `A layout is used only after it has its collection view`(frame: CGRect) {
     let device = Device()
@@ -117,7 +117,8 @@ import Testing
     }
   }
 
-  /// CSStickyHeaderFlowLayout, pull request 96: a header that is not shown has attributes with the size zero.
+  /// CSStickyHeaderFlowLayout, pull request 96: a header that is not shown has attributes with the
+  /// size zero.
   @Test(arguments: [false, true])
   func `An empty header has attributes with the size zero, and no view`(isVertical: Bool) {
     let stage = CollectionStage([[1, 2], [], [3]]) {

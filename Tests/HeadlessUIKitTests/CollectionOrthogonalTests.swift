@@ -4,13 +4,13 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// UIKit documentation, `performBatchUpdates(_:completion:)`: changes of several items are animated together.
-/// So the row of a section that scrolls across moves like the items above and below it.
+/// UIKit documentation, `performBatchUpdates(_:completion:)`: changes of several items are animated
+/// together. So the row of a section that scrolls across moves like the items above and below it.
 @MainActor @Suite struct CollectionOrthogonalTests {
   private let stage: CollectionStage
 
-  /// A list whose cells are 30 to 62 points high, estimated at 90; a row of cells of 100 by 50 points; and
-  /// a list again.
+  /// A list whose cells are 30 to 62 points high, estimated at 90; a row of cells of 100 by 50
+  /// points; and a list again.
   init() {
     stage = CollectionStage([[0, 1], Array(100..<110), [5]]) {
       UICollectionViewCompositionalLayout { section, _ in
@@ -110,8 +110,8 @@ import Testing
     #expect((1..<5).map { frame(1, $0)?.minX } == [-80, 20, 120, 220])
   }
 
-  /// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the size of an item is determined when
-  /// it is rendered, whatever was estimated.
+  /// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the size of an item is
+  /// determined when it is rendered, whatever was estimated.
   @Test(arguments: [20, 30, 46, 62, 90])
   func `A row is as high as its highest cell, also if that has the estimated height`(
     estimate: CGFloat
@@ -140,7 +140,8 @@ import Testing
     var isRow = true
   }
 
-  /// UIKit documentation, `orthogonalScrollingBehavior`: `.none` lays a section out along the main axis.
+  /// UIKit documentation, `orthogonalScrollingBehavior`: `.none` lays a section out along the main
+  /// axis.
   @Test(arguments: [false, true])
   func `A scrolled row that becomes a list begins with its first item`(reloads: Bool) {
     let kind = Kind()

@@ -36,8 +36,8 @@ private final class Preparer: NSObject, UICollectionViewDataSourcePrefetching {
     preparer.prepared = []
     stage.perform { stage.view.contentOffset.y = 400 }
     stage.settle()
-    // Rows 10 to 21 are in sight. Rows 22 to 33 are below, of which 22 and 23 were prefetched; rows 0 to 9
-    // are above.
+    // Rows 10 to 21 are in sight. Rows 22 to 33 are below, of which 22 and 23 were prefetched; rows
+    // 0 to 9 are above.
     #expect(Set(preparer.prepared) == Set(Array(24..<34) + Array(0..<10)))
     #expect(preparer.prepared.first == 9)
     #expect(preparer.cancelled == [])

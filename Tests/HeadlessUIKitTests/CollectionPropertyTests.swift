@@ -3,8 +3,8 @@ import HeadlessUIKit
 import ResinTestSupport
 import Testing
 
-/// Random batches, also while the previous one is animated, while the content scrolls and while an item is
-/// moved. The result is compared with a fresh collection view of the final data.
+/// Random batches, also while the previous one is animated, while the content scrolls and while an
+/// item is moved. The result is compared with a fresh collection view of the final data.
 @MainActor @Suite struct CollectionPropertyTests {
   enum Kind: String, CaseIterable {
     case rows, grid, row, headers

@@ -87,7 +87,8 @@ import Testing
     }
   }
 
-  /// Records requests for cells of items that have been deleted in the meantime, and calls about such cells.
+  /// Records requests for cells of items that have been deleted in the meantime, and calls about
+  /// such cells.
   private final class CheckedNumbers: Numbers {
     private(set) var outdated: [IndexPath] = []
     private(set) var outdatedCalls: [IndexPath] = []
@@ -121,8 +122,8 @@ import Testing
     }
   }
 
-  /// UIKit documentation, `UICollectionViewDataSource.collectionView(_:cellForItemAt:)`: the index path
-  /// is that of an item, so none is asked for that a callback has deleted.
+  /// UIKit documentation, `UICollectionViewDataSource.collectionView(_:cellForItemAt:)`: the index
+  /// path is that of an item, so none is asked for that a callback has deleted.
   @Test(arguments: [Callback.cell, .display], [Change.reload, .batch])
   func `A batch neither requests nor displays cells that a callback has deleted`(
     callback: Callback, what: Change
@@ -210,7 +211,8 @@ import Testing
     check(stage)
   }
 
-  /// Checks that the screen shows the data, and that each shown item was reported as often as it is shown.
+  /// Checks that the screen shows the data, and that each shown item was reported as often as it is
+  /// shown.
   private func check(_ stage: CollectionStage, isEmpty: Bool = false) {
     #expect(stage.problems.lines == [])
     for path in stage.view.indexPathsForVisibleItems {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// docs/design/collections.md: during an interactive movement, callbacks have the index paths of the data, so every
-/// item keeps its own size.
+/// docs/design/collections.md: during an interactive movement, callbacks have the index paths of
+/// the data, so every item keeps its own size.
 @MainActor @Suite struct CollectionReorderingSizeTests {
   /// Heights that depend on the number: 40 points for 0, and 10 more for each number.
   private final class Sizes: Numbers, UICollectionViewDelegateFlowLayout {
@@ -54,7 +54,8 @@ import Testing
     #expect(before == [0: 40, 1: 50, 2: 60, 3: 70, 4: 80, 5: 90])
     hold(stage, path(0, 0), at: CGPoint(x: 160, y: 250))
     #expect(heights(stage) == before)
-    // Row 4 was under the finger, so row 0 is inserted behind it: rows 1 to 4 moved up by its 40 points.
+    // Row 4 was under the finger, so row 0 is inserted behind it: rows 1 to 4 moved up by its 40
+    // points.
     #expect((1..<6).map { stage.cell(0, $0)?.frame.minY } == [0, 50, 110, 180, 300])
     #expect(stage.cell(0, 0)?.frame == CGRect(x: 0, y: 230, width: 320, height: 40))
     #expect(stage.view.contentSize.height == 390)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Decides which batches are legal, and where the remaining items are moved, by carrying the batch out on
-/// lists.
+/// Decides which batches are legal, and where the remaining items are moved, by carrying the batch
+/// out on lists.
 @MainActor @Suite struct CollectionRulesTests {
   @Test func `The legal batches are those that can be carried out on lists`() {
     var random = SplitMix64(seed: 5)
@@ -286,7 +286,8 @@ struct BrokenRule: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// The result of a batch that is carried out on lists of identities; nil where the batch is illegal.
+/// The result of a batch that is carried out on lists of identities; nil where the batch is
+/// illegal.
 private struct Oracle {
   /// The new places of the items that remain.
   var places: [IndexPath: IndexPath] = [:]

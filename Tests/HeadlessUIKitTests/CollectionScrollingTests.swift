@@ -147,7 +147,8 @@ import Testing
     }
     stage.perform { stage.view.contentOffset.y = 8_000 }
     stage.settle()
-    // A flick of the finger downwards: the rows that scroll into sight above have not been measured yet.
+    // A flick of the finger downwards: the rows that scroll into sight above have not been measured
+    // yet.
     for step in 0...6 {
       stage.device.send([
         TouchSample(

@@ -7,10 +7,11 @@ import Testing
 /// Layouts that decide where scrolling stops.
 ///
 /// UIKit documentation, `UICollectionViewLayout.targetContentOffset(forProposedContentOffset:
-/// withScrollingVelocity:)`: returns the point at which to stop scrolling, given the proposed point and a
-/// velocity in points per second. `UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:
-/// targetContentOffset:)`: a velocity in points per millisecond, and the offset at which the content is
-/// expected to stop, which the delegate may change.
+/// withScrollingVelocity:)`: returns the point at which to stop scrolling, given the proposed point
+/// and a velocity in points per second.
+/// `UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity: targetContentOffset:)`: a
+/// velocity in points per millisecond, and the offset at which the content is expected to stop,
+/// which the delegate may change.
 @MainActor @Suite struct CollectionStoppingTests {
   private final class SnappingLayout: UICollectionViewFlowLayout {
     var asked: [(proposed: CGPoint, velocity: CGPoint)] = []
@@ -143,8 +144,8 @@ import Testing
     #expect(stage.view.contentOffset == CGPoint(x: 320, y: 0))
   }
 
-  /// 6000 points of content in 320: the leading end is at an offset of 5680, and the offset that shows the
-  /// point 300 points from there is 5380.
+  /// 6000 points of content in 320: the leading end is at an offset of 5680, and the offset that
+  /// shows the point 300 points from there is 5380.
   @Test func `The target of a flipped layout is in coordinates that begin at the leading side`() {
     let (stage, layout) = stage(.horizontal, rightToLeft: true)
     #expect(stage.view.contentOffset.x == 5680)
@@ -159,8 +160,8 @@ import Testing
     #expect(delegate.told.last?.velocity == CGPoint(x: -0.5, y: 0))
   }
 
-  /// UIKit documentation, `targetContentOffset(forProposedContentOffset:)`: called during updates and
-  /// transitions between layouts for the offset at the end of the animation.
+  /// UIKit documentation, `targetContentOffset(forProposedContentOffset:)`: called during updates
+  /// and transitions between layouts for the offset at the end of the animation.
   @Test func `The layout changes the offset after an update and after a change of layouts`() {
     let (stage, layout) = stage(.vertical)
     layout.offsetOfChange = CGPoint(x: 0, y: 140)

@@ -80,7 +80,8 @@ final class BadgeLayout: UICollectionViewLayout {
     }
   }
 
-  /// Replaces items that move, and all items of sections that change: a layout cannot describe a move.
+  /// Replaces items that move, and all items of sections that change: a layout cannot describe a
+  /// move.
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     log.add("prepare")
     (deleted, inserted) = ([], [])

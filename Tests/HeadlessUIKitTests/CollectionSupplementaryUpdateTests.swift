@@ -5,10 +5,10 @@ import Testing
 
 /// Supplementary and decoration views in batches.
 ///
-/// UIKit documentation, `UICollectionViewLayout.indexPathsToDeleteForSupplementaryView(ofKind:)` and the
-/// three methods like it: called when cells or sections are deleted or inserted, between
-/// `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`, for the index paths of the
-/// views to remove and to add; an empty array is the default.
+/// UIKit documentation, `UICollectionViewLayout.indexPathsToDeleteForSupplementaryView(ofKind:)`
+/// and the three methods like it: called when cells or sections are deleted or inserted, between
+/// `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`, for the index paths
+/// of the views to remove and to add; an empty array is the default.
 @MainActor @Suite struct CollectionSupplementaryUpdateTests {
   /// A change of two sections, 0 1 2 3 and 10 11 12.
   struct Change: Sendable, CustomTestStringConvertible {
@@ -277,7 +277,8 @@ import Testing
     #expect(stage.view.supplementaryView(forElementKind: header, at: path(1, 0)) === views[0])
   }
 
-  /// Not documented; chosen because `super` in a subclass of a flow layout then adds to the layout's own.
+  /// Not documented; chosen because `super` in a subclass of a flow layout then adds to the
+  /// layout's own.
   @Test func `Flow and compositional layouts answer for the views that leave and arrive`() {
     let stage = stage(Change.before) { Self.flow() }
     guard let flow = stage.view.collectionViewLayout as? LoggingFlowLayout else { return }

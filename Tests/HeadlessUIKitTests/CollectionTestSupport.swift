@@ -33,7 +33,8 @@ final class TitleView: UICollectionReusableView {
   var title = ""
 }
 
-/// Sections of numbers, shown by cells that store theirs, and a record of the calls of the collection view.
+/// Sections of numbers, shown by cells that store theirs, and a record of the calls of the
+/// collection view.
 @MainActor
 class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var sections: [[Int]]
@@ -208,7 +209,8 @@ struct CollectionStage {
 
   var visibleNumbers: [Int] { view.visibleCells.compactMap { ($0 as? NumberCell)?.number } }
 
-  /// The elements on the screen, by place: the number, the frame, and whether it is in the tree and opaque.
+  /// The elements on the screen, by place: the number, the frame, and whether it is in the tree and
+  /// opaque.
   var picture: [String: String] {
     var result: [String: String] = [:]
     for path in view.indexPathsForVisibleItems {

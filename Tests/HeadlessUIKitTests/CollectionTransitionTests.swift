@@ -2,8 +2,8 @@
 import HeadlessUIKit
 import Testing
 
-/// UICollectionView, "startInteractiveTransition(to:completion:)", "finishInteractiveTransition()" and
-/// "cancelInteractiveTransition()"; UICollectionViewTransitionLayout; UICollectionViewDelegate,
+/// UICollectionView, "startInteractiveTransition(to:completion:)", "finishInteractiveTransition()"
+/// and "cancelInteractiveTransition()"; UICollectionViewTransitionLayout; UICollectionViewDelegate,
 /// "collectionView(_:transitionLayoutForOldLayout:newLayout:)".
 @MainActor @Suite struct CollectionTransitionTests {
   private final class Curve: UICollectionViewTransitionLayout {

@@ -43,7 +43,8 @@ import Testing
 
   @Test(
     arguments: [
-      // Hue in degrees, saturation, brightness; the values are those of the CSS colors of the same names.
+      // Hue in degrees, saturation, brightness; the values are those of the CSS colors of the same
+      // names.
       ([0, 1, 1], [1, 0, 0]), ([120, 1, 1], [0, 1, 0]), ([240, 1, 1], [0, 0, 1]),
       ([60, 1, 1], [1, 1, 0]), ([180, 1, 1], [0, 1, 1]), ([300, 1, 1], [1, 0, 1]),
       ([30, 1, 1], [1, 0.5, 0]), ([210, 0.5, 0.8], [0.4, 0.6, 0.8]),

@@ -38,8 +38,8 @@ import Testing
     #expect(leading.firstAnchor.name == "leading")
   }
 
-  // iAmrMohamed/AMKeyboardFrameTracker, pull request 3: with a multiplier of 0 such a constraint works in UIKit,
-  // with any other "they do not share an ancestor".
+  // iAmrMohamed/AMKeyboardFrameTracker, pull request 3: with a multiplier of 0 such a constraint
+  // works in UIKit, with any other "they do not share an ancestor".
   @Test func `A multiplier of 0 leaves the second item out of the layout`() {
     let stranger = UIView()
     let height = view.heightAnchor.constraint(

@@ -46,8 +46,8 @@ import Testing
     #expect(parent.children == [])
   }
 
-  /// UIKit documentation, `viewWillAppear(_:)`: the parameter is true if the view is being added to the
-  /// window using an animation. A child appears with its container.
+  /// UIKit documentation, `viewWillAppear(_:)`: the parameter is true if the view is being added to
+  /// the window using an animation. A child appears with its container.
   @Test func `A child that is added while its container is animated in appears with animation`() {
     final class Child: UIViewController {
       var wasAnimated: [Bool] = []
@@ -209,7 +209,8 @@ import Testing
     #expect(view?.owningController === first)
   }
 
-  /// Not documented; chosen because a cycle of parents has no root, and no traversal of it would end.
+  /// Not documented; chosen because a cycle of parents has no root, and no traversal of it would
+  /// end.
   @Test func `A controller cannot become a child of itself or of its own child`() {
     let (parent, child) = (make("parent"), make("child"))
     parent.addChild(child)

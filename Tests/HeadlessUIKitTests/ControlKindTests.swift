@@ -112,7 +112,8 @@ import Testing
     #expect(log.take() == ["0.25 1", "1.0 1", "1.0 3"])
   }
 
-  /// Apple documents no values: a thumb is a white disc in both controls, so its shadow is one, too.
+  /// Apple documents no values: a thumb is a white disc in both controls, so its shadow is one,
+  /// too.
   @Test func `The thumb casts the same soft shadow downwards as that of a switch`() throws {
     let thumbs = try [makeSlider(), stage.add(UISwitch(), x: 100, y: 200, width: 51, height: 31)]
       .map { try #require($0.subviews.last).layer }
@@ -259,7 +260,8 @@ import Testing
       button.intrinsicContentSize.width == (text.width + size.width + 6 - 1e-6).rounded(.up))
   }
 
-  // UIButton() in UIKit is a line of 18 points high, with 6 points above and below it, and 30 points wide.
+  // UIButton() in UIKit is a line of 18 points high, with 6 points above and below it, and 30
+  // points wide.
   @Test
   func `A button without content has the height of a line, and no image view in its subviews`() {
     let button = UIButton()

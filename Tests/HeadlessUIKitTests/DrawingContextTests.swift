@@ -63,8 +63,8 @@ import Testing
       ])
   }
 
-  /// `addCurve(to:control1:control2:)`, `addQuadCurve(to:control:)`, `closePath()`: all points, also
-  /// those that control a curve, are in user space.
+  /// `addCurve(to:control1:control2:)`, `addQuadCurve(to:control:)`, `closePath()`: all points,
+  /// also those that control a curve, are in user space.
   @Test func `All points of curves are transformed when they are added`() {
     let steps = draw { context in
       context.translateBy(x: 10, y: 20)
@@ -85,8 +85,8 @@ import Testing
       ])
   }
 
-  /// `concatenate(_:)`: the new transform applies first. UIKit's contexts have their origin in the upper
-  /// left corner, while device space begins in the lower left one.
+  /// `concatenate(_:)`: the new transform applies first. UIKit's contexts have their origin in the
+  /// upper left corner, while device space begins in the lower left one.
   @Test func `The transform leads from user space to pixels`() {
     _ = draw { context in
       #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 100))
@@ -211,8 +211,8 @@ import Testing
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  /// "NSString", `draw(at:withAttributes:)`, `draw(in:withAttributes:)`: the size is that of `size` and
-  /// `boundingRect`.
+  /// "NSString", `draw(at:withAttributes:)`, `draw(in:withAttributes:)`: the size is that of `size`
+  /// and `boundingRect`.
   @Test func `Text is drawn in the size in which it is measured`() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
     let steps = draw { _ in

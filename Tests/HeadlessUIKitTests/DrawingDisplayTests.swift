@@ -41,8 +41,8 @@ import Testing
     device.perform { DrawingView(frame: CGRect(x: 10, y: 20, width: 100, height: 50)) }
   }
 
-  /// `draw(_:)`: the first time the rectangle is that of all bounds; `setNeedsDisplay()`: drawn in the
-  /// next drawing cycle, once however often it was called.
+  /// `draw(_:)`: the first time the rectangle is that of all bounds; `setNeedsDisplay()`: drawn in
+  /// the next drawing cycle, once however often it was called.
   @Test func `A view is drawn once a turn, after the layout`() {
     let view = makeView()
     let window = show(view)

@@ -41,7 +41,8 @@ import Testing
     #expect(sums.total == starts.last)
     for _ in 0..<6 {
       let place = CGFloat(Int.random(in: -8...Int(starts.last! * 4) + 8, using: &random)) / 4
-      // The last length that begins at or before the place; the first one for places before all lengths.
+      // The last length that begins at or before the place; the first one for places before all
+      // lengths.
       let expected = plain.indices.last { starts[$0] <= place } ?? 0
       #expect(sums.index(at: place) == expected, "\(plain) at \(place)")
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// UIView, "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)" of views whose
-/// constraints refer to safe areas, margins and the like. The result depends on contents and on given
-/// lengths, not on the last layout.
+/// UIView, "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)" of
+/// views whose constraints refer to safe areas, margins and the like. The result depends on
+/// contents and on given lengths, not on the last layout.
 @MainActor @Suite struct FittingSurroundingsTests {
   private let device = Device()
   private let window: UIWindow

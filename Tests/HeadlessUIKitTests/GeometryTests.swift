@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test func `Rotations about the axes are those of textbooks`() {
-    // Row vectors: about z, x is mapped to (cos, sin); about x, y is mapped to (cos, sin) of y and z.
+    // Row vectors: about z, x is mapped to (cos, sin); about x, y is mapped to (cos, sin) of y and
+    // z.
     let z = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
     #expect(abs(z.m11 - 0.8660254037844386) < 1e-15 && abs(z.m12 - 0.5) < 1e-15)
     #expect(abs(z.m21 + 0.5) < 1e-15 && z.m33 == 1)

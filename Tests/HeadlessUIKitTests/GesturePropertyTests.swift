@@ -62,7 +62,8 @@ private final class CrowdedStage {
     }
   }
 
-  /// Checks the invariants that hold when no finger is down and no recognizer waits for another tap.
+  /// Checks the invariants that hold when no finger is down and no recognizer waits for another
+  /// tap.
   func check(_ place: Comment) {
     stage.wait(2)
     for recognizer in recognizers {
@@ -81,7 +82,8 @@ private final class CrowdedStage {
     #expect(stage.device.application.touches.isEmpty, place)
   }
 
-  /// The number of touches of a line of the log: the line ends in a number where there were several.
+  /// The number of touches of a line of the log: the line ends in a number where there were
+  /// several.
   private func count(_ line: String) -> Int {
     log.lines.filter { $0.hasPrefix(line) }
       .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 1) }

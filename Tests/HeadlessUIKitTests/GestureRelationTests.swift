@@ -115,7 +115,8 @@ private final class PanOfRules: UIPanGestureRecognizer {
     let innerPan = PanOfRules().logged(log, "inner", on: inner)
     innerPan.prevents = false
     pan()
-    // The outer recognizer may still prevent the inner one, which has begun already: it is not affected.
+    // The outer recognizer may still prevent the inner one, which has begun already: it is not
+    // affected.
     #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
     innerPan.prevents = true
     outerPan.isPrevented = false
@@ -172,7 +173,8 @@ private final class PanOfRules: UIPanGestureRecognizer {
     }
   }
 
-  /// UIView.h, `gestureRecognizerShouldBegin`: "if a touch hit-tested to this view will be cancelled".
+  /// UIView.h, `gestureRecognizerShouldBegin`: "if a touch hit-tested to this view will be
+  /// cancelled".
   @Test func `The hit view refuses gestures of its superviews`() {
     let refusing = stage.add(Refusing(), to: outer, x: 100, y: 100, width: 50, height: 50)
     UITapGestureRecognizer().logged(log, "outer", on: outer)
@@ -279,8 +281,8 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take().count == 1 && scroll.panGestureRecognizer.delegate == nil)
   }
 
-  /// UIView documentation, `gestureRecognizerShouldBegin(_:)`: a slider prevents swipes along its track that start on
-  /// the thumb.
+  /// UIView documentation, `gestureRecognizerShouldBegin(_:)`: a slider prevents swipes along its
+  /// track that start on the thumb.
   @Test func `A slider keeps swipes and pans along its track that start on the thumb`() {
     let slider = stage.add(UISlider(), to: outer, x: 0, y: 150, width: 200, height: 40)
     slider.value = 0.5
@@ -417,8 +419,8 @@ private final class PanOfRules: UIPanGestureRecognizer {
     pan.delegate = nil
   }
 
-  /// UIKit documentation, `gestureRecognizer(_:shouldRequireFailureOf:)`: called once per recognition
-  /// attempt, so that the result may be different in the next one.
+  /// UIKit documentation, `gestureRecognizer(_:shouldRequireFailureOf:)`: called once per
+  /// recognition attempt, so that the result may be different in the next one.
   @Test func `Dynamic requirements are requested anew after an attempt that was left open`() {
     let judge = GestureJudge()
     judge.isSimultaneous = true

@@ -97,8 +97,8 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture began", "gesture cancelled", "gesture reset"])
   }
 
-  /// The whole table of "About the gesture recognizer state machine", and the cases that it does not mention:
-  /// for each state, the state that a subclass sets and the resulting state.
+  /// The whole table of "About the gesture recognizer state machine", and the cases that it does
+  /// not mention: for each state, the state that a subclass sets and the resulting state.
   @Test(
     arguments: [
       ([], .possible, "possible"), ([], .began, "began"), ([], .changed, "began"),

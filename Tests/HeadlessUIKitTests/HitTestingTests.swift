@@ -103,8 +103,8 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) === back)
   }
 
-  /// Searches all views from the last to the first in drawing order: the first one whose superviews all
-  /// contain the point is hit.
+  /// Searches all views from the last to the first in drawing order: the first one whose superviews
+  /// all contain the point is hit.
   private func reference(_ root: UIView, _ point: CGPoint) -> UIView? {
     var painted: [UIView] = []
     func paint(_ view: UIView) {

@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  /// UIImage.SymbolConfiguration, "init(textStyle:)": the size of the symbol is that of the text style,
-  /// which the preferred size of text changes.
+  /// UIImage.SymbolConfiguration, "init(textStyle:)": the size of the symbol is that of the text
+  /// style, which the preferred size of text changes.
   @Test func `A symbol with a text style grows with the preferred size of text`() {
     let stage = TouchStage()
     let view = stage.add(UIImageView(), x: 0, y: 0, width: 0, height: 0)

@@ -59,8 +59,8 @@ import Testing
   }
 
   /// UIKit documentation, `pause()`: the interaction resumes after it was finished or cancelled.
-  /// The initial value of zero for an object that is used again is not documented; `percentComplete` is the
-  /// last value passed to `update(_:)` of the same transition.
+  /// The initial value of zero for an object that is used again is not documented;
+  /// `percentComplete` is the last value passed to `update(_:)` of the same transition.
   @Test func `A gesture drives a client's animation, pauses it and drives it again`() {
     let (navigation, c) = stage.navigation("a", "b")
     let chooser = TransitionDelegate()

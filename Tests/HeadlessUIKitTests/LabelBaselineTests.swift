@@ -3,11 +3,12 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Courier's characters are 0.6 of the point size wide, its ascender 0.805 and its descender 0.25 of it
-/// (Adobe, "Core 14 AFM"). There are 3 pixels in a point.
+/// Courier's characters are 0.6 of the point size wide, its ascender 0.805 and its descender 0.25
+/// of it (Adobe, "Core 14 AFM"). There are 3 pixels in a point.
 ///
-/// UIKit documentation, `UIView.lastBaselineAnchor`: for a view with several lines of text, the last line
-/// counts. Which line is the last one depends on the width that is being solved, not on the previous width.
+/// UIKit documentation, `UIView.lastBaselineAnchor`: for a view with several lines of text, the
+/// last line counts. Which line is the last one depends on the width that is being solved, not on
+/// the previous width.
 @MainActor @Suite struct LabelBaselineTests {
   private let device = Device()
   private let container: UIView
@@ -64,8 +65,8 @@ import Testing
     return (side.frame.minY * 3).rounded()
   }
 
-  /// The baseline of one line is at 32.2, that of the second line at 42.2 + 16.1; the label beside the title
-  /// begins 16.1 above it.
+  /// The baseline of one line is at 32.2, that of the second line at 42.2 + 16.1; the label beside
+  /// the title begins 16.1 above it.
   @Test func `A baseline follows the width of the lines`() {
     #expect(top(atWidth: 110) == 48)  // 16.1
     #expect(top(atWidth: 80) == 127)  // 42.2

@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Courier's characters are 0.6 of the point size wide, its ascender 0.805 and its descender 0.25 of it
-/// (Adobe, "Core 14 AFM"): at 20 points every character takes 12 points, and a line 21.1.
+/// Courier's characters are 0.6 of the point size wide, its ascender 0.805 and its descender 0.25
+/// of it (Adobe, "Core 14 AFM"): at 20 points every character takes 12 points, and a line 21.1.
 @MainActor @Suite struct LabelTests {
   private let device = Device()
 
@@ -159,8 +159,9 @@ import Testing
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == courier)
   }
 
-  /// UILabel documentation, `attributedText`: the label's style properties reflect the style at location 0.
-  /// They do not replace the style of text without attributes, which the label draws in its own style.
+  /// UILabel documentation, `attributedText`: the label's style properties reflect the style at
+  /// location 0. They do not replace the style of text without attributes, which the label draws in
+  /// its own style.
   @Test func `Text without attributes is drawn in the font and color that the label had`() {
     let label = label(nil)
     label.textColor = .green

@@ -75,8 +75,8 @@ import Testing
     }
   }
 
-  /// "CAAnimation" adds itself to the layer, with the event as the key; without values of its own it
-  /// leads from the old value to the new one.
+  /// "CAAnimation" adds itself to the layer, with the event as the key; without values of its own
+  /// it leads from the old value to the new one.
   @Test func `An animation as an action animates the change`() {
     let device = Device()
     device.perform {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// CALayer, "Building the layer hierarchy", "frame", "position", "anchorPoint", "mask", "hitTest(_:)".
+/// CALayer, "Building the layer hierarchy", "frame", "position", "anchorPoint", "mask",
+/// "hitTest(_:)".
 @MainActor @Suite struct LayerTests {
   private func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CALayer {
     let layer = CALayer()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// "CAMediaTiming" (`beginTime`, `speed`, `timeOffset`) for layers; "CALayer", `convertTime(_:from:)`;
-/// Technical Q&A QA1673 on pausing a layer tree.
+/// "CAMediaTiming" (`beginTime`, `speed`, `timeOffset`) for layers; "CALayer",
+/// `convertTime(_:from:)`; Technical Q&A QA1673 on pausing a layer tree.
 @MainActor @Suite struct LayerTimingTests {
   private let device = Device()
 

@@ -5,8 +5,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// UIView, "setNeedsLayout()", "layoutIfNeeded()", "layoutSubviews()", "setNeedsUpdateConstraints()",
-/// "updateConstraintsIfNeeded()" and "updateConstraints()".
+/// UIView, "setNeedsLayout()", "layoutIfNeeded()", "layoutSubviews()",
+/// "setNeedsUpdateConstraints()", "updateConstraintsIfNeeded()" and "updateConstraints()".
 @MainActor @Suite struct LayoutCycleTests {
   private final class Journal {
     var lines: [String] = []
@@ -68,8 +68,8 @@ import Testing
     views[3].onLayout = { $0.setNeedsLayout() }
     window.addSubview(views[0])
     window.layoutIfNeeded()
-    // A pass lays a view out once by the call and once from above: at most 1 + 2 + 4 + 8 layouts for each
-    // pass of the four views, instead of a power of the limit.
+    // A pass lays a view out once by the call and once from above: at most 1 + 2 + 4 + 8 layouts
+    // for each pass of the four views, instead of a power of the limit.
     #expect(views.allSatisfy { $0.layouts <= 15 * UIView.layoutPassLimit })
     #expect(views.allSatisfy { !$0.isDirty })
     #expect(warnings.count <= views.count && !warnings.isEmpty)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A layout does not depend on the order in which constraints were added: after random changes, frames are
-/// those of a tree that is built anew.
+/// A layout does not depend on the order in which constraints were added: after random changes,
+/// frames are those of a tree that is built anew.
 @MainActor @Suite struct LayoutHistoryTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// A constraint between two views by their numbers; each has a priority of its own, so that there is
-  /// one best layout.
+  /// A constraint between two views by their numbers; each has a priority of its own, so that there
+  /// is one best layout.
   private struct Rule {
     var first: Int
     var second: Int?
@@ -236,8 +236,8 @@ import Testing
       // A fitting, which changes nothing.
       _ = tree.view(index).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     default:
-      // Views with constraints of their own size cannot be placed by a frame without a conflict of weak
-      // constraints, in which the frame wins.
+      // Views with constraints of their own size cannot be placed by a frame without a conflict of
+      // weak constraints, in which the frame wins.
       let isFixed = tree.boxes[index].frame != nil
       tree.boxes[index].frame =
         isFixed ? nil : CGRect(x: 10 * CGFloat(index), y: 5, width: 60, height: 40)

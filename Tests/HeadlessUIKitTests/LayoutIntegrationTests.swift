@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// UIKeyboardLayoutGuide: the guide tracks the keyboard, and is at the safe area's bottom while no keyboard
-  /// is shown.
+  /// UIKeyboardLayoutGuide: the guide tracks the keyboard, and is at the safe area's bottom while
+  /// no keyboard is shown.
   @Test func `The keyboard layout guide follows the keyboard`() {
     onDevice { device in
       device.screen.resize(
@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  /// UIView, "readableContentGuide": centered in the margins, never wider than a readable line of text.
+  /// UIView, "readableContentGuide": centered in the margins, never wider than a readable line of
+  /// text.
   @Test func `The readable content guide is centered and limits its width`() {
     onDevice { _ in
       let root = container(1000, 100)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// UIView documentation, `removeFromSuperview()`: constraints that refer to the view or to its subtree are
-/// removed. This applies to constraints held by views above; a constraint held by the view or by one of its
-/// subviews is part of the subtree and moves with it.
+/// UIView documentation, `removeFromSuperview()`: constraints that refer to the view or to its
+/// subtree are removed. This applies to constraints held by views above; a constraint held by the
+/// view or by one of its subviews is part of the subtree and moves with it.
 @MainActor @Suite struct LayoutMovingTests {
   /// A card of 100 x 60 points with a body 10 points inside of its edges.
   @MainActor private struct Card {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The insets of guides belong to the sizes that are solved, and not to those of the last layout: views that
-/// become smaller have insets that become smaller at the same time.
+/// The insets of guides belong to the sizes that are solved, and not to those of the last layout:
+/// views that become smaller have insets that become smaller at the same time.
 @MainActor @Suite struct LayoutSurroundingsTests {
   private static let portrait = (CGSize(width: 390, height: 844), UIEdgeInsets(47, 0, 34, 0))
   private static let landscape = (CGSize(width: 844, height: 390), UIEdgeInsets(0, 47, 21, 47))
@@ -84,7 +84,8 @@ import Testing
     #expect(warnings == [])
   }
 
-  /// Lays its child out while the child is too low, and then sets its height, as lists do with new cells.
+  /// Lays its child out while the child is too low, and then sets its height, as lists do with new
+  /// cells.
   private final class Parent: UIView {
     var heights: [CGFloat] = [20, 48]
     override func layoutSubviews() {
@@ -125,8 +126,8 @@ import Testing
     #expect(lasting.count == 1)
   }
 
-  /// UIStackView documentation: changes of `isHidden` in an animation block are animated. A stack view
-  /// without a window has no animations, and may have no size yet.
+  /// UIStackView documentation: changes of `isHidden` in an animation block are animated. A stack
+  /// view without a window has no animations, and may have no size yet.
   @Test func `Hiding views in an animation does not lay out stack views outside of windows`() {
     let warnings = onDevice { _ in
       let page = UIView()

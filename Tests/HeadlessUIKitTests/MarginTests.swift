@@ -66,7 +66,8 @@ import Testing
     outer.addSubview(inner)
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     inner.preservesSuperviewLayoutMargins = true
-    // 30 points of the superview's left margin, of which 10 are beside the view; at the right 5 are.
+    // 30 points of the superview's left margin, of which 10 are beside the view; at the right 5
+    // are.
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 20, bottom: 8, right: 25))
   }
 

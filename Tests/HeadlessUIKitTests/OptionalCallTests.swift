@@ -3,8 +3,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Calls with a question mark, as in sources that are written for Apple's UIKit, for each protocol with
-/// optional methods. Those of collection views are in `CollectionOptionalCallTests`.
+/// Calls with a question mark, as in sources that are written for Apple's UIKit, for each protocol
+/// with optional methods. Those of collection views are in `CollectionOptionalCallTests`.
 @MainActor @Suite struct OptionalCallTests {
   private final class Log {
     var lines: [String] = []

@@ -63,7 +63,8 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     #expect(path.contains(CGPoint(x: 9, y: 0.0001)) && !path.contains(CGPoint(x: -5, y: 0)))
   }
 
-  /// "addArc(center:radius:startAngle:endAngle:clockwise:transform:)": angles grow if not clockwise.
+  /// "addArc(center:radius:startAngle:endAngle:clockwise:transform:)": angles grow if not
+  /// clockwise.
   @Test func `Arcs run in their direction`() {
     let path = CGMutablePath()
     path.addArc(

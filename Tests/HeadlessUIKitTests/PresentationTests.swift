@@ -146,8 +146,8 @@ import Testing
     }
     _ = log.take()
     stage.device.perform { c[0].dismiss(animated: true) { log.add("completion") } }
-    // "only the top-most view is dismissed in an animated fashion; any intermediate view controllers
-    // are simply removed from the stack"
+    // "only the top-most view is dismissed in an animated fashion; any intermediate view
+    // controllers are simply removed from the stack"
     #expect(
       log.take() == [
         "b willDisappear", "b didDisappear", "c willDisappear", "c didDisappear",
@@ -379,9 +379,9 @@ import Testing
     #expect(c[0].stage == .appeared)
   }
 
-  /// UIKit documentation, `isBeingDismissed`: true in the appearance methods. That there is no presenting controller any
-  /// more in `viewDidDisappear(_:)` is not documented; a report against another implementation of UIKit describes it
-  /// (microsoft/WinObjC#2114).
+  /// UIKit documentation, `isBeingDismissed`: true in the appearance methods. That there is no
+  /// presenting controller any more in `viewDidDisappear(_:)` is not documented; a report against
+  /// another implementation of UIKit describes it (microsoft/WinObjC#2114).
   @Test(arguments: [true, false], [UIModalPresentationStyle.fullScreen, .pageSheet])
   func `A dismissed controller has no presenting controller once it has disappeared`(
     animated: Bool, style: UIModalPresentationStyle

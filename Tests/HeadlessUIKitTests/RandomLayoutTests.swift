@@ -7,7 +7,8 @@ import Testing
 
 /// Random trees, compared with a layout algorithm without constraints.
 @MainActor @Suite struct RandomLayoutTests {
-  /// A stack or a leaf, its size computed from the leaves upwards and its position from the root down.
+  /// A stack or a leaf, its size computed from the leaves upwards and its position from the root
+  /// down.
   @MainActor
   private final class Node {
     var children: [Node] = []

@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// `CGRect.overlaps(_:)`, which replaces `intersects(_:)`: Foundation's method differs from Core Graphics'
-/// for rectangles that only touch.
+/// `CGRect.overlaps(_:)`, which replaces `intersects(_:)`: Foundation's method differs from Core
+/// Graphics' for rectangles that only touch.
 @Suite struct RectangleOverlapTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 

@@ -103,7 +103,8 @@ import Testing
 
   // MARK: Insets that change while it refreshes
 
-  /// A scroll view in a navigation controller, whose bar and safe area push its content down by 44 points and more.
+  /// A scroll view in a navigation controller, whose bar and safe area push its content down by 44
+  /// points and more.
   private final class Screen: UIViewController {
     let list = UIScrollView()
     let control = UIRefreshControl()
@@ -187,8 +188,8 @@ import Testing
 
   // MARK: The picture
 
-  /// The number of visible spokes of the indicator is not documented; that something is visible only while the control
-  /// is pulled or refreshes follows from its purpose.
+  /// The number of visible spokes of the indicator is not documented; that something is visible
+  /// only while the control is pulled or refreshes follows from its purpose.
   @Test func `The indicator is drawn while the control is pulled and while it refreshes`() {
     let (stage, control, _) = makeStage()
     #expect(control.drawnContent == nil)

@@ -43,9 +43,9 @@ import Testing
     #expect(within.changes == [])
   }
 
-  /// Not documented by Apple; measured and published in notes on the WWDC 2018 session "UIKit: Apps for Every
-  /// Size and Shape": a view that extends beyond the screen has the insets of its superview there, which do
-  /// not grow with the part outside.
+  /// Not documented by Apple; measured and published in notes on the WWDC 2018 session "UIKit: Apps
+  /// for Every Size and Shape": a view that extends beyond the screen has the insets of its
+  /// superview there, which do not grow with the part outside.
   @Test func `A view that extends beyond its superview has no larger insets than the superview`() {
     let window = window()
     for (frame, insets): (CGRect, UIEdgeInsets) in [

@@ -43,9 +43,9 @@ import Testing
     #expect(seen?.1.y == 2400)
   }
 
-  /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the delegate may
-  /// change where the scrolling stops. The curve that leads there is not documented; it keeps the velocity of
-  /// the finger where possible.
+  /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
+  /// delegate may change where the scrolling stops. The curve that leads there is not documented;
+  /// it keeps the velocity of the finger where possible.
   @Test(arguments: [
     (300.0, 800.0), (460, 800), (840, 800), (860, 800), (1200, 800), (0, 800), (50, 800),
     (700, 0),
@@ -62,9 +62,9 @@ import Testing
     // The content does not overshoot, and keeps its velocity where it points to the target.
     let start = min(50, target) - (velocity < 0 || target < 50 ? 100 : 1e-9)
     #expect(trace.allSatisfy { $0.offset.y <= max(50 + 90, target) + 1e-9 && $0.offset.y > start })
-    // A target up to twice as far as the natural resting place is approached exponentially, with the
-    // velocity of the finger: the remaining distance after t seconds is
-    // distance · exp(-velocity · t / distance). Any other target is approached by a spring.
+    // A target up to twice as far as the natural resting place is approached exponentially, with
+    // the velocity of the finger: the remaining distance after t seconds is distance ·
+    // exp(-velocity · t / distance). Any other target is approached by a spring.
     let reach = ScrollFormula.rest(from: 0, velocity: velocity)
     let isNear = (target - 50) * reach > 0 && abs(target - 50) <= 2 * abs(reach)
     for (time, offset) in trace.dropLast() {
@@ -176,9 +176,9 @@ import Testing
     if way < 0 { #expect(trace.allSatisfy { $0.offset.x >= 0 && $0.offset.x <= 300 + 1e-9 }) }
   }
 
-  /// UIKit documentation, `isPagingEnabled`: scrolling stops on multiples of the bounds. The offset of a
-  /// scroll view counts from the left in both directions of the language, and so do the pages: the last
-  /// one of 1000 points is where the content ends.
+  /// UIKit documentation, `isPagingEnabled`: scrolling stops on multiples of the bounds. The offset
+  /// of a scroll view counts from the left in both directions of the language, and so do the pages:
+  /// the last one of 1000 points is where the content ends.
   @Test(arguments: [(0.0, -160.0, 300.0), (300, -160, 600), (600, -160, 700), (700, 100, 600)])
   func `Pages are counted from the left, also from right to left`(
     _ start: Double, _ way: Double, _ page: Double

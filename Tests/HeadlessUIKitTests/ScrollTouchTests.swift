@@ -51,7 +51,8 @@ import Testing
       ])
   }
 
-  /// rdar://20890684: a scroll view whose pan has a maximum of two fingers scrolls with two of three.
+  /// rdar://20890684: a scroll view whose pan has a maximum of two fingers scrolls with two of
+  /// three.
   @Test func `A scroll view scrolls with the first fingers where there are too many`() {
     let view = addScrollView()
     view.panGestureRecognizer.maximumNumberOfTouches = 2

@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  /// UIStackView.Distribution, "fill": views that do not fill the stack are stretched by their hugging
-  /// priorities, views that do not fit are shrunk by their compression resistance.
+  /// UIStackView.Distribution, "fill": views that do not fill the stack are stretched by their
+  /// hugging priorities, views that do not fit are shrunk by their compression resistance.
   @Test func `The distribution fill stretches and compresses by priorities`() {
     let warnings = onDevice { _ in
       let views = [ContentView(50, 10), ContentView(60, 20)]
@@ -99,8 +99,8 @@ import Testing
     }
   }
 
-  /// UIStackView.Distribution, "fillProportionally": resized proportionally based on their intrinsic
-  /// content size along the axis.
+  /// UIStackView.Distribution, "fillProportionally": resized proportionally based on their
+  /// intrinsic content size along the axis.
   @Test func `The distribution fillProportionally follows content that changes`() {
     onDevice { _ in
       let views = [ContentView(10, 10), ContentView(30, 20)]
@@ -189,8 +189,8 @@ import Testing
     }
   }
 
-  /// UIView, "forLastBaselineLayout": a vertical stack returns that of its last arranged view, a horizontal
-  /// one that of its tallest.
+  /// UIView, "forLastBaselineLayout": a vertical stack returns that of its last arranged view, a
+  /// horizontal one that of its tallest.
   @Test func `A stack has the baselines of its views`() {
     final class Text: ContentView {
       override var firstBaseline: Baseline? { .fromTop(content.height * 0.8) }
@@ -254,8 +254,8 @@ import Testing
     }
   }
 
-  /// UIStackView: "the stack view updates its layout when the isHidden property of any of its arranged
-  /// subviews changes"; a hidden view takes no room and no spacing.
+  /// UIStackView: "the stack view updates its layout when the isHidden property of any of its
+  /// arranged subviews changes"; a hidden view takes no room and no spacing.
   @Test func `Hidden views take no room`() {
     let warnings = onDevice { _ in
       let views = [ContentView(10, 10), ContentView(20, 10), ContentView(30, 10)]
@@ -279,8 +279,8 @@ import Testing
     #expect(warnings == [])
   }
 
-  /// UIStackView, "insertArrangedSubview(_:at:)": a view that is already arranged is moved, which does
-  /// not change the order of the subviews.
+  /// UIStackView, "insertArrangedSubview(_:at:)": a view that is already arranged is moved, which
+  /// does not change the order of the subviews.
   @Test func `Arranged views are inserted, moved and removed`() {
     let device = Device()
     var messages: [String] = []
@@ -337,7 +337,8 @@ import Testing
     }
   }
 
-  /// UIStackView: hidden views take no room, so that a stack with hidden views only has no length of its own.
+  /// UIStackView: hidden views take no room, so that a stack with hidden views only has no length
+  /// of its own.
   @Test func `A stack whose views are all hidden has no length`() {
     let warnings = onDevice { _ in
       let views = [ContentView(10, 20), ContentView(10, 30)]

@@ -2,8 +2,8 @@
 import HeadlessUIKit
 import Testing
 
-/// Text is measured with Helvetica's published widths: H 722, e 556, l 222, o 556, space 278, i 222,
-/// a 556, the ellipsis 1000, in thousandths. At 10 points, a digit is 5.56 points wide.
+/// Text is measured with Helvetica's published widths: H 722, e 556, l 222, o 556, space 278, i
+/// 222, a 556, the ellipsis 1000, in thousandths. At 10 points, a digit is 5.56 points wide.
 @Suite struct TextMeasuringTests {
   private let measurer = TableTextMeasurer()
   private let font = UIFont.systemFont(ofSize: 10)
@@ -148,7 +148,8 @@ import Testing
     #expect(copy != style && copy.lineHeightMultiple == 0)
   }
 
-  /// "NSParagraphStyle": minimumLineHeight, maximumLineHeight, lineHeightMultiple, paragraphSpacing.
+  /// "NSParagraphStyle": minimumLineHeight, maximumLineHeight, lineHeightMultiple,
+  /// paragraphSpacing.
   @Test func `Line heights follow the paragraph style`() {
     func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
       let style = NSMutableParagraphStyle()

@@ -4,8 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Layouts that constraints do not determine: a length is as small as they allow; then a position is as small
-/// as they allow, or as large where it has no lower limit, or 0 where it has no limit at all.
+/// Layouts that constraints do not determine: a length is as small as they allow; then a position
+/// is as small as they allow, or as large where it has no lower limit, or 0 where it has no limit
+/// at all.
 ///
 /// The single cases are those that tests of published layout libraries record of Apple's systems.
 @MainActor @Suite struct UnderdeterminedLayoutTests {

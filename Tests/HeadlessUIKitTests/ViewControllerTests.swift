@@ -53,7 +53,8 @@ import Testing
       stage.window.makeKeyAndVisible()
     }
     stage.turn()
-    // "viewIsAppearing(_:)": after viewWillAppear, when the view is in its place, before it is laid out.
+    // "viewIsAppearing(_:)": after viewWillAppear, when the view is in its place, before it is laid
+    // out.
     #expect(
       log.take() == [
         "a willAppear", "a isAppearing", "a willLayout", "a didLayout", "a didAppear",

@@ -6,10 +6,10 @@ import Testing
 
 /// Labels of several lines whose height follows from the width that constraints give them.
 ///
-/// UIKit documentation, `UILabel.preferredMaxLayoutWidth`: text that extends beyond the width that the
-/// constraints give flows to new lines, which increases the height of the label. The order in which the
-/// engine solves widths and heights is not documented; a layout that depends on the constraints alone is
-/// what UIKit's users rely on.
+/// UIKit documentation, `UILabel.preferredMaxLayoutWidth`: text that extends beyond the width that
+/// the constraints give flows to new lines, which increases the height of the label. The order in
+/// which the engine solves widths and heights is not documented; a layout that depends on the
+/// constraints alone is what UIKit's users rely on.
 @MainActor @Suite struct WrappedLabelTests {
   private func label(_ text: String) -> UILabel {
     let label = UILabel()
@@ -20,8 +20,8 @@ import Testing
     return label
   }
 
-  /// A character of Courier is 0.6 of the point size wide (Adobe, "Core 14 AFM"): 10.2 points, which are not
-  /// whole pixels. A line takes another word of two characters for each 30.6 points.
+  /// A character of Courier is 0.6 of the point size wide (Adobe, "Core 14 AFM"): 10.2 points,
+  /// which are not whole pixels. A line takes another word of two characters for each 30.6 points.
   @Test func `All lines of a label fit into its frame at any fractional width and position`() {
     onDevice { _ in
       let label = label(Array(repeating: "ab", count: 9).joined(separator: " "))
@@ -46,8 +46,9 @@ import Testing
     }
   }
 
-  /// A label above a picture of the same width, whose height follows from the width, in a given height: one
-  /// long line above a large picture may take as much height as two short lines above a smaller one.
+  /// A label above a picture of the same width, whose height follows from the width, in a given
+  /// height: one long line above a large picture may take as much height as two short lines above a
+  /// smaller one.
   private func column(height: CGFloat) -> (UIView, [UIView]) {
     let root = container(700, height)
     let views = [label("Again tomorrow is tomorrow the"), plainView(in: root)]

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// A client that enables the trait `Rendering`, as a package that depends on the repository's URL would.
-// The package contains the tests of HeadlessRenderer, so that the tests of the root package run without
-// Cairo, and the program `Gallery`, which draws everything that the renderer supports.
+// A client that enables the trait `Rendering`, as a package that depends on the repository's URL
+// would. The package contains the tests of HeadlessRenderer, so that the tests of the root package
+// run without Cairo, and the program `Gallery`, which draws everything that the renderer supports.
 let package = Package(
   name: "rendering-client",
   platforms: [.macOS(.v13)],

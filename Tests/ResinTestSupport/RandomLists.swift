@@ -11,10 +11,11 @@ public struct RandomLists: Sendable {
   /// The content of each new element, from 0 to 3.
   public var newContents: [Int] = []
 
-  /// Creates random lists of up to 200 elements with 2 to 200 identities; many are short, some are long.
+  /// Creates random lists of up to 200 elements with 2 to 200 identities; many are short, some are
+  /// long.
   ///
-  /// Half of the new lists are edits of the old list, which gives runs of equal elements. Half of the edited
-  /// lists have no duplicates before the edit, like most lists of an app.
+  /// Half of the new lists are edits of the old list, which gives runs of equal elements. Half of
+  /// the edited lists have no duplicates before the edit, like most lists of an app.
   public init(using random: inout SplitMix64) {
     let identities = [2, 3, 10, 50, 200].randomElement(using: &random)!
     let count = Self.count(using: &random)
@@ -77,8 +78,8 @@ public struct RandomLists: Sendable {
 }
 
 extension RandomLists {
-  /// Divides a list of `count` elements into random sections, some of them empty, and returns the end of
-  /// each section.
+  /// Divides a list of `count` elements into random sections, some of them empty, and returns the
+  /// end of each section.
   public static func cuts(_ count: Int, using random: inout SplitMix64) -> [Int] {
     if count > 0, Int.random(in: 0..<8, using: &random) == 0 { return [count] }
     let sections = Int.random(in: count > 0 ? 1...9 : 0...3, using: &random)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns the number of values below a value that reflection finds, as Swift Testing searches a failed
-/// expectation: up to ten levels deep, at most ten elements of a collection, and no object below itself.
+/// Returns the number of values below a value that reflection finds, as Swift Testing searches a
+/// failed expectation: up to ten levels deep, at most ten elements of a collection, and no object
+/// below itself.
 ///
 /// The search ends at 100,000 values.
 public func reflectedValueCount(_ value: Any) -> Int {

@@ -14,8 +14,8 @@ public struct ScrollModel: Hashable, Sendable {
   public var contentHeight: Double
   /// The height of the view.
   public var frameHeight: Double
-  /// The content offset to which the content is animated after a touch or a motion ends, or nil for no
-  /// animation.
+  /// The content offset to which the content is animated after a touch or a motion ends, or nil for
+  /// no animation.
   public var target: Double?
 
   private var motion = Motion.still
@@ -80,8 +80,8 @@ extension ScrollModel {
     contentOffset = inside + band.offset(forDistance: wanted - inside)
   }
 
-  /// Ends a touch. Content that is inside its range, or that will return to the range, decelerates; other
-  /// content bounces.
+  /// Ends a touch. Content that is inside its range, or that will return to the range, decelerates;
+  /// other content bounces.
   mutating func release(at time: Double, velocity: Double) {
     let fling = Deceleration(from: contentOffset, velocity: velocity)
     let inside = limited(contentOffset)
@@ -134,8 +134,8 @@ extension ScrollModel {
     }
   }
 
-  /// Returns the final content offset if the motion has come so close to its end that no difference is
-  /// visible; otherwise nil.
+  /// Returns the final content offset if the motion has come so close to its end that no difference
+  /// is visible; otherwise nil.
   private func end(at time: Double) -> Double? {
     switch motion {
     case .still, .dragged:

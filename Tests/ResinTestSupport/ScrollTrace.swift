@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The motion of a finger on a scroll view and of the view's content: drags with a rubber band beyond the
-/// ends, flings that decelerate, bounces at both ends, and animations to a target.
+/// The motion of a finger on a scroll view and of the view's content: drags with a rubber band
+/// beyond the ends, flings that decelerate, bounces at both ends, and animations to a target.
 ///
 ///     let trace = ScrollTrace.random(using: &generator)
 ///     for frame in trace.frames(perSecond: 60) { ... }
 ///
-/// Every motion is a closed-form function of time, and touches start, reverse and end at multiples of
-/// 1/60 s (ticks), so traces with 60, 120 and 240 frames per second agree at common times. A trace reads no
-/// clock.
+/// Every motion is a closed-form function of time, and touches start, reverse and end at multiples
+/// of 1/60 s (ticks), so traces with 60, 120 and 240 frames per second agree at common times. A
+/// trace reads no clock.
 public struct ScrollTrace: Hashable, Sendable {
-  /// A touch in which the finger passes through positions one tick apart, at a uniform speed between
-  /// positions. Upward is negative; positions are relative to the start of the touch.
+  /// A touch in which the finger passes through positions one tick apart, at a uniform speed
+  /// between positions. Upward is negative; positions are relative to the start of the touch.
   public struct Touch: Hashable, Sendable {
     /// The number of ticks after the end of the previous touch.
     public var delay: Int
@@ -65,7 +65,8 @@ public struct ScrollTrace: Hashable, Sendable {
     case idle
   }
 
-  /// A frame, or an event within a frame: the end of a touch has the time of the touch's last frame.
+  /// A frame, or an event within a frame: the end of a touch has the time of the touch's last
+  /// frame.
   public struct Frame: Hashable, Sendable {
     /// The seconds from the start.
     public var time: Double
@@ -127,8 +128,8 @@ public struct ScrollTrace: Hashable, Sendable {
     return frames
   }
 
-  /// Plays the trace until the content is at rest or 30 s have passed since the last touch, and calls `body`
-  /// with every frame. The body may change the view's insets, content and target.
+  /// Plays the trace until the content is at rest or 30 s have passed since the last touch, and
+  /// calls `body` with every frame. The body may change the view's insets, content and target.
   ///
   /// - Parameter rate: A multiple of 60.
   public func play(perSecond rate: Int, _ body: (Frame, inout ScrollModel) -> Void) {

@@ -3,7 +3,8 @@ import Resin
 import ResinTestSupport
 import Testing
 
-/// Swift Testing reflects and describes the values in a failed expectation, so large values must be quick.
+/// Swift Testing reflects and describes the values in a failed expectation, so large values must be
+/// quick.
 @Suite struct ReflectionTests {
   private let old = Array(0..<30_000)
   private let new = Array((0..<30_000).reversed())

@@ -3,8 +3,8 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// Two runs of a screen are equal in every frame that is compared: the addresses of objects differ from run to
-/// run, and the hashes of values from process to process.
+/// Two runs of a screen are equal in every frame that is compared: the addresses of objects differ
+/// from run to run, and the hashes of values from process to process.
 @MainActor @Suite struct DeterminismTests {
   private nonisolated static let path = "RESIN_RECORD_SCREENS"
 

@@ -62,12 +62,12 @@ private struct Scope {
     isFull = wish == "full" || wish == kind.description
   }
 
-  /// The number of attempts: a sample reports a violation quickly, and a full run with as few steps as
-  /// possible.
+  /// The number of attempts: a sample reports a violation quickly, and a full run with as few steps
+  /// as possible.
   private var attempts: Int { isFull ? 30 : 6 }
 
-  /// A run for each device. The steps visit all other combinations of the device; each changes the values
-  /// that differ from the previous step.
+  /// A run for each device. The steps visit all other combinations of the device; each changes the
+  /// values that differ from the previous step.
   var surroundings: [ScreenRun] {
     let rows = isFull ? Self.allRows : Self.sample(index)
     return DeviceModel.all.indices.compactMap { device in

@@ -44,8 +44,8 @@ final class AirBarViewController: UIViewController {
   }
 }
 
-/// An animated replacement of the scroll view: the second scroll view is configured before the animation
-/// begins and set after the animation has ended.
+/// An animated replacement of the scroll view: the second scroll view is configured before the
+/// animation begins and set after the animation has ended.
 extension AirBarViewController {
   func swap(to second: UIScrollView, completion: @escaping () -> Void) {
     barController.preconfigure(scrollView: second)

@@ -31,8 +31,9 @@ struct StringSection: DiffableSection, Equatable {
 
     let changeset = set1.makeChangeset(from: set2)
 
-    // Corrected: the text says "from set1 to set2", but as the label says, the changeset leads from set2 to
-    // set1: e is deleted, b is inserted, and a, which was after c and d, is moved before both in one move.
+    // Corrected: the text says "from set1 to set2", but as the label says, the changeset leads from
+    // set2 to set1: e is deleted, b is inserted, and a, which was after c and d, is moved before
+    // both in one move.
     #expect(changeset.deletes == [2])
     #expect(changeset.inserts == [1])
     #expect(changeset.updates.isEmpty)
@@ -69,8 +70,8 @@ struct StringSection: DiffableSection, Equatable {
 
     let changeset = [section1, section2].makeSectionedChangeset(from: [section3])
 
-    // Section 1 remains and section 2 is inserted. In section 1, e and f are deleted, a, b and c are
-    // inserted, and d remains.
+    // Section 1 remains and section 2 is inserted. In section 1, e and f are deleted, a, b and c
+    // are inserted, and d remains.
     #expect(changeset.sectionChangeset.inserts == [1])
     #expect(changeset.sectionChangeset.deletes.isEmpty)
     #expect(changeset.sectionChangeset.moves.isEmpty)

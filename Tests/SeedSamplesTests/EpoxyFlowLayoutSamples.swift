@@ -55,8 +55,8 @@ private enum DataIDs {
         ofKind: UICollectionView.elementKindSectionFooter,
         [Row.supplementaryItemModel(dataID: "footer", content: "footer", style: .small)])
     let host = showing([section.flowLayoutItemSize(.init(width: 132, height: 40))])
-    // The width is 320 - 24 - 24 = 272 points: two items of 132 points with a gap of 8 points in the first
-    // line, and the third item in the next line, 8 points below.
+    // The width is 320 - 24 - 24 = 272 points: two items of 132 points with a gap of 8 points in
+    // the first line, and the third item in the next line, 8 points below.
     #expect(
       frames(host) == [
         CGRect(x: 24, y: 50, width: 132, height: 40),

@@ -5,9 +5,9 @@ import Epoxy
 
 // MARK: ImageRow
 
-// Corrected: the class is not `public`, because its style and content are not. The style is `Hashable` and
-// the content is `Equatable`, as the protocols require. `contentMode` and `url` have the names that are
-// declared here.
+// Corrected: the class is not `public`, because its style and content are not. The style is
+// `Hashable` and the content is `Equatable`, as the protocols require. `contentMode` and `url` have
+// the names that are declared here.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 final class ImageRow: UIView, EpoxyableView {
   public init(style: Style) {
@@ -46,7 +46,8 @@ final class ImageRow: UIView, EpoxyableView {
 
   // Setup code down here to create the subviews and add them to ImageRow
 
-  // Added: the text mentions "setup code", and uses the behaviors and the delegate in later samples.
+  // Added: the text mentions "setup code", and uses the behaviors and the delegate in later
+  // samples.
   struct Behaviors {
     var didTapThumbnailImage: ((UIImageView) -> Void)?
   }

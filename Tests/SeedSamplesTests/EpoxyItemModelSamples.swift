@@ -18,14 +18,15 @@ private enum Simplified {
     // A unique and stable ID that identifies this model.
     let dataID: AnyHashable
 
-    // The content used to populate the view backed by the model. Content must be equatable for proper cell reuse.
+    // The content used to populate the view backed by the model. Content must be equatable for
+    // proper cell reuse.
     let content: Content
 
     // A closure invoked with context from Epoxy to give you a chance to set your view's content
     let setContent: (CallbackContext, Content) -> Void
 
-    // A closure that returns the view that Epoxy will render inside the CollectionView cell. This will only be called when
-    // needed as views are reused.
+    // A closure that returns the view that Epoxy will render inside the CollectionView cell. This
+    // will only be called when needed as views are reused.
     let makeView: () -> View
   }
 }

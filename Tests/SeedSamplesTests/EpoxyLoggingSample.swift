@@ -34,7 +34,8 @@ private class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor @Suite struct EpoxyLoggingSample {
-  // The whole process shares the logger, so the test restores the logger before another test can run.
+  // The whole process shares the logger, so the test restores the logger before another test can
+  // run.
   @Test func `Assertions, failures and warnings are passed to the closures of the application`() {
     let logger = EpoxyLogger.shared
     defer { EpoxyLogger.shared = logger }

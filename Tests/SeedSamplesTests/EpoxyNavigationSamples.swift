@@ -53,9 +53,9 @@ final class FormViewController: NavigationController {
     .root(dataID: DataIDs.step1) { [weak self] in
       let viewController = Step1ViewController()
       viewController.didTapNext = {
-        // setting this property on our state will automatically update the `state` instance variable
-        // which will cause the stack to be re-created and reset. This will have the effect of pushing
-        // on Step2ViewController.
+        // setting this property on our state will automatically update the `state` instance
+        // variable which will cause the stack to be re-created and reset. This will have the effect
+        // of pushing on Step2ViewController.
         self?.state.showStep2 = true
       }
       return viewController  // Corrected: the text leaves it out.
@@ -73,8 +73,8 @@ final class FormViewController: NavigationController {
         }
         return vc
       },
-      // if the user taps back (or we programmatically pop this VC) this closure will be called so we can
-      // keep our navigation stack state up-to-date
+      // if the user taps back (or we programmatically pop this VC) this closure will be called so
+      // we can keep our navigation stack state up-to-date
       remove: { [weak self] in
         self?.state.showStep2 = false
       }

@@ -28,7 +28,8 @@ final class FeatureViewController: CollectionViewController {
 
   private var items: [ItemModeling] {
     [
-      // Corrected: the text has `ItemModel<UILabel, String>`, but an item has one generic parameter.
+      // Corrected: the text has `ItemModel<UILabel, String>`, but an item has one generic
+      // parameter.
       ItemModel<UILabel>(
         dataID: DataIDs.title,
         content: "This is my title",

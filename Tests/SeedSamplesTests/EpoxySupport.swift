@@ -43,8 +43,8 @@ final class Row: UIView, EpoxyableView {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns the layout of a plain list, under the name in the samples. UIKit's `list(using:)` requires a
-  /// configuration.
+  /// Returns the layout of a plain list, under the name in the samples. UIKit's `list(using:)`
+  /// requires a configuration.
   static func list() -> UICollectionViewCompositionalLayout {
     list(using: UICollectionLayoutListConfiguration(appearance: .plain))
   }

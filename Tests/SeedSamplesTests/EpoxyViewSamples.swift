@@ -7,8 +7,9 @@ import Testing
 
 // MARK: StyledView
 
-// Corrected: on no platform can an extension add an initializer that a protocol requires to a class that is
-// not final, so a final subclass below conforms. A convenience initializer must call `self.init`.
+// Corrected: on no platform can an extension add an initializer that a protocol requires to a class
+// that is not final, so a final subclass below conforms. A convenience initializer must call
+// `self.init`.
 extension UILabel {
   struct Style: Hashable {
     let font: UIFont
@@ -24,7 +25,8 @@ extension UILabel {
 
 private final class StyledLabel: UILabel, StyledView {}
 
-/// A divider. "A simple divider view may have no initializer parameter", no content and no behaviors.
+/// A divider. "A simple divider view may have no initializer parameter", no content and no
+/// behaviors.
 private final class Divider: UIView, EpoxyableView {}
 
 // MARK: ContentConfigurableView
@@ -80,7 +82,8 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
   private let button = UIButton(type: .system)
   private var didTap: (() -> Void)?
 
-  // Corrected: `#selector(handleTap)` and `@objc` require Objective-C; `UIAction` exists on all platforms.
+  // Corrected: `#selector(handleTap)` and `@objc` require Objective-C; `UIAction` exists on all
+  // platforms.
   private func setUp() {
     button.addAction(UIAction { [unowned self] _ in handleTap() }, for: .touchUpInside)
   }

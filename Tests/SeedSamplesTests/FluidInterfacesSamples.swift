@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import FluidInterfaces
 
-// The code of "Building Fluid Interfaces", whose document shows parts of each class. `#selector` does not exist outside
-// of Apple's platforms; actions take its place.
+// The code of "Building Fluid Interfaces", whose document shows parts of each class. `#selector`
+// does not exist outside of Apple's platforms; actions take its place.
 
 // Interface #1
 

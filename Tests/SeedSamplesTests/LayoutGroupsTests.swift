@@ -11,7 +11,8 @@ private typealias Button = LayoutGroupsSamples.Button
 
 /// Tests with the samples of the section on layout groups, copied from the document.
 @MainActor @Suite struct LayoutGroupsTests {
-  /// Calls a closure with a view of 320 by 200 points and margins of 8 points, on a separate device.
+  /// Calls a closure with a view of 320 by 200 points and margins of 8 points, on a separate
+  /// device.
   private func onStage(_ body: @MainActor (UIView) -> Void) {
     let device = Device()
     device.perform {

@@ -8,8 +8,8 @@ import Testing
 import UIKit
 import os
 
-/// The imports of sources for Apple's platforms, with Testing: the compiler then imports the overlays of
-/// UIKit and CoreGraphics, too.
+/// The imports of sources for Apple's platforms, with Testing: the compiler then imports the
+/// overlays of UIKit and CoreGraphics, too.
 @MainActor @Suite struct ImportTests {
   private static var key: UInt8 = 0
 

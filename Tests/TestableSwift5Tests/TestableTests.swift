@@ -7,8 +7,8 @@ import Testing
 @testable import EpoxyNavigationController
 @testable import HeadlessUIKit
 
-/// A client in Swift 5 mode that sees internal declarations. Its classes, which are not isolated, conform to
-/// internal protocols that are.
+/// A client in Swift 5 mode that sees internal declarations. Its classes, which are not isolated,
+/// conform to internal protocols that are.
 private enum Client {
   final class Observed: NSObject, KeyValueObserved {
     static var observableKeyPaths: ObservableKeyPaths { [] }

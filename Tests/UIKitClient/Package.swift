@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// Tests written for Apple's UIKit, in a separate package that depends on the product `UIKit` and uses no
-// compiler flags. ClientInSwift5Tests and ClientInSwift6Tests have the same sources: one directory is a
-// symbolic link to the other.
+// Tests written for Apple's UIKit, in a separate package that depends on the product `UIKit` and
+// uses no compiler flags. ClientInSwift5Tests and ClientInSwift6Tests have the same sources: one
+// directory is a symbolic link to the other.
 let resin: [Target.Dependency] = ["Accessibility", "HeadlessHost", "UIKit"].map {
   .product(name: $0, package: "resin")
 }

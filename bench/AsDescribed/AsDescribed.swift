@@ -2,12 +2,12 @@
 public import EpoxyCore
 public import Foundation
 
-// The changesets of Epoxy in plain Swift, implemented as their documentation describes them: a dictionary
-// from identifiers to entries, which are objects, because several lists refer to them. Moves are those of
-// Heckel's algorithm.
+// The changesets of Epoxy in plain Swift, implemented as their documentation describes them: a
+// dictionary from identifiers to entries, which are objects, because several lists refer to them.
+// Moves are those of Heckel's algorithm.
 //
-// There are two variants: one as in a library without specialization, and one that is inlined into the
-// benchmark and specialized for its elements, as Resin's is.
+// There are two variants: one as in a library without specialization, and one that is inlined into
+// the benchmark and specialized for its elements, as Resin's is.
 
 /// The occurrences of an identifier.
 @usableFromInline
@@ -109,14 +109,15 @@ extension Dictionary where Key == AnyHashable, Value == Entry {
 }
 
 extension Collection where Element: DiffableSection, Index == Int {
-  /// Returns the changes from the sections of `other`, with their items, to those of this collection.
+  /// Returns the changes from the sections of `other`, with their items, to those of this
+  /// collection.
   @_semantics("optimize.sil.specialize.generic.never")
   public func sectionedChangesetAsDescribed(from other: Self) -> SectionedChangeset {
     inlinedSectionedChangesetAsDescribed(from: other)
   }
 
-  /// Returns the changes from the sections of `other` to those of this collection, specialized for the
-  /// elements.
+  /// Returns the changes from the sections of `other` to those of this collection, specialized for
+  /// the elements.
   @inlinable
   public func inlinedSectionedChangesetAsDescribed(from other: Self) -> SectionedChangeset {
     let sections = inlinedChangesetAsDescribed(from: other)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// Measures 250 views with four properties each that springs animate. In each iteration a frame passes, and
-/// the presentation values of every view are read.
+/// Measures 250 views with four properties each that springs animate. In each iteration a frame
+/// passes, and the presentation values of every view are read.
 @MainActor
 func animatedFrame() -> Contestant {
   let host = ScreenHost(.iPhone14)

@@ -39,7 +39,8 @@ private final class PercentageBar: UILabel, EpoxyableView {
   func show(_ percentage: Int) { text = "\(percentage) %" }
 }
 
-/// Measures the update of one of three bars, with layout: by a coordinator, by the label's text, and by models.
+/// Measures the update of one of three bars, with layout: by a coordinator, by the label's text,
+/// and by models.
 @MainActor
 func barUpdates() -> [Contestant] {
   let host = ScreenHost(.iPhone14)

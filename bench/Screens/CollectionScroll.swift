@@ -70,8 +70,8 @@ final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
   }
 }
 
-/// Measures the scrolling of content by 12 points in each frame, down and up again, around the middle of all
-/// rows.
+/// Measures the scrolling of content by 12 points in each frame, down and up again, around the
+/// middle of all rows.
 @MainActor
 func collectionScroll(_ kind: CollectionKind, count: Int) -> Contestant {
   let host = ScreenHost(.iPhone14)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// Measures the creation and removal of constraints between two views. The constraints are deactivated from
-/// the oldest on, or released together with the views. Both must take no more than twice as long for twice as
-/// many constraints.
+/// Measures the creation and removal of constraints between two views. The constraints are
+/// deactivated from the oldest on, or released together with the views. Both must take no more than
+/// twice as long for twice as many constraints.
 @MainActor
 func constraintRemovals() -> [Contestant] {
   [8_000, 16_000].flatMap { count in

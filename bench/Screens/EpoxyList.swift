@@ -57,7 +57,8 @@ func makeList(_ items: [any ItemModeling]) -> (host: ScreenHost, view: Collectio
   return (host, controller.collectionView)
 }
 
-/// Measures a list of models that code scrolls up and down without end, by a third of a row in each frame.
+/// Measures a list of models that code scrolls up and down without end, by a third of a row in each
+/// frame.
 @MainActor
 func epoxyScroll(_ count: Int) -> Contestant {
   let (host, view) = makeList((0..<count).map { feedItem($0) })
@@ -74,8 +75,8 @@ func epoxyScroll(_ count: Int) -> Contestant {
   }
 }
 
-/// Two lists of 10,000 items or a multiple of that, between which 20 items are updated, inserted, deleted or
-/// moved.
+/// Two lists of 10,000 items or a multiple of that, between which 20 items are updated, inserted,
+/// deleted or moved.
 @MainActor
 private func makeUpdates(_ count: Int) -> [[SectionModel]] {
   let old = (0..<count).map { feedItem($0) }

@@ -47,8 +47,8 @@ func messageRowsUpdated() -> [Contestant] {
   }
 }
 
-/// Measures the creation and layout of 1,000 rows that remain in memory, and their layout after each has
-/// received another message. The rows are released after the clock has been stopped.
+/// Measures the creation and layout of 1,000 rows that remain in memory, and their layout after
+/// each has received another message. The rows are released after the clock has been stopped.
 @MainActor
 func messageRowsKept() -> [Contestant] {
   kinds.map { path, type in
@@ -83,8 +83,8 @@ private func change(_ rows: [any MessageRow]) {
   }
 }
 
-/// Measures the first 1,000 rows of the process, for which the allocator has to request memory from the
-/// system.
+/// Measures the first 1,000 rows of the process, for which the allocator has to request memory from
+/// the system.
 @MainActor
 func timeFirstMessageRows(of path: String) {
   guard let type = kinds.first(where: { $0.path == path })?.type else {
@@ -105,8 +105,8 @@ func timeFirstMessageRows(of path: String) {
   }
 }
 
-/// Prints the number of constraints of each kind of rows. Exits with an error if the frames of their views
-/// differ.
+/// Prints the number of constraints of each kind of rows. Exits with an error if the frames of
+/// their views differ.
 @MainActor
 func checkMessageRows() {
   for width in [390, 320] as [CGFloat] {

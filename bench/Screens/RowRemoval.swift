@@ -2,9 +2,9 @@
 import EpoxyLayoutGroups
 import HeadlessHost
 
-/// Measures the layout of rows with three views, and the removal of every tenth row. Twice as many rows take
-/// 2.0 to 2.3 times as long by hand, in stack views and in a group, and 2.4 times in a group that is
-/// animated.
+/// Measures the layout of rows with three views, and the removal of every tenth row. Twice as many
+/// rows take 2.0 to 2.3 times as long by hand, in stack views and in a group, and 2.4 times in a
+/// group that is animated.
 @MainActor
 func rowRemovals() -> [Contestant] {
   [100, 200].flatMap { count in

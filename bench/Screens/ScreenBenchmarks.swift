@@ -2,15 +2,15 @@
 import Foundation
 import HeadlessHost
 
-/// Measures frames of screens that run on the headless UIKit. A separate program, because views require the
-/// main thread of the process.
+/// Measures frames of screens that run on the headless UIKit. A separate program, because views
+/// require the main thread of the process.
 ///
 ///     ScreenBenchmarks [--filter TEXT] [--quick] [--json FILE]
 ///     ScreenBenchmarks --check-rows         compares the rows of messages, and counts their constraints
 ///     ScreenBenchmarks --first-rows KIND    times the first rows of messages of the process
 ///
-/// Each row also measures a `Set` of 5,000 random UUIDs, with which times of different machines can be
-/// compared.
+/// Each row also measures a `Set` of 5,000 random UUIDs, with which times of different machines can
+/// be compared.
 @main
 struct ScreenBenchmarks {
   @MainActor
@@ -58,8 +58,8 @@ struct ScreenBenchmarks {
     }
   }
 
-  /// Returns short and long lists, which are measured alternately: the cost of a frame must not depend on the
-  /// items outside of the visible area.
+  /// Returns short and long lists, which are measured alternately: the cost of a frame must not
+  /// depend on the items outside of the visible area.
   @MainActor
   private static func collectionScrolls() -> [Contestant] {
     CollectionKind.allCases.flatMap { kind in

@@ -31,8 +31,8 @@ private final class HeaderController: UIViewController {
   }
 }
 
-/// Measures frames of a finger that drags up and down without end: in each iteration the finger moves, and a
-/// frame passes.
+/// Measures frames of a finger that drags up and down without end: in each iteration the finger
+/// moves, and a frame passes.
 @MainActor
 func scrolledFrame() -> Contestant {
   let host = ScreenHost(.iPhone14)

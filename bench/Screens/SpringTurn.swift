@@ -2,8 +2,8 @@
 import FluidInterfaces
 import HeadlessHost
 
-/// Measures a turn of the display link with 5,000 animators: numbers and rectangles that move, and numbers that have
-/// settled, beside the batch of the same springs and a turn without animators.
+/// Measures a turn of the display link with 5,000 animators: numbers and rectangles that move, and
+/// numbers that have settled, beside the batch of the same springs and a turn without animators.
 @MainActor
 func springTurns() -> [Contestant] {
   let count = 5_000

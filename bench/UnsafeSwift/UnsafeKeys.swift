@@ -2,7 +2,8 @@
 
 /// The identities of both lists, read through pointers.
 ///
-/// The functions do the same as the functions with the same names in the core, with the same hashes.
+/// The functions do the same as the functions with the same names in the core, with the same
+/// hashes.
 protocol UnsafeKeys {
   func hashOld(_ index: Int) -> UInt64
   func hashNew(_ index: Int) -> UInt64

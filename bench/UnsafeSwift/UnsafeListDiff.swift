@@ -2,9 +2,9 @@
 
 /// The core's matching, line by line, in Swift with unsafe pointers and no checks.
 ///
-/// The type answers a single question: how much of the core's speed does the same algorithm reach in Swift?
-/// It is not a library: it has no protection against keys that are chosen to collide, supports neither
-/// sections nor updates, and only two types of identities.
+/// The type answers a single question: how much of the core's speed does the same algorithm reach
+/// in Swift? It is not a library: it has no protection against keys that are chosen to collide,
+/// supports neither sections nor updates, and only two types of identities.
 public struct UnsafeListDiff {
   /// Deletes, inserts, moves (alternating old and new offsets) and both maps, one after another.
   public let storage: [UInt32]
@@ -48,8 +48,8 @@ public struct UnsafeListDiff {
     }
   }
 
-  /// Returns the address of the bytes. An empty array may have no address; any address serves then, because
-  /// nothing is read.
+  /// Returns the address of the bytes. An empty array may have no address; any address serves then,
+  /// because nothing is read.
   private static func pointer(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer {
     bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 16)!
   }

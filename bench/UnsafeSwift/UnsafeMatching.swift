@@ -4,8 +4,8 @@ let none = UInt32.max
 private let later = UInt32.max - 1
 private let runlessLookups = 4
 
-/// The hash table of new identities, as in the core: at most a quarter full, with entries that combine an
-/// index and a tag.
+/// The hash table of new identities, as in the core: at most a quarter full, with entries that
+/// combine an index and a tag.
 struct Table {
   let slots: UnsafeMutablePointer<UInt32>
   let capacity: UInt64
@@ -158,7 +158,8 @@ struct Level {
     return count
   }
 
-  /// Returns the next unpaired new element with the identity of an old element; -1 if there is none.
+  /// Returns the next unpaired new element with the identity of an old element; -1 if there is
+  /// none.
   @inline(__always) private func find(
     _ keys: some UnsafeKeys, _ table: Table, _ index: Int
   ) -> Int {

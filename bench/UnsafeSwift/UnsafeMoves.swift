@@ -49,8 +49,8 @@ extension Level {
     return (oldBegin..<oldEnd, newBegin..<newEnd)
   }
 
-  /// Writes the pairs outside of a longest increasing subsequence in front of `end`, and returns their start.
-  /// Uses patience sorting.
+  /// Writes the pairs outside of a longest increasing subsequence in front of `end`, and returns
+  /// their start. Uses patience sorting.
   func writeMoves(before end: UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<UInt32> {
     let (oldRange, newRange) = changedRange()
     let pileOf = scratch

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Two lists to be diffed, as ordinals. Equal ordinals represent the same identity, whatever its type.
+/// Two lists to be diffed, as ordinals. Equal ordinals represent the same identity, whatever its
+/// type.
 public struct ListWorkload: Sendable {
   /// The name in the table of workloads, with hyphens.
   public let name: String
@@ -56,8 +57,8 @@ extension ListWorkload {
       name: kind.rawValue, size: size, old: kind == .allOneIdentity ? new : old, new: new)
   }
 
-  /// Returns lists in which a block is removed, another is inserted, and the start is shuffled. The sizes are
-  /// 5,000, 100,000 and 1,000,000.
+  /// Returns lists in which a block is removed, another is inserted, and the start is shuffled. The
+  /// sizes are 5,000, 100,000 and 1,000,000.
   public static func standard(size: Int) -> ListWorkload {
     let removed = size == 5_000 ? 2_000..<3_000 : size / 5..<size * 3 / 10
     let shuffled = size == 5_000 ? 200 : size / 50
@@ -106,8 +107,8 @@ public struct SectionWorkload: Sendable {
   /// The new sections.
   public let new: [Section]
 
-  /// Lists of 11 sections with 1,001 items each, and of the same sections shuffled, with 1,101 shuffled items
-  /// each.
+  /// Lists of 11 sections with 1,001 items each, and of the same sections shuffled, with 1,101
+  /// shuffled items each.
   public static var epoxySections: SectionWorkload {
     var random = SplitMix64(seed: 11)
     let old = (0...10).map { section in

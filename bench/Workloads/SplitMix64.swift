@@ -15,7 +15,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mix(state)
   }
 
-  /// Returns a number with scattered bits. The function is one-to-one, so different numbers remain different.
+  /// Returns a number with scattered bits. The function is one-to-one, so different numbers remain
+  /// different.
   public static func mix(_ number: UInt64) -> UInt64 {
     var z = number
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Records a scroll, as described in README.md beside this file. The script `record-trace` builds this file
-// together with the scroll view of Tests/ResinTestSupport. A few touches move the scroll view while a bar
-// responds as in an app; the program prints the events and offsets of the scroll view.
+// Records a scroll, as described in README.md beside this file. The script `record-trace` builds
+// this file together with the scroll view of Tests/ResinTestSupport. A few touches move the scroll
+// view while a bar responds as in an app; the program prints the events and offsets of the scroll
+// view.
 internal import Resin
 
 @main

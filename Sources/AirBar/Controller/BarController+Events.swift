@@ -21,8 +21,8 @@ extension BarController {
     }
   }
 
-  /// Moves the bar to a stop, by scrolling as far as that is possible, otherwise independently of the
-  /// content.
+  /// Moves the bar to a stop, by scrolling as far as that is possible, otherwise independently of
+  /// the content.
   ///
   /// Has no effect without a scroll view, while a finger is on the content, or if there is no such
   /// stop.
@@ -39,10 +39,10 @@ extension BarController {
 
   /// Updates the bar to the present geometry of the scroll view, without notifying the observer.
   ///
-  /// - Parameter beginningDrag: Whether a finger has begun to drag. Drags of scroll views are also found here without
-  ///   their event, which may follow the first movement.
-  /// - Returns: The geometry, with the insets that the update has written; nil, without an update, if
-  ///   a number of it is not valid.
+  /// - Parameter beginningDrag: Whether a finger has begun to drag. Drags of scroll views are also
+  ///   found here without their event, which may follow the first movement.
+  /// - Returns: The geometry, with the insets that the update has written; nil, without an update,
+  ///   if a number of it is not valid.
   @discardableResult
   func update(to scrollable: any Scrollable, beginningDrag: Bool = false) -> BarSample? {
     guard var sample = sample(of: scrollable) else { return nil }
@@ -66,7 +66,8 @@ extension BarController {
     return lastSample
   }
 
-  /// - Parameter asked: The content offset that a finger has asked for, to which the content is moved.
+  /// - Parameter asked: The content offset that a finger has asked for, to which the content is
+  ///   moved.
   private func scrolled(to seen: BarSample, asked: Double, _ scrollable: any Scrollable) {
     let highest = bar.highestStop
     var sample = seen
@@ -78,8 +79,8 @@ extension BarController {
     lastSample = asked == seen.contentOffset ? written : place(scrollable, at: asked) ?? written
   }
 
-  /// Adapts the bar to a new size of the content, frame or client inset. A simultaneous change of the
-  /// content offset is not scrolling.
+  /// Adapts the bar to a new size of the content, frame or client inset. A simultaneous change of
+  /// the content offset is not scrolling.
   private func changeLayout(_ sample: BarSample, _ scrollable: any Scrollable) {
     let sample = unclamped(sample, scrollable)
     let response = validated { try reducer.changeLayout(bar, sample: sample) }

@@ -114,8 +114,8 @@ extension BarController {
     notify(animated: abs(bar.offset - before) > 0.5)
   }
 
-  /// Restores the offset of content that writing the insets has moved: content that rests at its end
-  /// follows them.
+  /// Restores the offset of content that writing the insets has moved: content that rests at its
+  /// end follows them.
   ///
   /// Content beyond its end with the new insets remains where the scroll view has placed it, unless
   /// the response has a target.

@@ -102,8 +102,8 @@ public final class BarController {
     if let fault = configuration.fault { EpoxyLogger.shared.warn("AirBar: \(fault)") }
   }
 
-  /// Calls the observer if the state has changed. Callers must do this last, because the observer may
-  /// call the controller.
+  /// Calls the observer if the state has changed. Callers must do this last, because the observer
+  /// may call the controller.
   func notify(evenIfUnchanged: Bool = false, animated: Bool = false) {
     if behavior.topInset == .barHeight, let scrollable, let sample = lastSample {
       lastSample = write(insets(at: sample), to: scrollable, at: sample) ?? sample

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// A motion of content to a target: on a critically damped spring, or a fling that ends at an edge like that of a scroll
-/// view. A closed form of the time.
+/// A motion of content to a target: on a critically damped spring, or a fling that ends at an edge
+/// like that of a scroll view. A closed form of the time.
 struct ContentMotion {
   /// The spring of a scroll view's edge; docs/design/scrolling.md has the source of the value.
   private static let edge = Spring(response: 0.5, dampingRatio: 1)
@@ -16,8 +16,8 @@ struct ContentMotion {
   private let from: Motion
   private let start: TimeInterval
   private let duration: TimeInterval
-  /// The last content offset that the motion set. At any other offset, the content has been moved by
-  /// a finger or by code.
+  /// The last content offset that the motion set. At any other offset, the content has been moved
+  /// by a finger or by code.
   var last: Double
 
   /// - Precondition: `response` is the response of a spring, in seconds.

@@ -8,8 +8,8 @@ final class InsetContribution {
   private(set) weak var scrollable: (any Scrollable)?
   /// The share that the core has computed.
   private var share = BarInsets(top: 0, bottom: 0, indicatorTop: 0)
-  /// The share that the scroll view has: at the top less than `share` where the inset follows the bar. The core
-  /// computes with `share`, because the content can be pulled as far as that.
+  /// The share that the scroll view has: at the top less than `share` where the inset follows the
+  /// bar. The core computes with `share`, because the content can be pulled as far as that.
   private var shown = BarInsets(top: 0, bottom: 0, indicatorTop: 0)
   /// Whether a client has replaced the whole inset at the top since the last write.
   private(set) var isReplaced = false
@@ -28,10 +28,10 @@ final class InsetContribution {
 
   /// Detects insets that a client has set since the last write.
   ///
-  /// An inset does not show whether a client has replaced it or added to it. An inset at the top that
-  /// is less than the bar's share counts as replaced; any other includes the share, as with a refresh
-  /// control that adds its height. The share at the bottom only fills up what the client's inset
-  /// leaves, so a new inset there always counts as replaced.
+  /// An inset does not show whether a client has replaced it or added to it. An inset at the top
+  /// that is less than the bar's share counts as replaced; any other includes the share, as with a
+  /// refresh control that adds its height. The share at the bottom only fills up what the client's
+  /// inset leaves, so a new inset there always counts as replaced.
   private func adoptClientChanges(of scrollable: any Scrollable) {
     let insets = scrollable.contentInset
     if insets.top != written.top, insets.top < shown.top {
@@ -50,7 +50,8 @@ final class InsetContribution {
   ///
   /// - Parameters:
   ///   - insets: The new share.
-  ///   - height: The height of the bar where the share at the top follows it; nil for the whole share.
+  ///   - height: The height of the bar where the share at the top follows it; nil for the whole
+  ///     share.
   ///   - adding: Whether the share is added to the client's insets, or replaces them.
   func write(_ insets: BarInsets, following height: Double? = nil, adding: Bool) {
     guard let scrollable else { return }
@@ -111,8 +112,8 @@ extension BarSample {
     -insetTop...max(contentHeight - frameHeight + insetBottom, -insetTop)
   }
 
-  /// Whether the size of the content, the frame or the client's insets differ. Rounding errors of the
-  /// subtraction of the bar's share are not a difference.
+  /// Whether the size of the content, the frame or the client's insets differ. Rounding errors of
+  /// the subtraction of the bar's share are not a difference.
   func hasOtherLayout(than other: BarSample) -> Bool {
     func differ(_ left: Double, _ right: Double) -> Bool { abs(left - right) >= 1e-6 }
     return contentHeight != other.contentHeight || frameHeight != other.frameHeight

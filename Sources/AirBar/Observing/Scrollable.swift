@@ -2,8 +2,8 @@
 
 /// A view or another object that scrolls content, to which a bar can be bound.
 ///
-/// `UIScrollView` conforms, and a ``BarController`` observes it. Other types report their events with
-/// ``BarController/receive(_:)``.
+/// `UIScrollView` conforms, and a ``BarController`` observes it. Other types report their events
+/// with ``BarController/receive(_:)``.
 @preconcurrency @MainActor
 public protocol Scrollable: AnyObject {
   /// The point of the content at the upper left corner.
@@ -80,7 +80,7 @@ public enum ScrollableEvent: Hashable, Sendable {
   /// The pan recognizer has changed its state or moved; with the velocity of the finger, in points
   /// per second.
   case panned(UIGestureRecognizer.State, velocity: CGPoint)
-  /// The content has stopped. Without this event, content counts as stopped after a tenth of a second
-  /// without a change.
+  /// The content has stopped. Without this event, content counts as stopped after a tenth of a
+  /// second without a change.
   case stopped
 }

@@ -21,7 +21,8 @@ public struct ContentOffsetDeltaYTransformerParameters {
   public var contentOffsetDeltaY: CGFloat { step.delta }
 }
 
-/// A step of the chain that converts the distance the content moved into the distance the bar moves.
+/// A step of the chain that converts the distance the content moved into the distance the bar
+/// moves.
 ///
 /// Transformers are values. Custom ones, made of closures, can be placed before, between and after
 /// the four built-in ones.
@@ -40,8 +41,8 @@ public struct ContentOffsetDeltaYTransformer {
 
   /// Creates a custom transformer.
   ///
-  /// - Parameter transform: Returns the new distance, in points. If it is not finite, the bar keeps its
-  ///   height.
+  /// - Parameter transform: Returns the new distance, in points. If it is not finite, the bar keeps
+  ///   its height.
   public init(
     _ transform: @escaping @MainActor (ContentOffsetDeltaYTransformerParameters) -> CGFloat
   ) {

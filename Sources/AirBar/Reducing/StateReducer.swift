@@ -70,8 +70,8 @@ public struct StateReducerParameters {
 
 /// A function from the state of a bar and the new position of its content to the next state.
 ///
-/// A value: ``standard`` is the default of a ``BarController``; others are made of transformers or of
-/// a closure.
+/// A value: ``standard`` is the default of a ``BarController``; others are made of transformers or
+/// of a closure.
 ///
 ///     let calm = StateReducer(
 ///       transformers: standardTransformers + [ContentOffsetDeltaYTransformer { parameters in
@@ -95,8 +95,8 @@ public struct StateReducer {
     self.kind = kind
   }
 
-  /// The reducer that ignores overscroll, keeps the bar within its stops and without a gap above the
-  /// content, and stretches it like a rubber band during a drag.
+  /// The reducer that ignores overscroll, keeps the bar within its stops and without a gap above
+  /// the content, and stretches it like a rubber band during a drag.
   public static let standard = StateReducer(.standard)
 
   /// Creates a reducer that adds the distance the content moved to the bar's offset, after each of
@@ -148,8 +148,8 @@ extension State {
   }
 }
 
-/// Returns a reducer that adds the distance the content moved to the bar's offset, after each of the
-/// transformers has changed it, in their order.
+/// Returns a reducer that adds the distance the content moved to the bar's offset, after each of
+/// the transformers has changed it, in their order.
 @preconcurrency @MainActor
 public func makeDefaultStateReducer(
   transformers: [ContentOffsetDeltaYTransformer]

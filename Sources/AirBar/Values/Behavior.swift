@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// The behavior of a bar apart from its heights. The defaults are those that users of a phone expect;
-/// ``original`` is the behavior of the first AirBar.
+/// The behavior of a bar apart from its heights. The defaults are those that users of a phone
+/// expect; ``original`` is the behavior of the first AirBar.
 public struct Behavior: Hashable, Sendable {
   /// The choice of the stop at which a bar settles after a release.
   public enum Snapping: Hashable, Sendable {
@@ -17,8 +17,8 @@ public struct Behavior: Hashable, Sendable {
 
   /// The motion of content and bar to the position at which they rest.
   public enum Settling: Hashable, Sendable {
-    /// A critically damped spring that starts at the velocity of the finger. `response` is the period
-    /// of the undamped spring, in seconds, greater than 0.
+    /// A critically damped spring that starts at the velocity of the finger. `response` is the
+    /// period of the undamped spring, in seconds, greater than 0.
     case spring(response: TimeInterval)
     /// The scroll view's own animation, which starts from rest.
     case scrollView
@@ -26,17 +26,17 @@ public struct Behavior: Hashable, Sendable {
     case immediate
   }
 
-  /// The share of the bar in the inset at the top of a scroll view, below which pinned section headers, a refresh
-  /// control and the scroll indicator have their place.
+  /// The share of the bar in the inset at the top of a scroll view, below which pinned section
+  /// headers, a refresh control and the scroll indicator have their place.
   public enum TopInset: Hashable, Sendable {
-    /// The height of the highest available stop, also while the bar is lower: pinned section headers remain at the lower
-    /// edge that the bar has at that stop.
+    /// The height of the highest available stop, also while the bar is lower: pinned section
+    /// headers remain at the lower edge that the bar has at that stop.
     case highestStop
     /// The height of the bar: pinned section headers are at its lower edge, at every height.
     ///
-    /// The scroll view must bounce. Where it does not, where its content is too short to scroll and does not always
-    /// bounce, or where the content must not be moved (``Behavior/movesContent``, paging), the share is that of the highest
-    /// stop.
+    /// The scroll view must bounce. Where it does not, where its content is too short to scroll and
+    /// does not always bounce, or where the content must not be moved (``Behavior/movesContent``,
+    /// paging), the share is that of the highest stop.
     case barHeight
   }
 
@@ -46,8 +46,8 @@ public struct Behavior: Hashable, Sendable {
   /// The motion to that stop.
   public var settling = Settling.spring(response: 0.4)
 
-  /// Whether the bar also settles after gestures that are cancelled or fail. Otherwise they leave the
-  /// bar between its stops.
+  /// Whether the bar also settles after gestures that are cancelled or fail. Otherwise they leave
+  /// the bar between its stops.
   public var settlesCancelledGestures = true
 
   /// Whether the bar settles whenever the content has stopped: after a fling, scroll-to-top, a
@@ -55,8 +55,8 @@ public struct Behavior: Hashable, Sendable {
   public var settlesWhenContentStops = true
 
   /// Whether content may be moved to bring the bar to a stop. Otherwise the bar moves to its stop
-  /// independently, for scroll views whose delegate decides where content rests. Paging scroll views
-  /// are never moved after a release.
+  /// independently, for scroll views whose delegate decides where content rests. Paging scroll
+  /// views are never moved after a release.
   public var movesContent = true
 
   /// Whether the bar adds its height to the insets of a scroll view. Otherwise it replaces them.
@@ -76,16 +76,16 @@ public struct Behavior: Hashable, Sendable {
   /// it scroll until the bar is at its lowest stop.
   public var holdsShortContent = false
 
-  /// Whether setting a scroll view moves its content so that the bar keeps its height. Otherwise the
-  /// content remains in place and the bar adapts.
+  /// Whether setting a scroll view moves its content so that the bar keeps its height. Otherwise
+  /// the content remains in place and the bar adapts.
   public var alignsContentOnSet = true
 
-  /// Whether the observer is notified only of changed states. Otherwise it is notified of every event
-  /// of the scroll view.
+  /// Whether the observer is notified only of changed states. Otherwise it is notified of every
+  /// event of the scroll view.
   public var reportsOnlyChanges = true
 
-  /// The distance from the top of the content within which a touch is at the top, in points, from 0.
-  /// Only touches at the top can expand a bar.
+  /// The distance from the top of the content within which a touch is at the top, in points, from
+  /// 0. Only touches at the top can expand a bar.
   public var topTolerance: CGFloat = 5
 
   /// Creates the default behavior.

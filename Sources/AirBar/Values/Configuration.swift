@@ -3,9 +3,9 @@ internal import Resin
 
 /// The heights and the behavior of a bar.
 ///
-/// A bar has two or more *stops*, the heights at which it rests. With three they are called compact,
-/// normal and expanded: scrolling down makes the bar compact, scrolling up anywhere brings it back to
-/// normal, and pulling down at the top of the content expands it.
+/// A bar has two or more *stops*, the heights at which it rests. With three they are called
+/// compact, normal and expanded: scrolling down makes the bar compact, scrolling up anywhere brings
+/// it back to normal, and pulling down at the top of the content expands it.
 public struct Configuration: Sendable {
   /// The fault that has been repaired in the numbers given for this configuration; nil if there is
   /// none.
@@ -82,7 +82,8 @@ extension Configuration {
   /// The heights at which the bar rests, in points, ascending; two or more. O(n).
   public var stops: [CGFloat] { reducer.configuration.stops.map { CGFloat($0) } }
 
-  /// The index of the highest stop that scrolling reaches without pulling at the top of the content.
+  /// The index of the highest stop that scrolling reaches without pulling at the top of the
+  /// content.
   public var normalStop: Int { reducer.normalStop }
 
   /// The index of the highest stop.
@@ -122,7 +123,8 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case normalStop
   /// The resistance is not from 0 to 1. Repaired, it is the nearer of the two, and 0 for NaN.
   case resistance
-  /// The tolerance at the top is negative, NaN or over a million points. Repaired, it is the default.
+  /// The tolerance at the top is negative, NaN or over a million points. Repaired, it is the
+  /// default.
   case topTolerance
   /// The response of the spring is not positive and finite. Repaired, settling is immediate.
   case response

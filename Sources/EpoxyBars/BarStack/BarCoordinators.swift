@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The coordinators of one bar: the one of its model, the one of the bar that this coordinator shows, and so
-/// on.
+/// The coordinators of one bar: the one of its model, the one of the bar that this coordinator
+/// shows, and so on.
 @MainActor
 final class BarCoordinators {
   /// The number of coordinators after which a bar counts as endless.
@@ -15,8 +15,8 @@ final class BarCoordinators {
   /// Called with a new coordinator, before it returns its bar.
   var didMake: ((any AnyBarCoordinating) -> Void)?
 
-  /// Returns the model to show. Coordinators are kept where the models on the way make coordinators of the
-  /// same classes.
+  /// Returns the model to show. Coordinators are kept where the models on the way make coordinators
+  /// of the same classes.
   func resolve(_ model: AnyBarModel) -> ResolvedBar? {
     var erased: [AnyBarModel] = []
     var next = model

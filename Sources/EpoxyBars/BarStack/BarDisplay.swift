@@ -2,8 +2,8 @@
 
 /// A view of a bar from its creation to its removal, with the model that it shows.
 ///
-/// The callbacks of a view are in order and balanced: `willDisplay`, `didDisplay`, `didEndDisplaying`, each
-/// once.
+/// The callbacks of a view are in order and balanced: `willDisplay`, `didDisplay`,
+/// `didEndDisplaying`, each once.
 @MainActor
 final class BarDisplay {
   let view: UIView

@@ -49,8 +49,8 @@ extension BarStackView {
     return wrapper
   }
 
-  /// Shows the models in the wrappers. Returns the views of added wrappers, for which `didDisplay` has not been
-  /// called.
+  /// Shows the models in the wrappers. Returns the views of added wrappers, for which `didDisplay`
+  /// has not been called.
   private func show(added: Set<Int>, animated: Bool) -> [BarDisplay] {
     // A callback may set bars again, and so change both lists.
     zip(Array(wrappers), Array(models)).enumerated().compactMap { index, bar in

@@ -2,8 +2,8 @@
 
 /// A column of bars, which are updated with models.
 ///
-/// Installers show bars at the edges of a controller's view. A bar stack can also be used as a view, or as a
-/// bar, of its own.
+/// Installers show bars at the edges of a controller's view. A bar stack can also be used as a
+/// view, or as a bar, of its own.
 @preconcurrency @MainActor
 open class BarStackView: UIStackView, EpoxyableView {
   /// The order of overlapping bars.
@@ -14,8 +14,8 @@ open class BarStackView: UIStackView, EpoxyableView {
     case lastToFirst
   }
 
-  /// The content of a bar stack. It never equals another content, so that bars are updated with their models,
-  /// whose closures cannot be compared.
+  /// The content of a bar stack. It never equals another content, so that bars are updated with
+  /// their models, whose closures cannot be compared.
   public struct Content: Equatable {
     /// The bars, from top to bottom.
     public var models: [any BarModeling]
@@ -44,9 +44,11 @@ open class BarStackView: UIStackView, EpoxyableView {
   /// Wrappers of removed bars that close with an animation.
   final var leaving: [BarWrapperView] = []
   final var selectedWrapper: BarWrapperView?
-  /// Whether bars are laid out at the beginning of an animation, with heights that are not shown at rest.
+  /// Whether bars are laid out at the beginning of an animation, with heights that are not shown at
+  /// rest.
   final var isPreparingAnimation = false
-  /// Whether bars keep clear of other insets than in the last layout, so that their heights will change.
+  /// Whether bars keep clear of other insets than in the last layout, so that their heights will
+  /// change.
   final var hasNewCoveredInsets = false
 
   /// Called with a new coordinator, before it returns its bar.
@@ -107,9 +109,10 @@ open class BarStackView: UIStackView, EpoxyableView {
 
   /// Updates the bars.
   ///
-  /// A bar with a new identity is inserted, a bar whose identity is missing is removed, and the others keep
-  /// their views: a view receives a content that differs, and a bar with another style gets another view.
-  /// With `animated`, inserted bars slide in, removed bars slide out and replaced views cross-dissolve.
+  /// A bar with a new identity is inserted, a bar whose identity is missing is removed, and the
+  /// others keep their views: a view receives a content that differs, and a bar with another style
+  /// gets another view. With `animated`, inserted bars slide in, removed bars slide out and
+  /// replaced views cross-dissolve.
   public func setBars(_ bars: [any BarModeling], animated: Bool) {
     let new = bars.map { $0.eraseToAnyBarModel() }
     let changes = new.makeChangeset(from: models)
@@ -168,8 +171,8 @@ open class BarStackView: UIStackView, EpoxyableView {
 
   // MARK: Touches
 
-  /// Returns the view of the frontmost bar at a point, also outside of the stack's bounds. Never the stack
-  /// itself.
+  /// Returns the view of the frontmost bar at a point, also outside of the stack's bounds. Never
+  /// the stack itself.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
     let fromFront = wrappers.sorted { $0.layer.zPosition > $1.layer.zPosition }

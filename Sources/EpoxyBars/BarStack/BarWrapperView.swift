@@ -2,11 +2,12 @@
 
 /// A view of a bar stack that shows one bar.
 ///
-/// The wrapper can be lower than its bar: while it opens and closes, the bar keeps its height and slides under
-/// its neighbor or beyond the screen.
+/// The wrapper can be lower than its bar: while it opens and closes, the bar keeps its height and
+/// slides under its neighbor or beyond the screen.
 @preconcurrency @MainActor
 public final class BarWrapperView: UIView {
-  /// Weaker than the height of a bar's content, and stronger than the constraint that makes a stack low.
+  /// Weaker than the height of a bar's content, and stronger than the constraint that makes a stack
+  /// low.
   private static let yieldingPriority = UILayoutPriority(251)
 
   private static let crossDissolveDuration: TimeInterval = 0.3
@@ -35,7 +36,8 @@ public final class BarWrapperView: UIView {
   /// The closures of a `HeightInvalidatingBarView`.
   var heightInvalidationContext: BarHeightInvalidationContext?
 
-  /// The insets of the surroundings that cover the wrapper; of these, the bar keeps its content clear.
+  /// The insets of the surroundings that cover the wrapper; of these, the bar keeps its content
+  /// clear.
   var coveredInsets = UIEdgeInsets.zero {
     didSet { if coveredInsets != oldValue { updateMargins() } }
   }
@@ -60,8 +62,9 @@ public final class BarWrapperView: UIView {
     setBar(model, animated: animated)?.didDisplay(animated: false)
   }
 
-  /// Shows a bar, or none. Returns the first view that the wrapper shows, for which `didDisplay` has not been
-  /// called; later views replace their predecessors, with a cross-dissolve if `animated`.
+  /// Shows a bar, or none. Returns the first view that the wrapper shows, for which `didDisplay`
+  /// has not been called; later views replace their predecessors, with a cross-dissolve if
+  /// `animated`.
   ///
   /// - Parameter appearsAnimated: Whether the first view appears with an animation of the stack.
   @discardableResult
@@ -136,8 +139,8 @@ public final class BarWrapperView: UIView {
 
   private func prepare(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
-    // The safe area includes the height of the bars, so a bar that followed it would grow for ever. The
-    // wrapper adds the part of the safe area that is not due to bars.
+    // The safe area includes the height of the bars, so a bar that followed it would grow for ever.
+    // The wrapper adds the part of the safe area that is not due to bars.
     view.insetsLayoutMarginsFromSafeArea = false
     (view as? any HeightInvalidatingBarView)?.heightInvalidationContext = heightInvalidationContext
   }

@@ -31,8 +31,8 @@ extension HeightInvalidatingBarView {
     heightInvalidationContext?.layOut()
   }
 
-  /// Lays out the bar, its stack and the views that follow the stack's height. Call it in the block of an
-  /// animation to animate the height.
+  /// Lays out the bar, its stack and the views that follow the stack's height. Call it in the block
+  /// of an animation to animate the height.
   public func invalidateBarHeight() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()

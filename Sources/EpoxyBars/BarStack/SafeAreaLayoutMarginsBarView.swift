@@ -9,7 +9,8 @@ public protocol SafeAreaLayoutMarginsBarView: UIView {
 
 /// The ways in which the upper and the lower margin of a bar follow the safe area.
 public enum SafeAreaLayoutMarginsBehavior: Sendable {
-  /// The margin is the larger one of the bar's own margin and the inset of the safe area. The default.
+  /// The margin is the larger one of the bar's own margin and the inset of the safe area. The
+  /// default.
   case max
   /// The margin is the sum of the bar's own margin and the inset of the safe area.
   case sum

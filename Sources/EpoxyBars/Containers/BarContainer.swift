@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A bar stack at an edge of a controller's view, which insets the controller's content by its height.
+/// A bar stack at an edge of a controller's view, which insets the controller's content by its
+/// height.
 @preconcurrency @MainActor
 public protocol BarContainer: BarStackView {
   /// The coordinators of all bars, from top to bottom.
@@ -23,8 +24,8 @@ public protocol BarContainer: BarStackView {
 public enum BarContainerInsetBehavior: Equatable, Sendable {
   /// The safe area of the controller is extended to the height of the bars. The default.
   case barHeightSafeArea
-  /// The content insets of scroll views that are direct subviews of the controller's view, and whose edge is
-  /// the edge of the bars, are set to the height of the bars.
+  /// The content insets of scroll views that are direct subviews of the controller's view, and
+  /// whose edge is the edge of the bars, are set to the height of the bars.
   case barHeightContentInset
   /// The content is not inset.
   case none

@@ -36,8 +36,8 @@ final class BarContainerInsets {
     let original = view.safeAreaInsets[keyPath: edge] - additional(of: controller)
     let mayShrink = !Self.isScaled(view)
     updateMargins(original: original, view: view, mayShrink: mayShrink)
-    // With other margins the bars get another height. The inset waits for it: content that is at its end would
-    // not return to it after an inset that was too small.
+    // With other margins the bars get another height. The inset waits for it: content that is at
+    // its end would not return to it after an inset that was too small.
     let willChange = container.hasNewCoveredInsets
     container.hasNewCoveredInsets = false
     if willChange { container.setNeedsLayout() }
@@ -145,8 +145,8 @@ final class BarContainerInsets {
     view.subviews.compactMap { $0 as? UIScrollView }
   }
 
-  /// Whether a transform scales the view or a view close above it, as when a card pushes it back. The safe
-  /// area of a scaled view is not the one that the view has at rest.
+  /// Whether a transform scales the view or a view close above it, as when a card pushes it back.
+  /// The safe area of a scaled view is not the one that the view has at rest.
   private static func isScaled(_ view: UIView) -> Bool {
     sequence(first: view, next: \.superview).prefix(10).contains { view in
       let transform = view.transform
@@ -161,8 +161,8 @@ private struct WeakScrollView {
   weak var scrollView: UIScrollView?
 }
 
-/// The scroll views of a view that are at an end of their content, so that they remain there when the insets
-/// change.
+/// The scroll views of a view that are at an end of their content, so that they remain there when
+/// the insets change.
 @MainActor
 private struct ScrollEnds {
   private enum End {
@@ -188,8 +188,8 @@ private struct ScrollEnds {
   }
 }
 
-// Insets are added to others and subtracted again in every layout. Set again for the rounding error of the sum, they
-// would invalidate the layout that has computed them, without end.
+// Insets are added to others and subtracted again in every layout. Set again for the rounding error
+// of the sum, they would invalidate the layout that has computed them, without end.
 extension CGFloat {
   /// Whether the difference from another value is not more than a rounding error.
   func isNearly(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
@@ -211,8 +211,8 @@ extension UIScrollView {
   }
 }
 
-/// A hidden view that covers the controller's view, and lays out a container when the safe area changes: the
-/// safe area of the container itself ends at its height.
+/// A hidden view that covers the controller's view, and lays out a container when the safe area
+/// changes: the safe area of the container itself ends at its height.
 @MainActor
 final class SafeAreaSentinel: UIView {
   private weak var container: BarStackView?

@@ -5,8 +5,9 @@ public struct BarInstallerConfiguration {
   /// The settings of installers that are created without any. Set it before installers are created.
   public nonisolated(unsafe) static var shared = BarInstallerConfiguration()
 
-  /// Called in place of the container's `setBars(_:animated:)`, which the closure has to call: it can change the
-  /// bars, or add its own animations. Not called for the bars with which a container is installed.
+  /// Called in place of the container's `setBars(_:animated:)`, which the closure has to call: it
+  /// can change the bars, or add its own animations. Not called for the bars with which a container
+  /// is installed.
   @preconcurrency
   public var applyBars:
     (

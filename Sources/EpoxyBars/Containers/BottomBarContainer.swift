@@ -32,13 +32,14 @@ public final class BottomBarContainer: BarStackView, InternalBarContainer {
     set { insets.behavior = newValue }
   }
 
-  /// Whether the bars keep their content clear of the safe area that the controller has without bars.
+  /// Whether the bars keep their content clear of the safe area that the controller has without
+  /// bars.
   public var insetMargins = true {
     didSet { if insetMargins != oldValue { setNeedsLayout() } }
   }
 
-  /// The distance of the bars from the lower edge of the view, in points. A new distance lays out the view at
-  /// once, so that it is animated in the block of an animation.
+  /// The distance of the bars from the lower edge of the view, in points. A new distance lays out
+  /// the view at once, so that it is animated in the block of an animation.
   public var bottomOffset: CGFloat = 0 {
     didSet {
       guard bottomOffset != oldValue else { return }

@@ -9,8 +9,8 @@ public final class TopBarContainer: BarStackView, InternalBarContainer {
     case visible
     /// The status bar is hidden.
     ///
-    /// - Parameter roomToReappear: Whether the bars keep the room of the status bar, so that they do not move
-    ///   when it appears again.
+    /// - Parameter roomToReappear: Whether the bars keep the room of the status bar, so that they
+    ///   do not move when it appears again.
     case hidden(roomToReappear: Bool)
   }
 
@@ -41,7 +41,8 @@ public final class TopBarContainer: BarStackView, InternalBarContainer {
     set { insets.behavior = newValue }
   }
 
-  /// Whether the bars keep their content clear of the safe area that the controller has without bars.
+  /// Whether the bars keep their content clear of the safe area that the controller has without
+  /// bars.
   public var insetMargins = true {
     didSet { if insetMargins != oldValue { setNeedsLayout() } }
   }
@@ -57,7 +58,8 @@ public final class TopBarContainer: BarStackView, InternalBarContainer {
     }
   }
 
-  /// Whether the bars require a hidden status bar. A controller returns this as `prefersStatusBarHidden`.
+  /// Whether the bars require a hidden status bar. A controller returns this as
+  /// `prefersStatusBarHidden`.
   public var isStatusBarHidden: Bool { statusBarInsetBehavior != .visible }
 
   func margin(forOriginalInset inset: CGFloat) -> CGFloat { max(inset, statusBarRoom) }

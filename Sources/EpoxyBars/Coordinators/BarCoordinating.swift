@@ -12,7 +12,8 @@ extension AnyBarCoordinating {
   public var backing: any AnyBarCoordinating { self }
 }
 
-/// An object that exists as long as the view of its bar, and can update the view between updates of the model.
+/// An object that exists as long as the view of its bar, and can update the view between updates of
+/// the model.
 ///
 /// An installer passes values to coordinators by a ``BarCoordinatorProperty``.
 @preconcurrency @MainActor

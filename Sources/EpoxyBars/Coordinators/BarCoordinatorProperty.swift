@@ -29,7 +29,8 @@ public struct BarCoordinatorProperty<Property> {
   /// Creates a property.
   ///
   /// - Parameters:
-  ///   - keyPath: The property of a coordinator's class, or of a protocol that coordinators conform to.
+  ///   - keyPath: The property of a coordinator's class, or of a protocol that coordinators conform
+  ///     to.
   ///   - default: The value before one is set.
   ///   - function: The function that declares the property.
   public init<Coordinator>(
@@ -54,12 +55,12 @@ public protocol BarCoordinatorPropertyConfigurable: AnyObject {
   /// The coordinators of the bars.
   var coordinators: [any AnyBarCoordinating] { get }
 
-  /// The value of a property, which all coordinators that have the property receive, also those of bars that
-  /// are added later.
+  /// The value of a property, which all coordinators that have the property receive, also those of
+  /// bars that are added later.
   subscript<Property>(_: BarCoordinatorProperty<Property>) -> Property { get set }
 
-  /// Observes a property. The observer is called with the current value, and with every value that is set,
-  /// until the returned object is released.
+  /// Observes a property. The observer is called with the current value, and with every value that
+  /// is set, until the returned object is released.
   func observe<Property>(
     _ property: BarCoordinatorProperty<Property>, observer: @escaping (Property) -> Void
   ) -> AnyObject

@@ -44,19 +44,20 @@ public final class BottomBarInstaller: NSObject {
 
   /// Whether the keyboard raises the bars.
   ///
-  /// The bars stay where they are if a scroll view that is a direct subview of the controller's view has
-  /// `keyboardAdjustsBottomBarOffset` set to false.
+  /// The bars stay where they are if a scroll view that is a direct subview of the controller's
+  /// view has `keyboardAdjustsBottomBarOffset` set to false.
   public var avoidsKeyboard: Bool {
     didSet { if avoidsKeyboard != oldValue { updateKeyboardAvoidance() } }
   }
 
-  /// Updates the bars; see `BarStackView.setBars(_:animated:)`. Before the installation, only stores them.
+  /// Updates the bars; see `BarStackView.setBars(_:animated:)`. Before the installation, only
+  /// stores them.
   public func setBars(_ bars: [any BarModeling], animated: Bool) {
     installer.setBars(bars, animated: animated)
   }
 
-  /// Adds the bars to the controller's view. Does nothing if they were added already, and warns if the controller
-  /// has no loaded view or was released.
+  /// Adds the bars to the controller's view. Does nothing if they were added already, and warns if
+  /// the controller has no loaded view or was released.
   ///
   /// The bars remain in the view when the installer is released, but can then not be updated.
   public func install() {

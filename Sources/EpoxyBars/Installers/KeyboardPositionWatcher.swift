@@ -3,8 +3,9 @@ internal import UIKitPlatform
 
 /// Observes how far the keyboard covers views.
 ///
-/// Only a keyboard that is docked at the lower edge of the screen counts: a floating, undocked or split keyboard
-/// covers nothing. While a finger drags the keyboard down over a scroll view, the overlap follows the finger.
+/// Only a keyboard that is docked at the lower edge of the screen counts: a floating, undocked or
+/// split keyboard covers nothing. While a finger drags the keyboard down over a scroll view, the
+/// overlap follows the finger.
 @preconcurrency @MainActor
 open class KeyboardPositionWatcher {
   private let observation = KeyboardOverlapObservation(by: .bars)
@@ -18,18 +19,19 @@ open class KeyboardPositionWatcher {
     set { observation.isEnabled = newValue }
   }
 
-  /// Observes the overlap of the keyboard with a view, in points from the lower edge of the view's bounds.
+  /// Observes the overlap of the keyboard with a view, in points from the lower edge of the view's
+  /// bounds.
   ///
-  /// The observer is called in the animation of the keyboard, so that it can change a layout along with it. A
-  /// view has one observer, which replaces an earlier one. Views are not retained.
+  /// The observer is called in the animation of the keyboard, so that it can change a layout along
+  /// with it. A view has one observer, which replaces an earlier one. Views are not retained.
   public func observeOverlap(
     in containingView: UIView?, _ observer: @escaping (_ overlap: CGFloat) -> Void
   ) {
     observation.observeOverlap(in: containingView, observer)
   }
 
-  /// Adjusts the content inset and the indicator inset of a scroll view to the keyboard. Without the keyboard,
-  /// the scroll view has the insets that it had before.
+  /// Adjusts the content inset and the indicator inset of a scroll view to the keyboard. Without
+  /// the keyboard, the scroll view has the insets that it had before.
   public func adjustBottomContentInset(of scrollView: UIScrollView?) {
     guard let scrollView else { return }
     observeOverlap(in: scrollView) { [weak scrollView] in

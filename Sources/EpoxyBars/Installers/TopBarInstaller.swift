@@ -33,14 +33,15 @@ public final class TopBarInstaller: NSObject {
   /// The container, while it is installed.
   public var container: TopBarContainer? { installer.container }
 
-  /// Updates the bars; see `BarStackView.setBars(_:animated:)`. Before the installation, only stores them.
+  /// Updates the bars; see `BarStackView.setBars(_:animated:)`. Before the installation, only
+  /// stores them.
   public func setBars(_ bars: [any BarModeling], animated: Bool) {
     installer.setBars(bars, animated: animated)
     installer.viewController?.setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// Adds the bars to the controller's view. Does nothing if they were added already, and warns if the controller
-  /// has no loaded view or was released.
+  /// Adds the bars to the controller's view. Does nothing if they were added already, and warns if
+  /// the controller has no loaded view or was released.
   ///
   /// The bars remain in the view when the installer is released, but can then not be updated.
   public func install() {

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension UIScrollView {
-  /// Whether the keyboard may raise the bars of the controller whose view contains this scroll view directly.
-  /// The default is true.
+  /// Whether the keyboard may raise the bars of the controller whose view contains this scroll view
+  /// directly. The default is true.
   @nonobjc public var keyboardAdjustsBottomBarOffset: Bool {
     get { keyboardState.adjustsBottomBarOffset }
     set { keyboardState.adjustsBottomBarOffset = newValue }
   }
 
-  /// Whether `KeyboardPositionWatcher.adjustBottomContentInset(of:)` may change the insets. The default is true.
+  /// Whether `KeyboardPositionWatcher.adjustBottomContentInset(of:)` may change the insets. The
+  /// default is true.
   @nonobjc public var keyboardAdjustsBottomContentInset: Bool {
     get { keyboardState.adjustsBottomContentInset }
     set { keyboardState.adjustsBottomContentInset = newValue }
   }
 
-  /// The part of the lower content inset that is due to the keyboard, in points; nil without the keyboard.
+  /// The part of the lower content inset that is due to the keyboard, in points; nil without the
+  /// keyboard.
   @nonobjc public var keyboardContentInsetAdjustment: CGFloat? {
     keyboardState.original.map { max(contentInset.bottom - $0.content, 0) }
   }
 
-  /// Adjusts the insets to the keyboard, or restores them if the keyboard does not cover the scroll view.
+  /// Adjusts the insets to the keyboard, or restores them if the keyboard does not cover the scroll
+  /// view.
   func adjustBottomInsets(toKeyboardOverlap overlap: CGFloat) {
     guard keyboardAdjustsBottomContentInset else { return }
     guard overlap > 0 else {

@@ -6,9 +6,10 @@
 ///       context.view.text = content
 ///     }
 ///
-/// A model is a value: its modifiers return a changed copy. Its identity in a stack consists of the `dataID`
-/// and the class of the view. Bars of one class and stack need different IDs. A bar with another `styleID`
-/// gets a new view; the content is set again when it changes, behaviors with every update.
+/// A model is a value: its modifiers return a changed copy. Its identity in a stack consists of the
+/// `dataID` and the class of the view. Bars of one class and stack need different IDs. A bar with
+/// another `styleID` gets a new view; the content is set again when it changes, behaviors with
+/// every update.
 public struct BarModel<View: UIView>: ViewEpoxyModeled {
   /// The properties that were set.
   public var storage = EpoxyModelStorage()
@@ -44,8 +45,8 @@ public struct BarModel<View: UIView>: ViewEpoxyModeled {
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
     self.init(dataID: dataID, content: content, setContent: setContent)
-    // Models are created on any actor, and their parameters need not be `Sendable`: only the main actor
-    // calls the closure.
+    // Models are created on any actor, and their parameters need not be `Sendable`: only the main
+    // actor calls the closure.
     nonisolated(unsafe) let makeParams = params
     self.makeView = { makeView(makeParams) }
     styleID = params
@@ -112,8 +113,8 @@ extension BarModel: Diffable {
 extension BarModel: InternalBarCoordinating {
   /// Returns the bar with a coordinator, which is made when the bar's view is.
   ///
-  /// - Parameter makeCoordinator: Makes the coordinator. The argument shows the coordinator's bar again; its
-  ///   own argument is whether the changes are animated.
+  /// - Parameter makeCoordinator: Makes the coordinator. The argument shows the coordinator's bar
+  ///   again; its own argument is whether the changes are animated.
   @preconcurrency
   public func makeCoordinator<Coordinator: BarCoordinating>(
     _ makeCoordinator:

@@ -2,8 +2,8 @@
 
 /// A bar that consists of a coordinator, which chooses the model that is shown.
 ///
-/// A library offers such a bar where the bar depends on its surroundings: a navigation bar whose button is a
-/// cross in a modal presentation and an arrow in a navigation stack, for example.
+/// A library offers such a bar where the bar depends on its surroundings: a navigation bar whose
+/// button is a cross in a modal presentation and an arrow in a navigation stack, for example.
 public struct CoordinatedBarModel: EpoxyModeled {
   /// The properties that were set.
   public var storage = EpoxyModelStorage()
@@ -19,8 +19,8 @@ public struct CoordinatedBarModel: EpoxyModeled {
   ///   - content: The value that is compared to detect changes.
   ///   - viewType: The class of the view that the coordinator shows.
   ///   - barModel: The model that the coordinator receives.
-  ///   - makeCoordinator: Makes the coordinator. The argument shows the coordinator's bar again; its own
-  ///     argument is whether the changes are animated.
+  ///   - makeCoordinator: Makes the coordinator. The argument shows the coordinator's bar again;
+  ///     its own argument is whether the changes are animated.
   @preconcurrency
   public init<Coordinator: BarCoordinating, Content: Equatable, View: UIView>(
     dataID: AnyHashable? = nil, content: Content, viewType: View.Type,

@@ -134,8 +134,8 @@ extension CollectionView {
       let next = stage.intermediate.map { CollectionViewData($0, of: diff, from: old, to: new) }
       performBatchUpdates({
         if index == 0 { self.updateContents(diff, to: new, animated: animated) }
-        // Index paths before the stage refer to the data before it until here, so that callbacks that
-        // look up an item find it in the data to which their index path refers.
+        // Index paths before the stage refer to the data before it until here, so that callbacks
+        // that look up an item find it in the data to which their index path refers.
         self.data = next ?? new
         self.updates.generation += 1
         self.forgetEphemeralStates()
@@ -258,7 +258,8 @@ extension CollectionView {
     }
   }
 
-  /// Empties supplementary views that the layout still shows although their models have been removed.
+  /// Empties supplementary views that the layout still shows although their models have been
+  /// removed.
   private func emptySupplementaryViews() {
     for (kind, path, view) in visibleSupplementaryViews
     where view.displayed != nil && data.supplementaryItem(ofKind: kind, at: path) == nil {

@@ -136,8 +136,8 @@ open class CollectionView: UICollectionView {
     warnIfMaskIsIgnored()
   }
 
-  /// The resizing behavior, which has an effect only while ``translatesAutoresizingMaskIntoConstraints`` is true. It
-  /// is false by default.
+  /// The resizing behavior, which has an effect only while
+  /// ``translatesAutoresizingMaskIntoConstraints`` is true. It is false by default.
   open override var autoresizingMask: UIView.AutoresizingMask {
     didSet { warnIfMaskIsIgnored() }
   }

@@ -14,8 +14,8 @@ public struct CollectionViewConfiguration {
   /// Whether cells are created before they become visible.
   public var usesCellPrefetching: Bool
 
-  /// Whether scrolling to an item continues until the item is at the requested position, although the
-  /// sizes of cells before it were only estimated.
+  /// Whether scrolling to an item continues until the item is at the requested position, although
+  /// the sizes of cells before it were only estimated.
   public var usesAccurateScrollToItem: Bool
 
   /// Whether the collection view of a controller is inset by the safe area on its left and right.
@@ -34,8 +34,8 @@ public struct CollectionViewConfiguration {
   ///   - usesBatchUpdatesForAllReloads: Whether updates without animation are batch updates too.
   ///   - usesCellPrefetching: Whether cells are created before they become visible.
   ///   - usesAccurateScrollToItem: Whether scrolling to an item corrects itself.
-  ///   - usesSafeAreaLayoutGuideLeadingTrailingAnchors: Whether the collection view of a controller is
-  ///     inset by the safe area on its left and right.
+  ///   - usesSafeAreaLayoutGuideLeadingTrailingAnchors: Whether the collection view of a controller
+  ///     is inset by the safe area on its left and right.
   ///   - maximumBatchUpdateChanges: The maximal number of changes of an update.
   public init(
     usesBatchUpdatesForAllReloads: Bool = true, usesCellPrefetching: Bool = true,

@@ -3,8 +3,8 @@ internal import Resin
 
 /// The immutable data of a collection view, with look-ups by index path and by identity.
 ///
-/// Tables of identities are created by the first look-up that needs them; scrolling and updates need
-/// none.
+/// Tables of identities are created by the first look-up that needs them; scrolling and updates
+/// need none.
 @preconcurrency @MainActor
 final class CollectionViewData {
   /// A section with its erased items.

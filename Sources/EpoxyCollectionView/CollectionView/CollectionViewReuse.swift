@@ -2,8 +2,8 @@
 
 /// The reuse identifiers of a collection view.
 ///
-/// A view class is registered when its first view is needed: looking through all models of an update
-/// would cost more than the update.
+/// A view class is registered when its first view is needed: looking through all models of an
+/// update would cost more than the update.
 @preconcurrency @MainActor
 struct CollectionViewReuse {
   private struct Kind: Hashable {

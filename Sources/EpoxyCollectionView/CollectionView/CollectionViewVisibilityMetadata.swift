@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The visible sections, items and supplementary items of a collection view at one moment, with their
-/// views.
+/// The visible sections, items and supplementary items of a collection view at one moment, with
+/// their views.
 public struct CollectionViewVisibilityMetadata {
   /// A section with a visible view.
   public struct Section {
@@ -62,7 +62,8 @@ public struct CollectionViewVisibilityMetadata {
   }
 }
 
-// Swift Testing reflects and describes the values in a failed expectation; these refer to models and views.
+// Swift Testing reflects and describes the values in a failed expectation; these refer to models
+// and views.
 
 extension CollectionViewVisibilityMetadata: CustomStringConvertible, CustomReflectable {
   /// The number of visible items of each section.

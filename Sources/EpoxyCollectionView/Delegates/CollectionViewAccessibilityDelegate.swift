@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A delegate that is notified of the item in the focus of an assistive technology such as VoiceOver.
+/// A delegate that is notified of the item in the focus of an assistive technology such as
+/// VoiceOver.
 @preconcurrency @MainActor
 public protocol CollectionViewAccessibilityDelegate: AnyObject {
   /// Called after an item, or an element in its view, has been focused.

@@ -121,8 +121,8 @@ extension CollectionView: UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The size of items until their cells are measured, if no delegate provides one: the estimate, if
-  /// there is one.
+  /// The size of items until their cells are measured, if no delegate provides one: the estimate,
+  /// if there is one.
   fileprivate var sizeWithoutDelegate: CGSize {
     estimatedItemSize == .zero ? itemSize : estimatedItemSize
   }

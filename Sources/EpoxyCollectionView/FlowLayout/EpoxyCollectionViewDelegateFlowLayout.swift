@@ -2,8 +2,8 @@
 
 /// A delegate that provides the sizes of a flow layout by the identities of items and sections.
 ///
-/// A collection view's `layoutDelegate` that conforms to this protocol provides all values: those of
-/// the methods that it does not implement are the defaults.
+/// A collection view's `layoutDelegate` that conforms to this protocol provides all values: those
+/// of the methods that it does not implement are the defaults.
 @preconcurrency @MainActor
 public protocol EpoxyCollectionViewDelegateFlowLayout {
   /// The size of an item; by default 50 by 50 points.

@@ -2,8 +2,8 @@
 
 /// Layout attributes with the priorities of the size that a cell is given.
 ///
-/// A cell with such attributes sizes itself by its constraints with these priorities; other cells are
-/// sized as UIKit's.
+/// A cell with such attributes sizes itself by its constraints with these priorities; other cells
+/// are sized as UIKit's.
 @preconcurrency @MainActor
 public protocol FittingPrioritiesProvidingLayoutAttributes: UICollectionViewLayoutAttributes {
   /// The priority of the width.
@@ -14,8 +14,8 @@ public protocol FittingPrioritiesProvidingLayoutAttributes: UICollectionViewLayo
 }
 
 extension UIView {
-  /// Returns the attributes with the size that the view's constraints determine, if they have fitting
-  /// priorities.
+  /// Returns the attributes with the size that the view's constraints determine, if they have
+  /// fitting priorities.
   func attributesFitting(_ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes?
   {

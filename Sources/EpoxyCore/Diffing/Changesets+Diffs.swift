@@ -2,7 +2,8 @@
 internal import Resin
 
 extension ListDiff {
-  /// Returns the diff, after asserting that its deletes and inserts account for the new number of elements.
+  /// Returns the diff, after asserting that its deletes and inserts account for the new number of
+  /// elements.
   func checked() -> ListDiff {
     EpoxyLogger.shared.assert(
       oldToNew.count - deletes.count + inserts.count == newToOld.count,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// Swift Testing reflects and describes the values in a failed expectation. Values with lists of any length have
-// mirrors without children, and descriptions with the first elements of each list.
+// Swift Testing reflects and describes the values in a failed expectation. Values with lists of any
+// length have mirrors without children, and descriptions with the first elements of each list.
 
 extension IndexChangeset: CustomStringConvertible, CustomReflectable {
   /// The changes, with the first elements of each list.

@@ -4,9 +4,9 @@ internal import Resin
 extension Collection where Element: Diffable, Index == Int {
   /// Returns the changes from `other` to this collection, by default with the fewest moves.
   ///
-  /// Elements are paired by identifier; the k-th of several elements with one identifier is paired with
-  /// the k-th of the other collection. Offsets count from 0 whatever the collections' first indices are,
-  /// so slices can be compared.
+  /// Elements are paired by identifier; the k-th of several elements with one identifier is paired
+  /// with the k-th of the other collection. Offsets count from 0 whatever the collections' first
+  /// indices are, so slices can be compared.
   ///
   /// `makeChangeset(from:identifiedBy:moves:isUpdated:)` is faster, because it hashes and compares
   /// identifiers of a known type.
@@ -14,8 +14,8 @@ extension Collection where Element: Diffable, Index == Int {
   /// - Parameters:
   ///   - other: The old elements.
   ///   - moves: The definition of a moved element.
-  /// - Complexity: O(n + m) on average, O(k log k) for the k elements whose order changed. Each identifier
-  ///   is read once, each pair is compared once.
+  /// - Complexity: O(n + m) on average, O(k log k) for the k elements whose order changed. Each
+  ///   identifier is read once, each pair is compared once.
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
   public func makeChangeset(from other: Self, moves: MoveBookkeeping = .minimal) -> IndexChangeset {
     IndexChangeset(diff(from: other, moves: moves))
@@ -26,7 +26,8 @@ extension Collection where Element: Diffable, Index == Int {
   ///
   /// - Parameters:
   ///   - other: The old elements.
-  ///   - fromSection: The section of the old elements, that is, of deletes and the old halves of pairs.
+  ///   - fromSection: The section of the old elements, that is, of deletes and the old halves of
+  ///     pairs.
   ///   - toSection: The section of the new elements.
   ///   - moves: The definition of a moved element.
   public func makeIndexPathChangeset(
@@ -61,14 +62,15 @@ extension Collection where Element: Diffable, Index == Int {
 // MARK: - Identifiers of a known type
 
 extension Collection where Index == Int {
-  /// Returns the changes from `other` to this collection, whose elements are paired by identities of a
-  /// known type.
+  /// Returns the changes from `other` to this collection, whose elements are paired by identities
+  /// of a known type.
   ///
   ///     new.makeChangeset(from: old, identifiedBy: \.id) { $0.text != $1.text }
   ///
   /// - Parameters:
   ///   - other: The old elements.
-  ///   - identity: Returns the identity of an element. Called once for each element of either collection.
+  ///   - identity: Returns the identity of an element. Called once for each element of either
+  ///     collection.
   ///   - moves: The definition of a moved element.
   ///   - isUpdated: Returns whether the contents of a pair differ. Called once for each pair.
   /// - Complexity: O(n + m) on average, O(k log k) for the k elements whose order changed.
@@ -82,14 +84,15 @@ extension Collection where Index == Int {
     return IndexChangeset(diff.checked())
   }
 
-  /// Returns the changes from `other` to this collection, whose elements are paired by identities of a
-  /// known type and compared by `==`.
+  /// Returns the changes from `other` to this collection, whose elements are paired by identities
+  /// of a known type and compared by `==`.
   ///
   ///     new.makeChangeset(from: old, identifiedBy: \.id)
   ///
   /// - Parameters:
   ///   - other: The old elements.
-  ///   - identity: Returns the identity of an element. Called once for each element of either collection.
+  ///   - identity: Returns the identity of an element. Called once for each element of either
+  ///     collection.
   ///   - moves: The definition of a moved element.
   /// - Complexity: O(n + m) on average, O(k log k) for the k elements whose order changed.
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
@@ -104,17 +107,18 @@ extension Collection where Index == Int {
 // MARK: - Sections
 
 extension Collection where Element: DiffableSection, Index == Int {
-  /// Returns the changes from the sections of `other`, and the items in them, to those of this collection.
+  /// Returns the changes from the sections of `other`, and the items in them, to those of this
+  /// collection.
   ///
-  /// Items of deleted and inserted sections are not listed, except as duplicates, which are also found in
-  /// inserted sections. An item that changed its section is a delete and an insert. Deletes are in the
-  /// order of the old items, all other changes in the order of the new items.
+  /// Items of deleted and inserted sections are not listed, except as duplicates, which are also
+  /// found in inserted sections. An item that changed its section is a delete and an insert.
+  /// Deletes are in the order of the old items, all other changes in the order of the new items.
   ///
   /// - Parameters:
   ///   - other: The old sections.
   ///   - moves: The definition of a moved section or item.
-  /// - Complexity: O(n + m) on average over all sections and items. Each identifier and the items of each
-  ///   section are read once, each pair is compared once.
+  /// - Complexity: O(n + m) on average over all sections and items. Each identifier and the items
+  ///   of each section are read once, each pair is compared once.
   /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
   public func makeSectionedChangeset(
     from other: Self, moves: MoveBookkeeping = .minimal

@@ -11,8 +11,8 @@ public protocol Diffable {
 
 /// A list of items with an identity of its own.
 ///
-/// `isDiffableItemEqual(to:)` of a section compares the section itself, for example its title. Its items
-/// are compared one by one.
+/// `isDiffableItemEqual(to:)` of a section compares the section itself, for example its title. Its
+/// items are compared one by one.
 public protocol DiffableSection: Diffable {
   /// The type of the items' collection.
   associatedtype DiffableItems: Collection

@@ -2,8 +2,8 @@
 
 /// The changes from one list to another, as offsets.
 ///
-/// Deletes and the old halves of pairs are offsets in the old list, inserts and the new halves offsets in
-/// the new one, as `performBatchUpdates` requires.
+/// Deletes and the old halves of pairs are offsets in the old list, inserts and the new halves
+/// offsets in the new one, as `performBatchUpdates` requires.
 public struct IndexChangeset {
   /// The offsets of the new elements that are not in the old list, ascending.
   public var inserts: [Int]
@@ -11,7 +11,8 @@ public struct IndexChangeset {
   /// The offsets of the old elements that are not in the new list, ascending.
   public var deletes: [Int]
 
-  /// The elements whose content changed, ascending by new offset. An element can be both updated and moved.
+  /// The elements whose content changed, ascending by new offset. An element can be both updated
+  /// and moved.
   public var updates: [(old: Int, new: Int)]
 
   /// The elements that moved, ascending by new offset.

@@ -2,8 +2,8 @@
 
 /// The changes from the items of one list with sections to those of another, as index paths.
 ///
-/// Deletes and the old halves of pairs are paths in the old list, inserts and the new halves paths in the
-/// new one, as `performBatchUpdates` requires.
+/// Deletes and the old halves of pairs are paths in the old list, inserts and the new halves paths
+/// in the new one, as `performBatchUpdates` requires.
 public struct IndexPathChangeset {
   /// The paths of the new items that are not in the old list.
   public var inserts: [IndexPath]

@@ -2,8 +2,8 @@
 
 /// A property of a model: its identity, its default value, and the strategy for setting it twice.
 public struct EpoxyModelProperty<Value> {
-  /// The identity of the property. All models share the key path of a protocol's member; a key path of
-  /// `Self` belongs to one type of model.
+  /// The identity of the property. All models share the key path of a protocol's member; a key path
+  /// of `Self` belongs to one type of model.
   public let keyPath: AnyKeyPath
 
   /// Returns the value of a property that was not set. Evaluated at each access.
@@ -97,7 +97,8 @@ extension EpoxyModelProperty.UpdateStrategy {
     }
   }
 
-  /// A strategy that calls both closures of the main actor, the older one first. Setting nil has no effect.
+  /// A strategy that calls both closures of the main actor, the older one first. Setting nil has no
+  /// effect.
   public static func chain() -> EpoxyModelProperty<(@MainActor () -> Void)?>.UpdateStrategy {
     .init { old, new in
       guard let old, let new else { return new ?? old }
@@ -108,7 +109,8 @@ extension EpoxyModelProperty.UpdateStrategy {
     }
   }
 
-  /// A strategy that calls both closures of the main actor, the older one first. Setting nil has no effect.
+  /// A strategy that calls both closures of the main actor, the older one first. Setting nil has no
+  /// effect.
   public static func chain<A>() -> EpoxyModelProperty<(@MainActor (A) -> Void)?>.UpdateStrategy {
     .init { old, new in
       guard let old, let new else { return new ?? old }

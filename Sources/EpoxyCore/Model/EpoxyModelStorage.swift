@@ -2,8 +2,8 @@
 
 /// The properties that were set on a model.
 ///
-/// A persistent linked list that is searched from the property added last: a model has few properties, and
-/// copies share them.
+/// A persistent linked list that is searched from the property added last: a model has few
+/// properties, and copies share them.
 public struct EpoxyModelStorage {
   private var last: StoredProperty?
 
@@ -39,8 +39,8 @@ public struct EpoxyModelStorage {
     }
   }
 
-  /// Adds the properties of another storage. Values of properties that both have are combined by this
-  /// storage's strategy, with the other's as the new value.
+  /// Adds the properties of another storage. Values of properties that both have are combined by
+  /// this storage's strategy, with the other's as the new value.
   public mutating func merge(_ other: Self) {
     guard last != nil else {
       self = other
@@ -84,8 +84,9 @@ extension EpoxyModelStorage {
     firstEntry(where: keys.contains) != nil
   }
 
-  /// The entry with such a key that was added last; otherwise an entry without a key, which may be for
-  /// any property. Most lookups end here without a value, and a search by key needs no generic types.
+  /// The entry with such a key that was added last; otherwise an entry without a key, which may be
+  /// for any property. Most lookups end here without a value, and a search by key needs no generic
+  /// types.
   private func firstEntry(where isKey: (ObjectIdentifier) -> Bool) -> StoredProperty? {
     var next = last
     var declared: StoredProperty?
@@ -117,8 +118,8 @@ extension EpoxyModelStorage {
   }
 }
 
-// Swift Testing reflects and describes the values in a failed expectation, and a section has the models of all
-// its items.
+// Swift Testing reflects and describes the values in a failed expectation, and a section has the
+// models of all its items.
 extension EpoxyModelStorage: CustomStringConvertible, CustomReflectable {
   /// The number of properties with a value.
   public var description: String { "EpoxyModelStorage(\(entries.count) properties)" }

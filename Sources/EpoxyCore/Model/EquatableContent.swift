@@ -16,8 +16,8 @@ extension CallbackContextEpoxyModeled where Self: ErasedContentProviding & SetCo
     _ content: Content, shownBy setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
     setErasedContent(content)
-    // Models are made on any actor, and their contents need not be `Sendable`: only the main actor calls
-    // the closure.
+    // Models are made on any actor, and their contents need not be `Sendable`: only the main actor
+    // calls the closure.
     nonisolated(unsafe) let content = content
     self.setContent = { context in setContent(context, content) }
   }
@@ -35,7 +35,8 @@ where
   /// - Parameters:
   ///   - style: The style of the view; nil to make the view by its `init()`.
   ///   - content: The content of the view; nil for a view without content.
-  ///   - behaviors: The behaviors of the view; nil removes those that the view has from another model.
+  ///   - behaviors: The behaviors of the view; nil removes those that the view has from another
+  ///     model.
   package mutating func setView(
     dataID: AnyHashable, style: View.Style?, content: View.Content?, behaviors: View.Behaviors?
   ) {

@@ -2,8 +2,8 @@
 
 /// A property of models that is identified by its type.
 ///
-/// It is equivalent to an `EpoxyModelProperty` with the same key path. Looking it up compares two pointers,
-/// while the key path of a generic model has to be created for each access.
+/// It is equivalent to an `EpoxyModelProperty` with the same key path. Looking it up compares two
+/// pointers, while the key path of a generic model has to be created for each access.
 package protocol ModelProperty {
   associatedtype Value
 
@@ -21,7 +21,8 @@ extension ModelProperty {
   package static func updated(_ old: Value, with new: Value) -> Value { new }
 }
 
-/// A property that is a closure of the main actor. All closures that are set are called, the oldest first.
+/// A property that is a closure of the main actor. All closures that are set are called, the oldest
+/// first.
 package protocol CallbackProperty: ModelProperty where Value == (@MainActor (Context) -> Void)? {
   associatedtype Context
 }

@@ -2,8 +2,8 @@
 
 /// An immutable element of the linked list in an `EpoxyModelStorage`.
 ///
-/// A model with one more property than another shares the rest of the list with it, so a chained call
-/// allocates one object.
+/// A model with one more property than another shares the rest of the list with it, so a chained
+/// call allocates one object.
 class StoredProperty {
   /// The type that identifies the property; nil if only its key path does.
   final let key: ObjectIdentifier?
@@ -29,7 +29,8 @@ class StoredProperty {
     fatalError("\(Self.self) does not override following(_:)")
   }
 
-  /// Returns the property with the value of `other`, a value of the same property, combined with its own.
+  /// Returns the property with the value of `other`, a value of the same property, combined with
+  /// its own.
   func merged(with other: StoredProperty) -> StoredProperty {
     fatalError("\(Self.self) does not override merged(with:)")
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// The reuse identity of views: two views are interchangeable if they have the same class and style.
+/// The reuse identity of views: two views are interchangeable if they have the same class and
+/// style.
 public struct ViewDifferentiator: Hashable {
   private let viewClass: ClassReference
 

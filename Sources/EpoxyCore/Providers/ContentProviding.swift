@@ -7,8 +7,8 @@ extension CallbackContextEpoxyModeled where Self: SetContentProviding {
   /// A closure that is called to set the content of the view.
   public typealias SetContent = @MainActor (_ context: CallbackContext) -> Void
 
-  /// The closure that is called to set the content of the view. Setting another closure adds it: all
-  /// closures are called, the oldest first.
+  /// The closure that is called to set the content of the view. Setting another closure adds it:
+  /// all closures are called, the oldest first.
   @preconcurrency public var setContent: SetContent? {
     get { storage[SetContentProperty<Self>.self] }
     set { storage[SetContentProperty<Self>.self] = newValue }
@@ -34,8 +34,8 @@ extension CallbackContextEpoxyModeled where Self: SetBehaviorsProviding {
   /// A closure that is called to set the behaviors of the view.
   public typealias SetBehaviors = @MainActor (_ context: CallbackContext) -> Void
 
-  /// The closure that is called to set the behaviors of the view. Setting another closure adds it: all
-  /// closures are called, the oldest first.
+  /// The closure that is called to set the behaviors of the view. Setting another closure adds it:
+  /// all closures are called, the oldest first.
   @preconcurrency public var setBehaviors: SetBehaviors? {
     get { storage[SetBehaviorsProperty<Self>.self] }
     set { storage[SetBehaviorsProperty<Self>.self] = newValue }

@@ -2,8 +2,8 @@
 
 /// A view with behaviors, mostly closures.
 ///
-/// Behaviors cannot be compared, so they are set with every update, even if style and content are the same.
-/// A view without behaviors omits the associated type and the method.
+/// Behaviors cannot be compared, so they are set with every update, even if style and content are
+/// the same. A view without behaviors omits the associated type and the method.
 @preconcurrency @MainActor
 public protocol BehaviorsConfigurableView: ViewType {
   /// The type of the behaviors.

@@ -2,9 +2,9 @@
 
 /// A view that is created with a style.
 ///
-/// The style is the part of a view's appearance that never changes; the rest is content. Lists reuse views
-/// for items of the same class and style. A view without a style omits the associated type and the
-/// initializer.
+/// The style is the part of a view's appearance that never changes; the rest is content. Lists
+/// reuse views for items of the same class and style. A view without a style omits the associated
+/// type and the initializer.
 @preconcurrency @MainActor
 public protocol StyledView: ViewType {
   /// The type of the style.
@@ -16,9 +16,9 @@ public protocol StyledView: ViewType {
   #if RESIN_HEADLESS
     /// Creates a view without a style.
     ///
-    /// On Apple's platforms Objective-C provides it. A final class that declares or inherits it conforms;
-    /// other classes declare `required init()`. A class with neither needs a style or a `makeView`
-    /// closure.
+    /// On Apple's platforms Objective-C provides it. A final class that declares or inherits it
+    /// conforms; other classes declare `required init()`. A class with neither needs a style or a
+    /// `makeView` closure.
     init()
   #endif
 }

@@ -6,8 +6,8 @@ extension Constrainable {
     EdgeTies(followMargins: true, insets: insets).make(of: self)
   }
 
-  /// Constrains all four edges to the margins of the view in which it is installed. The constraint of the
-  /// bottom edge has a priority of 750, so the view may be higher.
+  /// Constrains all four edges to the margins of the view in which it is installed. The constraint
+  /// of the bottom edge has a priority of 750, so the view may be higher.
   public func constrainToMarginsWithHighPriorityBottom() {
     constrainToMargins(bottomPriority: .defaultHigh)
   }
@@ -22,7 +22,8 @@ extension Constrainable {
   }
 }
 
-/// The constraints between the edges of a constrainable and those of the view in which it is installed.
+/// The constraints between the edges of a constrainable and those of the view in which it is
+/// installed.
 @preconcurrency @MainActor
 struct EdgeTies {
   var followMargins: Bool

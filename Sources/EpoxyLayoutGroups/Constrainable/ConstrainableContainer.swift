@@ -8,8 +8,8 @@ public struct ConstrainableContainer: EpoxyModeled {
   /// The alignments and the padding that were set.
   public var storage = EpoxyModelStorage()
 
-  /// Creates a container of a constrainable. If the constrainable is a container, it is unwrapped, and its
-  /// alignments and padding are adopted.
+  /// Creates a container of a constrainable. If the constrainable is a container, it is unwrapped,
+  /// and its alignments and padding are adopted.
   public init(_ constrainable: any Constrainable) {
     if let container = constrainable as? ConstrainableContainer {
       self = container

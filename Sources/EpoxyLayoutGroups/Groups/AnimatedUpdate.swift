@@ -2,16 +2,16 @@
 
 /// The animation of a group's views from one set of items to the next.
 ///
-/// Views that remain move from their current frames to their new ones. New views have their frames at once
-/// and fade in; removed views keep their frames and fade out.
+/// Views that remain move from their current frames to their new ones. New views have their frames
+/// at once and fade in; removed views keep their frames and fade out.
 @preconcurrency @MainActor
 final class AnimatedUpdate {
   private let animation: LayoutGroupUpdateAnimation
   private let owner: UIView
   private var placesBefore: [(view: UIView, place: Place)] = []
 
-  /// The view whose subviews a pending update has recorded; that of the outermost update if there are
-  /// several.
+  /// The view whose subviews a pending update has recorded; that of the outermost update if there
+  /// are several.
   private static weak var recordedOwner: UIView?
   private var isOutermost = false
 
@@ -28,7 +28,8 @@ final class AnimatedUpdate {
     }
   }
 
-  /// Whether a group around this one animates all views of the owning view after the update of this one.
+  /// Whether a group around this one animates all views of the owning view after the update of this
+  /// one.
   static func isRecorded(_ group: LayoutGroup) -> Bool {
     recordedOwner.map { $0 === group.owningView } ?? false
   }

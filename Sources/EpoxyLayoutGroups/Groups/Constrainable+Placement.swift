@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension Constrainable {
-  /// Returns the constrainable with a horizontal alignment for vertical groups; nil for that of the group.
+  /// Returns the constrainable with a horizontal alignment for vertical groups; nil for that of the
+  /// group.
   public func horizontalAlignment(_ alignment: VGroup.ItemAlignment?) -> any Constrainable {
     ConstrainableContainer(self).horizontalAlignment(alignment)
   }
 
-  /// Returns the constrainable with a vertical alignment for horizontal groups; nil for that of the group.
+  /// Returns the constrainable with a vertical alignment for horizontal groups; nil for that of the
+  /// group.
   public func verticalAlignment(_ alignment: HGroup.ItemAlignment?) -> any Constrainable {
     ConstrainableContainer(self).verticalAlignment(alignment)
   }
 
-  /// Returns the constrainable with a horizontal alignment for horizontal groups that are laid out vertically
-  /// for accessibility text sizes; nil for the horizontal alignment.
+  /// Returns the constrainable with a horizontal alignment for horizontal groups that are laid out
+  /// vertically for accessibility text sizes; nil for the horizontal alignment.
   public func accessibilityAlignment(_ alignment: VGroup.ItemAlignment?) -> any Constrainable {
     ConstrainableContainer(self).accessibilityAlignment(alignment)
   }
@@ -54,8 +56,8 @@ extension ConstrainableContainer: AccessibilityAlignmentProviding, HorizontalAli
     updated { $0.verticalAlignment = alignment }
   }
 
-  /// Returns the container with another alignment for accessibility text sizes; nil for the horizontal
-  /// alignment.
+  /// Returns the container with another alignment for accessibility text sizes; nil for the
+  /// horizontal alignment.
   public func accessibilityAlignment(
     _ alignment: VGroup.ItemAlignment?
   ) -> ConstrainableContainer {

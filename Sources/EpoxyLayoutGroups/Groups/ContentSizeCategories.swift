@@ -3,9 +3,10 @@ internal import UIKitPlatform
 
 /// The user's preferred text size. Rearranges groups when it changes.
 ///
-/// All groups share one observer, because registering an observer takes longer than creating a group. Every
-/// group can read the size. Only groups that are installed by an application are notified, and pass the change
-/// on to the groups in them: an entry of the list is a weak reference, which costs an allocation.
+/// All groups share one observer, because registering an observer takes longer than creating a
+/// group. Every group can read the size. Only groups that are installed by an application are
+/// notified, and pass the change on to the groups in them: an entry of the list is a weak
+/// reference, which costs an allocation.
 @preconcurrency @MainActor
 final class ContentSizeCategories {
   static let shared = ContentSizeCategories()
@@ -31,8 +32,8 @@ final class ContentSizeCategories {
   private var countToClean = 64
   private var changeCount = 0
   private var latest: (category: UIContentSizeCategory, isAccessibilityCategory: Bool)?
-  /// The latest changes by the application that posted them. A change with the key nil concerns every
-  /// application.
+  /// The latest changes by the application that posted them. A change with the key nil concerns
+  /// every application.
   private var changes: [ObjectIdentifier?: Change] = [:]
 
   private let observation: NotificationObservation
@@ -41,15 +42,16 @@ final class ContentSizeCategories {
     let names = [UIContentSizeCategory.didChangeNotification]
     observation = NotificationObservation(names, by: .layoutGroups) { notification in
       let category = Self.newCategory(in: notification)
-      // Only applications have separate users. A notification of any other sender, or of none, concerns all
-      // of them.
+      // Only applications have separate users. A notification of any other sender, or of none,
+      // concerns all of them.
       let sender = (notification.object as? UIApplication).map(ObjectIdentifier.init)
       Self.shared.take(
         category ?? UITraitCollection.current.preferredContentSizeCategory, from: sender)
     }
   }
 
-  /// Returns the category in the user info, which contains a category or, as documented, its string.
+  /// Returns the category in the user info, which contains a category or, as documented, its
+  /// string.
   private nonisolated static func newCategory(
     in notification: Notification
   ) -> UIContentSizeCategory? {
@@ -77,8 +79,8 @@ final class ContentSizeCategories {
     return last.category
   }
 
-  /// Whether a size is an accessibility size. Caches the latest answer, because nearly all groups pass the
-  /// same size.
+  /// Whether a size is an accessibility size. Caches the latest answer, because nearly all groups
+  /// pass the same size.
   func isAccessibilityCategory(_ category: UIContentSizeCategory) -> Bool {
     if let latest, latest.category == category { return latest.isAccessibilityCategory }
     let isAccessibilityCategory = category.isAccessibilityCategory
@@ -94,7 +96,8 @@ final class ContentSizeCategories {
     }
   }
 
-  /// Whether a change of an application, or of all applications, concerns the groups of an application.
+  /// Whether a change of an application, or of all applications, concerns the groups of an
+  /// application.
   private static func concerns(
     _ application: ObjectIdentifier?, changeOf sender: ObjectIdentifier?
   ) -> Bool {

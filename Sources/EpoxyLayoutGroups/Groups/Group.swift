@@ -2,8 +2,9 @@
 
 /// A set of constrainables that are positioned as a unit in one view.
 ///
-/// A group is a layout guide without a view of its own. The views of nested groups are subviews of the view
-/// in which the outermost group is installed. That group is constrained to the view like a subview.
+/// A group is a layout guide without a view of its own. The views of nested groups are subviews of
+/// the view in which the outermost group is installed. That group is constrained to the view like a
+/// subview.
 @preconcurrency @MainActor
 public protocol Group: Constrainable {
   /// The items, in order.
@@ -11,12 +12,13 @@ public protocol Group: Constrainable {
 
   /// Replaces the items. The group keeps the constrainables of items with the same identity.
   ///
-  /// Content is set where it differs; behaviors are always set. Items that keep their position keep their
-  /// constraints. Items that are set during an update are applied after that update.
+  /// Content is set where it differs; behaviors are always set. Items that keep their position keep
+  /// their constraints. Items that are set during an update are applied after that update.
   ///
   /// - Parameters:
   ///   - newItems: The items. A duplicate ID leads to a warning; both items are shown.
-  ///   - animated: Whether the change is animated. Otherwise the layout is deferred to the next layout pass.
+  ///   - animated: Whether the change is animated. Otherwise the layout is deferred to the next
+  ///     layout pass.
   /// - Complexity: O(n) on average in the number of old and new items.
   func setItems(_ newItems: [any GroupItemModeling], animated: Bool)
 
@@ -31,8 +33,8 @@ public protocol Group: Constrainable {
 }
 
 extension Group {
-  /// Replaces the items by those that are not nil. The group keeps the constrainables of items with the same
-  /// identity.
+  /// Replaces the items by those that are not nil. The group keeps the constrainables of items with
+  /// the same identity.
   @_disfavoredOverload
   public func setItems(_ newItems: [(any GroupItemModeling)?], animated: Bool = false) {
     setItems(newItems.compactMap { $0 }, animated: animated)

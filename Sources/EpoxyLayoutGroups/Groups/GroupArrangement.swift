@@ -36,9 +36,8 @@ struct GroupArrangement {
     return accessibility ?? placement?.horizontal ?? horizontal
   }
 
-  /// Whether items that are not stretched determine the length of the group along an axis if nothing else
-  /// does.
-  /// False for the width of columns, which is determined from outside.
+  /// Whether items that are not stretched determine the length of the group along an axis if
+  /// nothing else does. False for the width of columns, which is determined from outside.
   func hugsItems(along axis: NSLayoutConstraint.Axis) -> Bool {
     kind == .row || kind == .layers
   }

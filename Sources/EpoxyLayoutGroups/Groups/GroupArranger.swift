@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Updates the constraints of a group's members. A constraint that still applies is kept; a constraint of
-/// which only the constant differs gets the new constant.
+/// Updates the constraints of a group's members. A constraint that still applies is kept; a
+/// constraint of which only the constant differs gets the new constant.
 @preconcurrency @MainActor
 struct GroupArranger {
   let group: LayoutGroup
@@ -97,8 +97,8 @@ struct GroupArranger {
     edge = EdgeConstraint()
   }
 
-  /// Gives a group without items no length, unless its edges are constrained to other lengths: the constraint
-  /// is weaker than those that give a self-sizing cell its size (999).
+  /// Gives a group without items no length, unless its edges are constrained to other lengths: the
+  /// constraint is weaker than those that give a self-sizing cell its size (999).
   private mutating func updateEmptySize(isEmpty: Bool) {
     let axes: [NSLayoutConstraint.Axis] =
       !isEmpty ? [] : arrangement.stackingAxis.map { [$0] } ?? [.horizontal, .vertical]

@@ -3,8 +3,8 @@ internal import UIKitPlatform
 
 /// Reports the items of groups whose constraints take part in a conflict.
 ///
-/// Auto Layout's own warning lists constraints. On Apple's platforms it is the only warning, because there is
-/// no callback.
+/// Auto Layout's own warning lists constraints. On Apple's platforms it is the only warning,
+/// because there is no callback.
 @preconcurrency @MainActor
 enum GroupConflicts {
   static func listen() {
@@ -13,8 +13,8 @@ enum GroupConflicts {
 
   private static let listening: Void = ConstraintConflicts.observe(report)
 
-  /// Reports items with custom constraints, and the item whose constraint is left out. Further items that
-  /// are connected to those are not reported.
+  /// Reports items with custom constraints, and the item whose constraint is left out. Further
+  /// items that are connected to those are not reported.
   private static func report(_ broken: NSLayoutConstraint, _ others: [NSLayoutConstraint]) {
     var names: [String] = []
     for constraint in [broken] + others {

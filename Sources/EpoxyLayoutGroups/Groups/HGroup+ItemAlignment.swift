@@ -11,14 +11,14 @@ extension HGroup {
     case bottom
     /// Centered. The item is not stretched.
     case center
-    /// Centered to another constrainable, which can be in another group of the same view. The item is not
-    /// stretched. If the two have no common ancestor view, a warning is logged, and the item is only
-    /// constrained to the group's edges.
+    /// Centered to another constrainable, which can be in another group of the same view. The item
+    /// is not stretched. If the two have no common ancestor view, a warning is logged, and the item
+    /// is only constrained to the group's edges.
     indirect case centered(to: any Constrainable)
     /// Custom constraints. Alignments with the same ID are equal.
     ///
-    /// The custom constraints replace those of the alignment, and the constraint between the first or last
-    /// item and the group's edge. Items remain constrained to their neighbors.
+    /// The custom constraints replace those of the alignment, and the constraint between the first
+    /// or last item and the group's edge. Items remain constrained to their neighbors.
     @preconcurrency
     indirect case custom(
       alignmentID: AnyHashable,
@@ -27,8 +27,8 @@ extension HGroup {
           _ container: any Constrainable, _ constrainable: any Constrainable
         ) -> [NSLayoutConstraint])
 
-    /// Custom constraints. Alignments from the same position in the source code are equal: if the constraints
-    /// depend on other values, specify an ID.
+    /// Custom constraints. Alignments from the same position in the source code are equal: if the
+    /// constraints depend on other values, specify an ID.
     @preconcurrency
     public static func custom(
       _ layoutProvider:

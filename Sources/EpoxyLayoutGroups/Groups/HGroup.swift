@@ -9,14 +9,15 @@
 ///     group.install(in: view)
 ///     group.constrainToMargins()
 ///
-/// At accessibility text sizes the items are laid out vertically, unless `reflowsForAccessibilityTypeSizes`
-/// is false.
+/// At accessibility text sizes the items are laid out vertically, unless
+/// `reflowsForAccessibilityTypeSizes` is false.
 @preconcurrency @MainActor
 public final class HGroup: LayoutGroup, StyledGroup {
   /// The vertical alignment of items without one of their own.
   public let alignment: ItemAlignment
 
-  /// The horizontal alignment of items without one of their own while the group is laid out vertically.
+  /// The horizontal alignment of items without one of their own while the group is laid out
+  /// vertically.
   public let accessibilityAlignment: VGroup.ItemAlignment
 
   /// Whether the group is laid out vertically at accessibility text sizes.
@@ -78,7 +79,8 @@ public final class HGroup: LayoutGroup, StyledGroup {
       items: content())
   }
 
-  /// Sets whether the group is laid out vertically at accessibility text sizes, and returns the group.
+  /// Sets whether the group is laid out vertically at accessibility text sizes, and returns the
+  /// group.
   public func reflowsForAccessibilityTypeSizes(_ reflow: Bool) -> HGroup {
     reflowsForAccessibilityTypeSizes = reflow
     return self
@@ -124,11 +126,13 @@ extension HGroup {
     ///
     /// - Parameters:
     ///   - alignment: The vertical alignment of items without one of their own.
-    ///   - accessibilityAlignment: Their horizontal alignment while the group is laid out vertically.
+    ///   - accessibilityAlignment: Their horizontal alignment while the group is laid out
+    ///     vertically.
     ///   - spacing: The spacing between neighbors, in points.
-    ///   - reflowsForAccessibilityTypeSizes: Whether the group is laid out vertically at accessibility text
+    ///   - reflowsForAccessibilityTypeSizes: Whether the group is laid out vertically at
+    ///     accessibility text sizes.
+    ///   - forceVerticalAccessibilityLayout: Whether the group is laid out vertically at all text
     ///     sizes.
-    ///   - forceVerticalAccessibilityLayout: Whether the group is laid out vertically at all text sizes.
     ///   - animation: The animation of updates.
     public init(
       alignment: HGroup.ItemAlignment = .fill,

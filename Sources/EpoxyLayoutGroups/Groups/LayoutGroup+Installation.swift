@@ -86,8 +86,8 @@ extension LayoutGroup {
     }
   }
 
-  /// Marks groups, and the groups in them, as released: their members may be installed in other groups
-  /// before they are uninstalled.
+  /// Marks groups, and the groups in them, as released: their members may be installed in other
+  /// groups before they are uninstalled.
   func release(_ members: [GroupMember], in view: UIView) {
     for group in members.compactMap(\.group) {
       group.isReleased = true

@@ -8,8 +8,8 @@ extension LayoutGroup {
     setItems(newItems.eraseToAnyGroupItems(), animated: animated)
   }
 
-  /// Replaces the items by those of a result builder. The group keeps the constrainables of items with the
-  /// same identity.
+  /// Replaces the items by those of a result builder. The group keeps the constrainables of items
+  /// with the same identity.
   public func setItems(
     @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
   ) {

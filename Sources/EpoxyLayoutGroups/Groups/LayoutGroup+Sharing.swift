@@ -45,8 +45,8 @@ extension LayoutGroup {
   /// Notes that the group installs a constrainable that is in a view already, and warns if it is a
   /// member of another group there.
   ///
-  /// This is the only way for a constrainable to become a member of two groups, so groups that never
-  /// shared a member need not search for other groups.
+  /// This is the only way for a constrainable to become a member of two groups, so groups that
+  /// never shared a member need not search for other groups.
   func noteUse(of constrainable: any Constrainable, _ item: AnyGroupItem, in owner: UIView) {
     var user: LayoutGroup?
     for group in owner.groups where group !== self {

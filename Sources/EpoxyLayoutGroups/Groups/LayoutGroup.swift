@@ -3,12 +3,12 @@ internal import Resin
 
 /// The base of rows, columns and layers: a layout guide with items and the members made for them.
 ///
-/// Views are made, given content, added and removed while a group changes, so code of an app may run in
-/// the middle of each change. Requests that it makes there are handled as follows:
-/// - Other items and other arrangements are noted, and applied after the running change. Of several sets
-///   of items the last one is applied.
-/// - An installation or a removal takes place at once. The running change finds that its `Installation`
-///   has ended, and leaves the rest out.
+/// Views are made, given content, added and removed while a group changes, so code of an app may
+/// run in the middle of each change. Requests that it makes there are handled as follows:
+/// - Other items and other arrangements are noted, and applied after the running change. Of several
+///   sets of items the last one is applied.
+/// - An installation or a removal takes place at once. The running change finds that its
+///   `Installation` has ended, and leaves the rest out.
 @preconcurrency @MainActor
 public class LayoutGroup: UILayoutGuide, Group {
   /// The animation of updates.
@@ -30,8 +30,8 @@ public class LayoutGroup: UILayoutGuide, Group {
   /// Whether the group around has released this group, whose views may still fade out.
   final var isReleased = false
 
-  /// Whether a member may be a member of another group, too. False for nearly all groups, which saves
-  /// them the search for the other one.
+  /// Whether a member may be a member of another group, too. False for nearly all groups, which
+  /// saves them the search for the other one.
   final var mayShareItems = false
 
   /// The text size at the creation of the group, and the application whose text size it is.
@@ -141,7 +141,8 @@ public protocol GroupStyle: Hashable {
   /// Creates the default style.
   init()
 
-  /// Whether the group is laid out vertically at accessibility text sizes. Has an effect on rows only.
+  /// Whether the group is laid out vertically at accessibility text sizes. Has an effect on rows
+  /// only.
   var reflowsForAccessibilityTypeSizes: Bool { get set }
 }
 

@@ -75,8 +75,8 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
     if let min { constraints.append(anchor.constraint(greaterThanOrEqualToConstant: min)) }
     if let max { constraints.append(anchor.constraint(lessThanOrEqualToConstant: max)) }
     if fixed == nil {
-      // The weakest of all constraints: it decides only where no other constraint does. Without it, a spacer
-      // with no sizes could have any size in a group that may be larger than its content.
+      // The weakest of all constraints: it decides only where no other constraint does. Without it,
+      // a spacer with no sizes could have any size in a group that may be larger than its content.
       let constraint = anchor.constraint(equalToConstant: min ?? max ?? 0)
       constraint.priority = UILayoutPriority(rawValue: 1)
       constraints.append(constraint)

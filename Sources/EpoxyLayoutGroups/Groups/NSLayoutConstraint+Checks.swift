@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension NSLayoutConstraint {
-  /// Whether both items have a common ancestor view, without which the constraint cannot be activated.
+  /// Whether both items have a common ancestor view, without which the constraint cannot be
+  /// activated.
   var hasCommonAncestor: Bool {
     guard let root = Self.root(of: firstItem) else { return false }
     guard secondItem != nil || secondAttribute != .notAnAttribute else { return true }

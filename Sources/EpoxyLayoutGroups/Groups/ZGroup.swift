@@ -9,8 +9,8 @@
 ///     group.install(in: view)
 ///     group.constrainToMargins()
 ///
-/// Items have a horizontal and a vertical alignment, both of which fill the group by default. A group without
-/// other constraints of its size has the size of its largest item with padding.
+/// Items have a horizontal and a vertical alignment, both of which fill the group by default. A
+/// group without other constraints of its size has the size of its largest item with padding.
 @preconcurrency @MainActor
 public final class ZGroup: LayoutGroup, StyledGroup {
   /// The horizontal alignment of items without one of their own.

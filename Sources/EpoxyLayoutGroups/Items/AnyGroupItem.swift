@@ -43,20 +43,23 @@ extension AnyGroupItem: GroupItemModeling {
   /// Returns the item itself.
   public func eraseToAnyGroupItem() -> AnyGroupItem { self }
 
-  /// Returns a new constrainable without content, in a container with the item's alignments and padding.
+  /// Returns a new constrainable without content, in a container with the item's alignments and
+  /// padding.
   @preconcurrency @MainActor
   public func makeConstrainable() -> any Constrainable {
     let member = makeMember()
     return placement.map { ConstrainableContainer(member, $0) } ?? ConstrainableContainer(member)
   }
 
-  /// Sets the content of a constrainable of the item, and then calls `setContent` of the erased item.
+  /// Sets the content of a constrainable of the item, and then calls `setContent` of the erased
+  /// item.
   @preconcurrency @MainActor
   public func update(_ constrainable: any Constrainable, animated: Bool) {
     updateMember(constrainable.unwrapped, animated: animated)
   }
 
-  /// Sets the behaviors of a constrainable of the item, and then calls `setBehaviors` of the erased item.
+  /// Sets the behaviors of a constrainable of the item, and then calls `setBehaviors` of the erased
+  /// item.
   @preconcurrency @MainActor
   public func setBehaviors(on constrainable: any Constrainable) {
     setMemberBehaviors(on: constrainable.unwrapped)

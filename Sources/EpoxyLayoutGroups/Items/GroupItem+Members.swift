@@ -10,7 +10,8 @@ extension GroupItem {
     return setBehaviors { $0.constrainable[keyPath: keypath] = value }
   }
 
-  /// Returns the item with a value for a property of its view, which every update sets if it differs.
+  /// Returns the item with a value for a property of its view, which every update sets if it
+  /// differs.
   public func set<Value: Equatable>(
     _ keypath: ReferenceWritableKeyPath<ItemType, Value>, value: Value
   ) -> Self {

@@ -11,8 +11,8 @@ extension GroupItem where ItemType: EpoxyableView {
     dataID: AnyHashable, style: ItemType.Style?, content: ItemType.Content?,
     behaviors: ItemType.Behaviors?
   ) {
-    // Items are created on any actor, and these values need not be `Sendable`: only the main actor calls
-    // the closures.
+    // Items are created on any actor, and these values need not be `Sendable`: only the main actor
+    // calls the closures.
     nonisolated(unsafe) let (viewStyle, behaviors) = (style, behaviors)
     make = { viewStyle.map { ItemType(style: $0) } ?? ViewFactory.makeView() }
     setBehaviors = { context in context.constrainable.setBehaviors(behaviors) }

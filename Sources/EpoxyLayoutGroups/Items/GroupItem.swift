@@ -9,8 +9,8 @@
 ///       .numberOfLines(2)
 ///
 /// An item is a value: its modifiers return a changed copy. Its identity in a group consists of the
-/// `dataID`, the type of the constrainable, the `styleID`, the alignments and the padding. The content is
-/// set again when it changes, behaviors with every update.
+/// `dataID`, the type of the constrainable, the `styleID`, the alignments and the padding. The
+/// content is set again when it changes, behaviors with every update.
 @dynamicMemberLookup
 public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
   /// Makes the constrainable.
@@ -43,7 +43,8 @@ public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
 
   /// Creates an item with content whose constrainable is made with parameters.
   ///
-  /// The parameters become the `styleID`, so items with different parameters do not share a constrainable.
+  /// The parameters become the `styleID`, so items with different parameters do not share a
+  /// constrainable.
   ///
   /// - Parameters:
   ///   - make: Makes the constrainable with parameters.
@@ -54,8 +55,8 @@ public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
     make: @escaping @MainActor (Params) -> ItemType,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
-    // Items are created on any actor, and their parameters need not be `Sendable`: only the main actor
-    // calls the closure.
+    // Items are created on any actor, and their parameters need not be `Sendable`: only the main
+    // actor calls the closure.
     nonisolated(unsafe) let makeParams = params
     self.init(
       dataID: dataID, content: content, make: { make(makeParams) }, setContent: setContent)

@@ -7,19 +7,20 @@ public protocol GroupItemModeling: Diffable {
 }
 
 extension GroupItemModeling {
-  /// The identity of the item in its group: `dataID`, the type of the item, its style, its alignments and
-  /// its padding.
+  /// The identity of the item in its group: `dataID`, the type of the item, its style, its
+  /// alignments and its padding.
   public var diffIdentifier: AnyHashable { eraseToAnyGroupItem().diffIdentifier }
 
   /// Whether both items have the same ID and equal contents.
   ///
-  /// Two items without content are equal; an item with content does not equal an item without. Groups in
-  /// groups are never equal, because their items are compared one by one.
+  /// Two items without content are equal; an item with content does not equal an item without.
+  /// Groups in groups are never equal, because their items are compared one by one.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     eraseToAnyGroupItem().isDiffableItemEqual(to: otherDiffableItem)
   }
 
-  /// Returns a new constrainable without content, in a container with the item's alignments and padding.
+  /// Returns a new constrainable without content, in a container with the item's alignments and
+  /// padding.
   @preconcurrency @MainActor
   public func makeConstrainable() -> any Constrainable {
     eraseToAnyGroupItem().makeConstrainable()

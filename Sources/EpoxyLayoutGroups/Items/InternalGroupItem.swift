@@ -3,8 +3,8 @@ internal import Resin
 
 /// The requirements of an `AnyGroupItem` for the item that it wraps.
 protocol InternalGroupItem: EpoxyModeled, DataIDProviding, GroupItemModeling {
-  /// The part of the item's identity that determines how a member is made, other than the type of the
-  /// item: a style, for example.
+  /// The part of the item's identity that determines how a member is made, other than the type of
+  /// the item: a style, for example.
   var memberStyle: AnyHashable? { get }
 
   /// Whether a member that shows `other`, an item of the same identity, also shows this item.

@@ -11,8 +11,8 @@ public typealias ZGroupItem = NestedGroupItem<ZGroup>
 
 /// An item that is a group inside another group.
 ///
-/// Its views are subviews of the outer group's view. Its items are compared and set one by one, with every
-/// update of the outer group.
+/// Its views are subviews of the outer group's view. Its items are compared and set one by one,
+/// with every update of the outer group.
 public struct NestedGroupItem<NestedGroup: StyledGroup>: EpoxyModeled {
   /// The type of the group's items.
   public typealias Content = [any GroupItemModeling]
@@ -49,7 +49,8 @@ public struct NestedGroupItem<NestedGroup: StyledGroup>: EpoxyModeled {
     self.init(dataID: dataID, style: style, groupItems: groupItemsBuilder())
   }
 
-  /// The style, with `reflowsForAccessibilityTypeSizes` of the item, which a modifier may have changed.
+  /// The style, with `reflowsForAccessibilityTypeSizes` of the item, which a modifier may have
+  /// changed.
   private var groupStyle: NestedGroup.Style {
     var style = style
     style.reflowsForAccessibilityTypeSizes = storage[ReflowsForAccessibilityTypeSizeProperty.self]

@@ -16,7 +16,8 @@ public struct SpacerItem: GroupItemModeling {
 
   /// Returns the item with its type erased.
   public func eraseToAnyGroupItem() -> AnyGroupItem {
-    // Items are created on any actor, and `Style` is not `Sendable`: only the main actor calls the closure.
+    // Items are created on any actor, and `Style` is not `Sendable`: only the main actor calls the
+    // closure.
     nonisolated(unsafe) let style = style
     return GroupItem(dataID: dataID) { LayoutSpacer(style: style) }
       .styleID(style)

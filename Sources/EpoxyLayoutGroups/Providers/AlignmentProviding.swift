@@ -50,14 +50,14 @@ enum VerticalAlignmentProperty: ModelProperty {
 
 /// A model with an alignment for accessibility text sizes.
 public protocol AccessibilityAlignmentProviding {
-  /// The horizontal alignment in a horizontal group that is laid out vertically for accessibility text
-  /// sizes; nil for `horizontalAlignment`.
+  /// The horizontal alignment in a horizontal group that is laid out vertically for accessibility
+  /// text sizes; nil for `horizontalAlignment`.
   var accessibilityAlignment: VGroup.ItemAlignment? { get }
 }
 
 extension EpoxyModeled where Self: AccessibilityAlignmentProviding {
-  /// The horizontal alignment in a horizontal group that is laid out vertically for accessibility text
-  /// sizes; nil for `horizontalAlignment`.
+  /// The horizontal alignment in a horizontal group that is laid out vertically for accessibility
+  /// text sizes; nil for `horizontalAlignment`.
   public var accessibilityAlignment: VGroup.ItemAlignment? {
     get { storage[AccessibilityAlignmentProperty.self] }
     set { storage[AccessibilityAlignmentProperty.self] = newValue }

@@ -11,8 +11,8 @@ public typealias ZGroupView = GroupView<ZGroup>
 
 /// A view with a group between its margins.
 ///
-/// The margins are those of the style and do not include the safe area. The view has the height of the group,
-/// unless other constraints make it higher: the group then remains at the top.
+/// The margins are those of the style and do not include the safe area. The view has the height of
+/// the group, unless other constraints make it higher: the group then remains at the top.
 @preconcurrency @MainActor
 public final class GroupView<ContentGroup: StyledGroup>: UIView, EpoxyableView {
   /// The style of a group view.
@@ -76,7 +76,8 @@ extension GroupView.Style where ContentGroup == HGroup {
     self.init(groupStyle: hGroupStyle, edgeInsets: edgeInsets)
   }
 
-  /// Creates a style with margins that are the same for all traits, with the left margin as leading margin.
+  /// Creates a style with margins that are the same for all traits, with the left margin as leading
+  /// margin.
   public init(hGroupStyle: HGroup.Style = .init(), layoutMargins: UIEdgeInsets) {
     self.init(groupStyle: hGroupStyle, edgeInsets: GroupEdgeInsets(layoutMargins))
   }
@@ -94,7 +95,8 @@ extension GroupView.Style where ContentGroup == VGroup {
     self.init(groupStyle: vGroupStyle, edgeInsets: edgeInsets)
   }
 
-  /// Creates a style with margins that are the same for all traits, with the left margin as leading margin.
+  /// Creates a style with margins that are the same for all traits, with the left margin as leading
+  /// margin.
   public init(vGroupStyle: VGroup.Style = .init(), layoutMargins: UIEdgeInsets) {
     self.init(groupStyle: vGroupStyle, edgeInsets: GroupEdgeInsets(layoutMargins))
   }
@@ -112,7 +114,8 @@ extension GroupView.Style where ContentGroup == ZGroup {
     self.init(groupStyle: zGroupStyle, edgeInsets: edgeInsets)
   }
 
-  /// Creates a style with margins that are the same for all traits, with the left margin as leading margin.
+  /// Creates a style with margins that are the same for all traits, with the left margin as leading
+  /// margin.
   public init(zGroupStyle: ZGroup.Style = .init(), layoutMargins: UIEdgeInsets) {
     self.init(groupStyle: zGroupStyle, edgeInsets: GroupEdgeInsets(layoutMargins))
   }

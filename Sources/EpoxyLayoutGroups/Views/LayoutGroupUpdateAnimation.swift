@@ -2,8 +2,8 @@
 
 /// The animation of updates of a group.
 public struct LayoutGroupUpdateAnimation {
-  /// Animates the changes that `animations` makes, and calls `completion` when the animation ends or is
-  /// interrupted.
+  /// Animates the changes that `animations` makes, and calls `completion` when the animation ends
+  /// or is interrupted.
   public typealias Animate =
     @MainActor (
       _ animations: @escaping () -> Void, _ completion: @escaping (_ completed: Bool) -> Void
@@ -18,8 +18,8 @@ public struct LayoutGroupUpdateAnimation {
     set { description = Description(id: newValue, animate: animate) }
   }
 
-  /// Animates the changes that `animations` makes, and calls `completion` when the animation ends or is
-  /// interrupted.
+  /// Animates the changes that `animations` makes, and calls `completion` when the animation ends
+  /// or is interrupted.
   @preconcurrency public var animate: Animate {
     get { description.animate }
     set { description = Description(id: id, animate: newValue) }

@@ -2,8 +2,9 @@
 
 /// A round button that lights up at once and fades slowly, as in a calculator.
 ///
-/// It can be tapped rapidly, also in the middle of the fade. A finger that leaves the button cancels the tap, and one
-/// that comes back confirms it. The button sends `.touchUpInside`, as all controls do.
+/// It can be tapped rapidly, also in the middle of the fade. A finger that leaves the button
+/// cancels the tap, and one that comes back confirms it. The button sends `.touchUpInside`, as all
+/// controls do.
 ///
 ///     let button = CalculatorButton()
 ///     button.title = "7"

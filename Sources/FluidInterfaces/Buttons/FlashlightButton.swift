@@ -3,13 +3,15 @@ internal import UIKitPlatform
 
 /// A round switch that needs an intentional press, as the flashlight on the lock screen does.
 ///
-/// It grows with the force of the finger. At half of the greatest force the press is activated, with a light haptic,
-/// and when the force falls a little the light is switched, with a stronger one. Small variations of the force around
-/// the threshold switch nothing twice. Where the screen does not feel force, a long press takes its place: the button
-/// grows over ``longPressDuration``, is activated then, and switches when the finger is lifted.
+/// It grows with the force of the finger. At half of the greatest force the press is activated,
+/// with a light haptic, and when the force falls a little the light is switched, with a stronger
+/// one. Small variations of the force around the threshold switch nothing twice. Where the screen
+/// does not feel force, a long press takes its place: the button grows over ``longPressDuration``,
+/// is activated then, and switches when the finger is lifted.
 ///
-/// A finger that leaves the button cancels the press, and so does the system. The button sends `.valueChanged` and
-/// `.primaryActionTriggered`; VoiceOver and keyboards switch it without a press.
+/// A finger that leaves the button cancels the press, and so does the system. The button sends
+/// `.valueChanged` and `.primaryActionTriggered`; VoiceOver and keyboards switch it without a
+/// press.
 @preconcurrency @MainActor
 public final class FlashlightButton: UIControl {
   /// Whether the light is on. Setting it sends no event.
@@ -217,8 +219,8 @@ public final class FlashlightButton: UIControl {
   }
 }
 
-/// The visible part of the button: a disc with a torch, which has rays while it is on. The shape tells the state
-/// without color.
+/// The visible part of the button: a disc with a torch, which has rays while it is on. The shape
+/// tells the state without color.
 @MainActor
 private final class FlashlightDisc: UIView {
   private let torch = CAShapeLayer()

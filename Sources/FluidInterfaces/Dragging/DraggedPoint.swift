@@ -2,8 +2,9 @@
 
 /// A point that a finger drags and that a spring moves after the release.
 ///
-/// A finger that catches the moving point stops it where it is. On release the spring begins at the position and the
-/// velocity at which the point was shown: beyond a range, that is less than the velocity of the finger.
+/// A finger that catches the moving point stops it where it is. On release the spring begins at the
+/// position and the velocity at which the point was shown: beyond a range, that is less than the
+/// velocity of the finger.
 @MainActor
 final class DraggedPoint {
   let animator: SpringAnimator<CGPoint>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The positions of something that is dragged along an axis: free within a range, and on a rubber band beyond it.
+/// The positions of something that is dragged along an axis: free within a range, and on a rubber
+/// band beyond it.
 struct ElasticRange {
   var bounds: ClosedRange<CGFloat>
   var resistance: RubberBand
@@ -14,8 +15,8 @@ struct ElasticRange {
 
   /// Returns the position at which a thing is shown that the finger requests at `wanted`.
   ///
-  /// The power form is greater than the distance below a point. Nothing moves further than the finger, so the smaller
-  /// one counts.
+  /// The power form is greater than the distance below a point. Nothing moves further than the
+  /// finger, so the smaller one counts.
   func shown(for wanted: CGFloat) -> CGFloat {
     let edge = clamp(wanted)
     guard edge != wanted else { return wanted }
@@ -23,7 +24,8 @@ struct ElasticRange {
     return edge + (abs(offset) < abs(wanted - edge) ? offset : wanted - edge)
   }
 
-  /// Returns the requested position with which a thing is shown at `shown`: the inverse of ``shown(for:)``.
+  /// Returns the requested position with which a thing is shown at `shown`: the inverse of
+  /// ``shown(for:)``.
   func wanted(for shown: CGFloat) -> CGFloat {
     let edge = clamp(shown)
     guard edge != shown else { return shown }

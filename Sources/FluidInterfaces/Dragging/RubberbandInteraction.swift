@@ -5,9 +5,9 @@
 ///     card.addInteraction(RubberbandInteraction())                                  // pulled down or up
 ///     card.addInteraction(RubberbandInteraction(axes: .both, range: freeOffsets))
 ///
-/// The finger moves the view freely within the range. Beyond it the view lags behind, the more the further it is. On
-/// release it springs to the nearest offset in the range, from its place and velocity. A touch stops it at any time,
-/// and the drag continues from there.
+/// The finger moves the view freely within the range. Beyond it the view lags behind, the more the
+/// further it is. On release it springs to the nearest offset in the range, from its place and
+/// velocity. A touch stops it at any time, and the drag continues from there.
 @preconcurrency @MainActor
 public final class RubberbandInteraction: NSObject, UIInteraction {
   /// The axes of a drag.
@@ -34,7 +34,8 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
   /// The axes along which the view moves.
   public var axes: Axes
 
-  /// The offsets from the view's own place that meet no resistance: a rectangle, whose size may be zero.
+  /// The offsets from the view's own place that meet no resistance: a rectangle, whose size may be
+  /// zero.
   public var range: CGRect {
     didSet { updateRanges() }
   }
@@ -68,8 +69,8 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
   ///
   /// - Parameters:
   ///   - range: The offsets that meet no resistance; an edge that is not finite is replaced by 0.
-  ///   - resistance: The power form of "Building Fluid Interfaces", or the form of scroll views. The power form is
-  ///     limited to the movement of the finger.
+  ///   - resistance: The power form of "Building Fluid Interfaces", or the form of scroll views.
+  ///     The power form is limited to the movement of the finger.
   public init(
     axes: Axes = .vertical, range: CGRect = .zero, resistance: RubberBand = .power()
   ) {

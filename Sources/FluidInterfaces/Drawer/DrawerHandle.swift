@@ -63,7 +63,8 @@ final class DrawerHandle: UIView {
   }
 }
 
-/// The part of a drawer that moves: a background with round upper corners, the handle and the content.
+/// The part of a drawer that moves: a background with round upper corners, the handle and the
+/// content.
 @MainActor
 final class DrawerSurface: UIView {
   let handle = DrawerHandle()

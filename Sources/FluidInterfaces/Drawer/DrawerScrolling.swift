@@ -2,9 +2,9 @@
 
 /// The scroll views of a drawer, whose drags the drawer shares.
 ///
-/// From the moment in which a drag has moved the drawer, the drag is divided here, and the scroll view is kept at the
-/// offset that results. Its own recognizer works at the same time, in an order that UIKit does not document, so the
-/// offset is corrected whenever it changes.
+/// From the moment in which a drag has moved the drawer, the drag is divided here, and the scroll
+/// view is kept at the offset that results. Its own recognizer works at the same time, in an order
+/// that UIKit does not document, so the offset is corrected whenever it changes.
 @MainActor
 final class DrawerScrolling {
   private struct Tracked {
@@ -43,8 +43,8 @@ final class DrawerScrolling {
 
   // MARK: Drag
 
-  /// Chooses the innermost scroll view at the point where a finger comes down. When the drag begins, the finger may have
-  /// left the scroll view, and the scroll view may have moved.
+  /// Chooses the innermost scroll view at the point where a finger comes down. When the drag
+  /// begins, the finger may have left the scroll view, and the scroll view may have moved.
   func touchBegan(at point: CGPoint, in view: UIView) {
     keptOffset = nil
     lastPartScrolled = false
@@ -102,7 +102,8 @@ final class DrawerScrolling {
 
   private func offsetDidChange(of scrollView: UIScrollView) {
     guard scrollView === active, keptOffset != nil else { return }
-    // The application may scroll the view itself after the drag: the drawer keeps the offset no longer.
+    // The application may scroll the view itself after the drag: the drawer keeps the offset no
+    // longer.
     guard scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating else {
       keptOffset = nil
       return

@@ -8,7 +8,8 @@ public struct DrawerStop: Hashable, Sendable {
   public enum Height: Hashable, Sendable {
     /// Points above the bottom of the safe area.
     case points(CGFloat)
-    /// A part of the height from the top of the safe area to the lower edge of the container, from 0 to 1.
+    /// A part of the height from the top of the safe area to the lower edge of the container, from
+    /// 0 to 1.
     case fraction(CGFloat)
     /// The points by which the drawer stays below the top of the safe area.
     case belowTop(CGFloat)
@@ -82,7 +83,8 @@ struct DrawerGeometry: Equatable {
   var highest: CGFloat { stops.last?.top ?? containerSize.height }
   var greatestHeight: CGFloat { containerSize.height - highest }
 
-  /// Returns the position of the drawer's upper edge at a stop; a number that is not finite counts as 0.
+  /// Returns the position of the drawer's upper edge at a stop; a number that is not finite counts
+  /// as 0.
   private func top(of stop: DrawerStop) -> CGFloat {
     let bottom = containerSize.height - safeArea.bottom
     let top: CGFloat =

@@ -22,9 +22,9 @@ extension DrawerView {
 
   // MARK: Scroll views
 
-  /// Lets the drags of a scroll view in the drawer move the drawer too: up, before the content scrolls; down, once the
-  /// content is at its top. Any number of scroll views can be tracked; the one under the finger counts. They are not
-  /// retained.
+  /// Lets the drags of a scroll view in the drawer move the drawer too: up, before the content
+  /// scrolls; down, once the content is at its top. Any number of scroll views can be tracked; the
+  /// one under the finger counts. They are not retained.
   public func track(_ scrollView: UIScrollView) {
     scrolling.track(scrollView)
   }

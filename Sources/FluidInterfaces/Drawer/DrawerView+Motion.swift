@@ -34,7 +34,8 @@ extension DrawerView {
     Spring(response: momentum.tapResponse, dampingRatio: momentum.tapDampingRatio)
   }
 
-  /// The position of the drawer at its stop, or above it where the keyboard would cover the first responder.
+  /// The position of the drawer at its stop, or above it where the keyboard would cover the first
+  /// responder.
   func restingTop(in geometry: DrawerGeometry) -> CGFloat {
     let top = geometry.top(of: selectedStop) ?? geometry.lowest
     guard let limit = keyboardLimit else { return top }
@@ -62,11 +63,13 @@ extension DrawerView {
 
   // MARK: Steps
 
-  /// Moves the drawer to the next higher stop, as far as the delegate allows. Returns whether there is one.
+  /// Moves the drawer to the next higher stop, as far as the delegate allows. Returns whether there
+  /// is one.
   @discardableResult
   public func moveUp() -> Bool { step { $1 < $0 } }
 
-  /// Moves the drawer to the next lower stop, as far as the delegate allows. Returns whether there is one.
+  /// Moves the drawer to the next lower stop, as far as the delegate allows. Returns whether there
+  /// is one.
   @discardableResult
   public func moveDown() -> Bool { step { $1 > $0 } }
 
@@ -76,7 +79,8 @@ extension DrawerView {
     moveUp() || moveToLowest()
   }
 
-  /// Closes the drawer, as the escape gesture of VoiceOver does. Returns whether it was higher than its lowest stop.
+  /// Closes the drawer, as the escape gesture of VoiceOver does. Returns whether it was higher than
+  /// its lowest stop.
   func escape() -> Bool { moveToLowest() }
 
   func moveToLowest() -> Bool {

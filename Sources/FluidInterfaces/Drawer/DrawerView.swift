@@ -10,11 +10,12 @@ internal import UIKitPlatform
 ///     drawer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
 ///     view.addSubview(drawer)
 ///
-/// The view fills the container and leaves touches outside of the drawer to what is below it, except where it dims
-/// the background. Add it to the view of a navigation controller to keep it across screens.
+/// The view fills the container and leaves touches outside of the drawer to what is below it,
+/// except where it dims the background. Add it to the view of a navigation controller to keep it
+/// across screens.
 ///
-/// A tap moves the drawer without bounce, a flick with bounce. A touch stops it at any time; a released drawer goes to
-/// the stop nearest to where it would have come to rest.
+/// A tap moves the drawer without bounce, a flick with bounce. A touch stops it at any time; a
+/// released drawer goes to the stop nearest to where it would have come to rest.
 @preconcurrency @MainActor
 public final class DrawerView: UIView {
   /// The delegate.
@@ -28,7 +29,8 @@ public final class DrawerView: UIView {
   /// The stop at which the drawer is, or to which it moves.
   public private(set) var selectedStop: DrawerStop?
 
-  /// The view in the drawer. It fills the drawer at its highest stop, unless its constraints give it another height.
+  /// The view in the drawer. It fills the drawer at its highest stop, unless its constraints give
+  /// it another height.
   public var contentView: UIView? {
     get { surface.content }
     set {
@@ -58,7 +60,8 @@ public final class DrawerView: UIView {
     didSet { updateDimming() }
   }
 
-  /// Whether a tap on the dimmed background moves the drawer to its lowest stop. The default is true.
+  /// Whether a tap on the dimmed background moves the drawer to its lowest stop. The default is
+  /// true.
   public var closesOnBackgroundTap = true
 
   /// The recognizer of drags.
@@ -142,7 +145,8 @@ public final class DrawerView: UIView {
   /// The visible height to which the drawer moves, or at which it rests, in points.
   public var destinationHeight: CGFloat { max(bounds.height - dragged.destination.y, 0) }
 
-  /// The position between the lowest stop (0) and the highest one (1), beyond them on the rubber band.
+  /// The position between the lowest stop (0) and the highest one (1), beyond them on the rubber
+  /// band.
   public var progress: CGFloat {
     guard let geometry, geometry.lowest > geometry.highest else { return 0 }
     return (geometry.lowest - dragged.point.y) / (geometry.lowest - geometry.highest)
@@ -154,8 +158,8 @@ public final class DrawerView: UIView {
   /// Whether a finger drags the drawer.
   public var isDragging: Bool { dragged.isHeld }
 
-  /// Returns the height of a stop in points, from the lower edge of the container; nil before the first layout, and
-  /// for a stop that the drawer does not have.
+  /// Returns the height of a stop in points, from the lower edge of the container; nil before the
+  /// first layout, and for a stop that the drawer does not have.
   public func height(of stop: DrawerStop) -> CGFloat? {
     geometry.flatMap { $0.top(of: stop).map { bounds.height - $0 } }
   }
@@ -204,7 +208,8 @@ public final class DrawerView: UIView {
     updateDimming()  // also where the drawer stays, because the stops have moved
   }
 
-  /// The surface reaches further down than the container, so that a pull on the rubber band shows no gap.
+  /// The surface reaches further down than the container, so that a pull on the rubber band shows
+  /// no gap.
   private func layOutSurface(_ geometry: DrawerGeometry) {
     let size = CGSize(width: surfaceWidth, height: geometry.greatestHeight + bounds.height)
     let frame = CGRect(

@@ -3,8 +3,8 @@
 /// The owner of a drawer. All methods are optional.
 @preconcurrency @MainActor
 public protocol DrawerViewDelegate: AnyObject {
-  /// Returns whether a released drawer may go to a stop. Refused stops are left out of the choice; a drawer whose stops
-  /// are all refused returns to the stop from which it came.
+  /// Returns whether a released drawer may go to a stop. Refused stops are left out of the choice;
+  /// a drawer whose stops are all refused returns to the stop from which it came.
   func drawer(_ drawer: DrawerView, shouldMoveTo stop: DrawerStop) -> Bool
 
   /// Called when the drawer begins to move to a stop.

@@ -9,10 +9,10 @@ internal import UIKitPlatform
 ///     let recognizer = AccelerationPauseGestureRecognizer { showSwitcher() }
 ///     view.addGestureRecognizer(recognizer)
 ///
-/// A finger pauses when it has lost most of its speed within a tenth of a second, far enough from its start. A finger
-/// that stops faster is noticed sooner: there is no delay. Besides the finger's events the recognizer considers the
-/// velocity in every frame, because a finger at rest sends no events. The speeds are compared in time, so the rate of
-/// events makes no difference.
+/// A finger pauses when it has lost most of its speed within a tenth of a second, far enough from
+/// its start. A finger that stops faster is noticed sooner: there is no delay. Besides the finger's
+/// events the recognizer considers the velocity in every frame, because a finger at rest sends no
+/// events. The speeds are compared in time, so the rate of events makes no difference.
 ///
 /// The recognizer works beside others: a view can be dragged at the same time.
 @preconcurrency @MainActor

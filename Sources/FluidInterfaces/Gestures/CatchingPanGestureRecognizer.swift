@@ -4,11 +4,13 @@ internal import UIKitPlatform
   internal import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A pan that begins at once where the finger stops something that moves, and otherwise when the finger has moved.
+/// A pan that begins at once where the finger stops something that moves, and otherwise when the
+/// finger has moved.
 @MainActor
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The distance in points that a finger must move before a pan begins ("Designing Fluid Interfaces", WWDC 2018).
-  /// This part of the movement does not drag, however many events report it.
+  /// The distance in points that a finger must move before a pan begins ("Designing Fluid
+  /// Interfaces", WWDC 2018). This part of the movement does not drag, however many events report
+  /// it.
   private static let hysteresis: CGFloat = 10
 
   /// Returns whether a finger that comes down stops something.

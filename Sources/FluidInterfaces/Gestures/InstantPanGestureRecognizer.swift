@@ -5,8 +5,8 @@
 
 /// A pan that begins when a finger comes down, not when it has moved.
 ///
-/// It stops what moves under the finger at once, and makes no difference between a tap and a drag. It also takes the
-/// touch from everything else: buttons below it are not tapped.
+/// It stops what moves under the finger at once, and makes no difference between a tap and a drag.
+/// It also takes the touch from everything else: buttons below it are not tapped.
 @preconcurrency @MainActor
 open class InstantPanGestureRecognizer: UIPanGestureRecognizer {
   /// Begins the gesture.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A place at which a view rests in its container: a corner, a side, an edge, or any other point or part.
+/// A place at which a view rests in its container: a corner, a side, an edge, or any other point or
+/// part.
 ///
-/// Places are fractions of the area in which the view fits: 0 is the leading and the upper side, 1 the trailing and
-/// the lower one. Leading and trailing are exchanged from right to left.
+/// Places are fractions of the area in which the view fits: 0 is the leading and the upper side, 1
+/// the trailing and the lower one. Leading and trailing are exchanged from right to left.
 public struct PictureInPictureAnchor: Hashable, Sendable {
   /// The fractions of the width.
   public var horizontal: ClosedRange<CGFloat>

@@ -6,11 +6,12 @@ internal import UIKitPlatform
 ///     container.addSubview(preview)
 ///     preview.addInteraction(PictureInPictureInteraction())
 ///
-/// On release the view goes to the anchor nearest to where a scroll view would have come to rest, with the velocity of
-/// the finger. A touch stops it at any time. It keeps its anchor when the container is laid out, is turned, or is
-/// covered by the keyboard or by ``obstacles``.
+/// On release the view goes to the anchor nearest to where a scroll view would have come to rest,
+/// with the velocity of the finger. A touch stops it at any time. It keeps its anchor when the
+/// container is laid out, is turned, or is covered by the keyboard or by ``obstacles``.
 ///
-/// The interaction sets the `center` of the view, whose size is that of its bounds; constraints must not place it.
+/// The interaction sets the `center` of the view, whose size is that of its bounds; constraints
+/// must not place it.
 @preconcurrency @MainActor
 public final class PictureInPictureInteraction: NSObject, UIInteraction {
   /// The view that is dragged.
@@ -26,8 +27,9 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
     didSet { layOut() }
   }
 
-  /// Views that the view avoids, such as bars: each takes away the side of the container at which it leaves more room.
-  /// Call ``layOut()`` after one of them has moved by itself. They are not retained.
+  /// Views that the view avoids, such as bars: each takes away the side of the container at which
+  /// it leaves more room. Call ``layOut()`` after one of them has moved by itself. They are not
+  /// retained.
   public var obstacles: [UIView] {
     get { weakObstacles.compactMap(\.view) }
     set {
@@ -78,7 +80,8 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   ///
   /// - Parameters:
   ///   - anchors: The places at which the view can rest.
-  ///   - anchor: The one at the beginning; nil for the lower trailing corner, or the first one if that is not among them.
+  ///   - anchor: The one at the beginning; nil for the lower trailing corner, or the first one if
+  ///     that is not among them.
   public init(
     anchors: [PictureInPictureAnchor] = PictureInPictureAnchor.corners,
     anchor: PictureInPictureAnchor? = nil
@@ -163,7 +166,8 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
 
   // MARK: Layout
 
-  /// Moves the view to where its anchor is now. This happens by itself when the container is laid out.
+  /// Moves the view to where its anchor is now. This happens by itself when the container is laid
+  /// out.
   public func layOut() {
     guard let area, let center else { return }
     dragged.horizontal = ElasticRange(
@@ -260,7 +264,8 @@ extension PictureInPictureAnchor {
 }
 
 extension CGRect {
-  /// Returns the centers at which a thing of a size lies in this rectangle, in the middle where there is no room.
+  /// Returns the centers at which a thing of a size lies in this rectangle, in the middle where
+  /// there is no room.
   fileprivate func centers(of size: CGSize) -> CGRect {
     let (dx, dy) = (min(size.width, self.size.width) / 2, min(size.height, self.size.height) / 2)
     guard self.size.width > 0, self.size.height > 0 else {

@@ -9,9 +9,10 @@ internal import UIKitPlatform
 ///     picture.addInteraction(RotationInteraction())                          // right angles
 ///     dial.addInteraction(RotationInteraction(angles: [0, .pi / 3, .pi]))
 ///
-/// On release the view goes to the angle that is nearest to where the rotation would have come to rest, with the
-/// velocity of the fingers. Angles are counted over any number of turns, and the view never turns back through them.
-/// A touch of two fingers stops it at any time, and the rotation continues from there.
+/// On release the view goes to the angle that is nearest to where the rotation would have come to
+/// rest, with the velocity of the fingers. Angles are counted over any number of turns, and the
+/// view never turns back through them. A touch of two fingers stops it at any time, and the
+/// rotation continues from there.
 @preconcurrency @MainActor
 public final class RotationInteraction: NSObject, UIInteraction {
   /// The right angles.
@@ -20,8 +21,8 @@ public final class RotationInteraction: NSObject, UIInteraction {
   /// The view that turns.
   public private(set) weak var view: UIView?
 
-  /// The angles at which the view can rest, in radians; each stands for all that differ by full turns. Angles that are
-  /// not finite are ignored. Without angles the view rests anywhere.
+  /// The angles at which the view can rest, in radians; each stands for all that differ by full
+  /// turns. Angles that are not finite are ignored. Without angles the view rests anywhere.
   public var angles: [CGFloat]
 
   /// The spring after a release.
@@ -38,7 +39,8 @@ public final class RotationInteraction: NSObject, UIInteraction {
     view.transform = CGAffineTransform(rotationAngle: rotation)
   }
 
-  /// The names of the actions for VoiceOver: a rotation to the next angle clockwise, and counterclockwise.
+  /// The names of the actions for VoiceOver: a rotation to the next angle clockwise, and
+  /// counterclockwise.
   public var accessibilityNames = (clockwise: "Rotate right", counterclockwise: "Rotate left")
 
   /// The recognizer of the gesture.
@@ -62,7 +64,8 @@ public final class RotationInteraction: NSObject, UIInteraction {
     observation = GestureObservation(of: recognizer) { [weak self] in self?.acted() }
   }
 
-  /// The rotation of the view in radians, clockwise, over any number of turns. Setting it turns the view at once.
+  /// The rotation of the view in radians, clockwise, over any number of turns. Setting it turns the
+  /// view at once.
   public var rotation: CGFloat {
     get { animator.value.radians }
     set { animator.set(TurnAngle(newValue)) }

@@ -19,8 +19,8 @@ public class AnySpringAnimator: SpringAnimating {
     set { device.view = newValue }
   }
 
-  /// The number of times that the value began to move or stopped: odd while it moves. The ticker knows a movement by
-  /// its number.
+  /// The number of times that the value began to move or stopped: odd while it moves. The ticker
+  /// knows a movement by its number.
   private(set) final var run = 0
   /// Whether the value is moving.
   public final var isRunning: Bool { run % 2 == 1 }
@@ -39,7 +39,8 @@ public class AnySpringAnimator: SpringAnimating {
     set { components.spring = newValue }
   }
 
-  /// Whether the spring loses its bounce while the user prefers reduced motion. The default is true.
+  /// Whether the spring loses its bounce while the user prefers reduced motion. The default is
+  /// true.
   public final var respectsReduceMotion = true
 
   // MARK: Changes
@@ -133,14 +134,15 @@ public class AnySpringAnimator: SpringAnimating {
 
   // MARK: Completions
 
-  /// Adds a closure that is called once: with true when the value has come to rest, and with false if it is stopped
-  /// or set before, or gets another target by `animate(to:)`. A value at rest calls it at once.
+  /// Adds a closure that is called once: with true when the value has come to rest, and with false
+  /// if it is stopped or set before, or gets another target by `animate(to:)`. A value at rest
+  /// calls it at once.
   public final func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void) {
     if isRunning { completions.append(completion) } else { completion(true) }
   }
 
-  /// Waits until the value is at rest. Returns whether it has reached its target; false if it was stopped, or got
-  /// another target by `animate(to:)`.
+  /// Waits until the value is at rest. Returns whether it has reached its target; false if it was
+  /// stopped, or got another target by `animate(to:)`.
   @discardableResult
   public final func finished() async -> Bool {
     await withCheckedContinuation { continuation in

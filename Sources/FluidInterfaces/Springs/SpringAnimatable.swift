@@ -2,8 +2,8 @@
 
 /// A value that a ``SpringAnimator`` moves: a vector of numbers, each with its own velocity.
 ///
-/// Numbers, points, vectors, sizes, rectangles, edge insets, affine transforms and ``SpringColor`` conform. A type of your own
-/// needs a vector and two conversions:
+/// Numbers, points, vectors, sizes, rectangles, edge insets, affine transforms and ``SpringColor``
+/// conform. A type of your own needs a vector and two conversions:
 ///
 ///     struct Gauge: SpringAnimatable {
 ///       var level: Double
@@ -20,7 +20,8 @@ public protocol SpringAnimatable {
   /// The number of lanes in use.
   static var dimensions: Int { get }
 
-  /// The distance and the speed below which a component is at rest. The default is for points on a screen.
+  /// The distance and the speed below which a component is at rest. The default is for points on a
+  /// screen.
   static var springTolerance: SpringTolerance { get }
 
   /// The components. Unused lanes are 0.
@@ -29,8 +30,8 @@ public protocol SpringAnimatable {
   /// Creates a value from its components.
   init(springVector: SpringVector)
 
-  /// Returns the components in the form that is closest to another value's. The default returns `springVector`;
-  /// types with several vectors for one value, such as angles, choose one.
+  /// Returns the components in the form that is closest to another value's. The default returns
+  /// `springVector`; types with several vectors for one value, such as angles, choose one.
   func springVector(near other: SpringVector) -> SpringVector
 }
 

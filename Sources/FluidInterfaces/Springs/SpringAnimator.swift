@@ -7,12 +7,12 @@
 ///     }
 ///     animator.target = corner                  // at any time, also while it moves
 ///
-/// There is no duration. A new target, another spring or a new velocity continue from where the value is and from
-/// the velocity that it has. The motion is the closed form of the spring over the time since the last frame, so that
-/// it does not depend on the frame rate.
+/// There is no duration. A new target, another spring or a new velocity continue from where the
+/// value is and from the velocity that it has. The motion is the closed form of the spring over the
+/// time since the last frame, so that it does not depend on the frame rate.
 ///
-/// An animator is retained while it moves, as UIKit's are. All of its methods can be called in `update` and in
-/// completions. Every completion is called exactly once.
+/// An animator is retained while it moves, as UIKit's are. All of its methods can be called in
+/// `update` and in completions. Every completion is called exactly once.
 @preconcurrency @MainActor
 public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   /// Called with every new value.
@@ -22,7 +22,8 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   /// Creates an animator that is at rest.
   ///
   /// - Parameters:
-  ///   - value: The value, which `update` has already received. Components that are not finite are replaced by 0.
+  ///   - value: The value, which `update` has already received. Components that are not finite are
+  ///     replaced by 0.
   ///   - spring: The spring.
   @inlinable
   public init(
@@ -36,8 +37,8 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
     report = { [unowned self] in self.update(self.value) }
   }
 
-  /// Creates an animator that is at rest, with a spring of a damping ratio and a response in seconds. Numbers outside
-  /// of the range of ``Resin/Spring`` are limited.
+  /// Creates an animator that is at rest, with a spring of a damping ratio and a response in
+  /// seconds. Numbers outside of the range of ``Resin/Spring`` are limited.
   @inlinable
   public convenience init(
     value: Value, damping: CGFloat = 1, response: CGFloat = 0.4,
@@ -52,8 +53,8 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   /// The current value.
   @inlinable public var value: Value { Value(springVector: position) }
 
-  /// The current velocity of each component, per second. Setting it keeps the value, and moves it. A vector with a
-  /// component that is not finite changes nothing.
+  /// The current velocity of each component, per second. Setting it keeps the value, and moves it.
+  /// A vector with a component that is not finite changes nothing.
   public var velocity: Value.SpringVector {
     get {
       let motions = components.motions
@@ -62,8 +63,8 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
     set { setVelocities(Value.components(of: newValue)) }
   }
 
-  /// The value at which the spring is at rest. Setting it moves the value there. A target with a component that is not
-  /// finite changes nothing.
+  /// The value at which the spring is at rest. Setting it moves the value there. A target with a
+  /// component that is not finite changes nothing.
   public var target: Value {
     get {
       let targets = components.targets
@@ -80,8 +81,8 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   ///
   /// - Parameters:
   ///   - velocity: The velocity of each component, per second; nil to keep the current one.
-  ///   - completion: Called with true when the value has come to rest at this target, and with false if the animator
-  ///     gets another one by this method, or is stopped before.
+  ///   - completion: Called with true when the value has come to rest at this target, and with
+  ///     false if the animator gets another one by this method, or is stopped before.
   public func animate(
     to target: Value, velocity: Value.SpringVector? = nil,
     completion: (@MainActor (_ finished: Bool) -> Void)? = nil

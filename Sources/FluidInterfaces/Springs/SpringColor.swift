@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A color that a ``SpringAnimator`` moves: the components of extended sRGB, in which UIKit animates colors too.
+/// A color that a ``SpringAnimator`` moves: the components of extended sRGB, in which UIKit
+/// animates colors too.
 ///
 ///     let animator = SpringAnimator(color: .systemBlue) { [weak view] in view?.backgroundColor = $0 }
 ///     animator.target = SpringColor(.systemRed)

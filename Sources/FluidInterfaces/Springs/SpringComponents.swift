@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The components of an animator's value, with all that a step needs: a step is one access to the animator.
+/// The components of an animator's value, with all that a step needs: a step is one access to the
+/// animator.
 @usableFromInline
 struct SpringComponents {
   @usableFromInline var motions: [Motion]

@@ -12,8 +12,8 @@ public protocol SpringAnimating: AnyObject {
   /// Moves the value to its target at once.
   func settle()
 
-  /// Adds a closure that is called once: with true when the value has come to rest, with false if its movement is
-  /// replaced or stopped before. A value at rest calls it at once.
+  /// Adds a closure that is called once: with true when the value has come to rest, with false if
+  /// its movement is replaced or stopped before. A value at rest calls it at once.
   func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void)
 }
 
@@ -57,8 +57,8 @@ public final class SpringGroup: SpringAnimating {
 
   /// Calls a closure that gives the members their targets, and then waits for all of them.
   ///
-  /// - Parameter completion: Called once, when the last member is at rest: with true if all have reached their
-  ///   targets, with false if one of them was stopped or redirected.
+  /// - Parameter completion: Called once, when the last member is at rest: with true if all have
+  ///   reached their targets, with false if one of them was stopped or redirected.
   public func animate(
     _ changes: @MainActor () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import UIKitPlatform
 
-/// The running animators of a screen. One display link steps all of them, and then reports their values, in the order
-/// in which they were started.
+/// The running animators of a screen. One display link steps all of them, and then reports their
+/// values, in the order in which they were started.
 @MainActor
 final class SpringTicker {
   private let clock = FrameClock()
   private var movements: [Movement] = []
 
-  /// A movement of an animator, which is over when the animator stops, even if it has started again since.
+  /// A movement of an animator, which is over when the animator stops, even if it has started again
+  /// since.
   private struct Movement {
     let animator: AnySpringAnimator
     let run: Int
@@ -44,8 +45,8 @@ final class SpringTicker {
         hasEnded = true
       }
     }
-    // All values are those of this frame. From here on code of others runs, which may start, stop and change any
-    // animator. The array of the loop does not have those that it starts.
+    // All values are those of this frame. From here on code of others runs, which may start, stop
+    // and change any animator. The array of the loop does not have those that it starts.
     for movement in movements where movement.isRunning {
       movement.animator.reportFrame()
       if !movement.isRunning { hasEnded = true }

@@ -3,12 +3,15 @@
 extension UISpringTimingParameters {
   /// Creates the parameters of a spring from two numbers that designers use.
   ///
-  /// The mass is 1, the stiffness (2π / response)², the damping coefficient 4π · damping / response ("Designing Fluid
-  /// Interfaces", WWDC 2018). The duration of the animator is ignored: a spring has its own.
+  /// The mass is 1, the stiffness (2π / response)², the damping coefficient 4π · damping / response
+  /// ("Designing Fluid Interfaces", WWDC 2018). The duration of the animator is ignored: a spring
+  /// has its own.
   ///
   /// - Parameters:
-  ///   - damping: The damping ratio: 1 for no bounce, less for more. From 0.01 to 100; values outside are limited.
-  ///   - response: The period of the undamped spring in seconds, from 0.001 to 100; values outside are limited.
+  ///   - damping: The damping ratio: 1 for no bounce, less for more. From 0.01 to 100; values
+  ///     outside are limited.
+  ///   - response: The period of the undamped spring in seconds, from 0.001 to 100; values outside
+  ///     are limited.
   ///   - initialVelocity: In units of the whole change per second; see `relativeVelocity`.
   public convenience init(
     damping: CGFloat, response: CGFloat, initialVelocity: CGVector = .zero

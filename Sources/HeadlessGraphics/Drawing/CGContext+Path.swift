@@ -54,8 +54,8 @@ extension CGContext {
     currentPath.addEllipse(in: rect, transform: state.transform)
   }
 
-  /// Adds a circular arc, with a line to its start if the path is not empty. Angles are in radians. A
-  /// clockwise arc has falling angles, because Core Graphics lets y grow upwards.
+  /// Adds a circular arc, with a line to its start if the path is not empty. Angles are in radians.
+  /// A clockwise arc has falling angles, because Core Graphics lets y grow upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -89,8 +89,8 @@ extension CGContext {
     currentPath.isEmpty ? .zero : currentPath.currentPoint.applying(state.transform.inverted())
   }
 
-  /// The smallest rectangle, in user space, around all points of the path, including control points; null
-  /// if the path is empty.
+  /// The smallest rectangle, in user space, around all points of the path, including control
+  /// points; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     path?.boundingBox ?? .null
   }
@@ -102,8 +102,8 @@ extension CGContext {
     return CGPath(elements: currentPath.elements.map { $0.applying(inverse) })
   }
 
-  /// Whether a point, in user space, is in the area that a mode fills. Always false for `stroke`, because
-  /// the area of lines does not count.
+  /// Whether a point, in user space, is in the area that a mode fills. Always false for `stroke`,
+  /// because the area of lines does not count.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
     return mode != .stroke && currentPath.contains(point.applying(state.transform), using: rule)

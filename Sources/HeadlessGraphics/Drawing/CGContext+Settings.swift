@@ -51,12 +51,12 @@ extension CGContext {
   /// Sets the shape of the corners between lines.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
-  /// Sets the largest length of a mitered corner, as a multiple of the line width. Longer corners are
-  /// beveled.
+  /// Sets the largest length of a mitered corner, as a multiple of the line width. Longer corners
+  /// are beveled.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
-  /// Sets the alternating lengths of dashes and gaps, and the offset in this pattern at which a line
-  /// begins, all in points of user space. An empty array of lengths makes lines solid.
+  /// Sets the alternating lengths of dashes and gaps, and the offset in this pattern at which a
+  /// line begins, all in points of user space. An empty array of lengths makes lines solid.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.line.phase, state.line.dashes) = (phase, lengths)
   }
@@ -81,8 +81,8 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Sets a shadow, or removes it if the color is nil. The current transform does not apply to the offset
-  /// and the blur. A positive height moves the shadow down.
+  /// Sets a shadow, or removes it if the color is nil. The current transform does not apply to the
+  /// offset and the blur. A positive height moves the shadow down.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       DrawingShadow(offset: offset, blur: max(blur, 0), color: $0.rgba)
@@ -104,7 +104,8 @@ extension CGContext {
     record(.gradient(gradient.placed(.linear(from: startPoint, to: endPoint), options)))
   }
 
-  /// Fills the clip area with a gradient between two circles. Has no effect if a radius is negative.
+  /// Fills the clip area with a gradient between two circles. Has no effect if a radius is
+  /// negative.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

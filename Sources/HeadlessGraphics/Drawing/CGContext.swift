@@ -2,9 +2,9 @@
 
 /// A drawing destination that records commands, which a renderer replays.
 ///
-/// As in the contexts that UIKit creates, the origin is the upper left corner, and y grows downwards.
-/// Contexts over memory of the caller (`init(data:width:…)`), PDF contexts, layers (`CGLayer`) and all
-/// members that require a `CGImage` are not available.
+/// As in the contexts that UIKit creates, the origin is the upper left corner, and y grows
+/// downwards. Contexts over memory of the caller (`init(data:width:…)`), PDF contexts, layers
+/// (`CGLayer`) and all members that require a `CGImage` are not available.
 public final class CGContext {
   /// The graphics state, which `saveGState()` saves.
   struct State {
@@ -33,15 +33,16 @@ public final class CGContext {
 
   var state = State() { didSet { isUntouched = false } }
   private var saved: [State] = []
-  // The commands of the innermost open transparency layer or, if there is none, of the image. `outerSteps`
-  // contains the commands of the image and of the outer transparency layers.
+  // The commands of the innermost open transparency layer or, if there is none, of the image.
+  // `outerSteps` contains the commands of the image and of the outer transparency layers.
   private(set) var steps: [DrawingStep] = []
   private var outerSteps: [(steps: [DrawingStep], savedCount: Int)] = []
   /// The current path, in the base space: a later change of the transform does not move it.
   var currentPath = CGMutablePath()
   /// The frame of the image, for contexts from `UIGraphicsBeginImageContext`; nil for others.
   var imageFrame: ImageFrame?
-  /// Whether no drawing and no setting has changed the context since `begin`, so that it equals a new one.
+  /// Whether no drawing and no setting has changed the context since `begin`, so that it equals a
+  /// new one.
   package private(set) var isUntouched = true
 
   /// Creates a context for an image.
@@ -101,8 +102,8 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Restores the graphics state from the top of the stack. Has no effect if no state was saved since the
-  /// innermost open transparency layer began.
+  /// Restores the graphics state from the top of the stack. Has no effect if no state was saved
+  /// since the innermost open transparency layer began.
   public func restoreGState() {
     guard saved.count > (outerSteps.last?.savedCount ?? 0), let last = saved.popLast() else {
       return
@@ -110,8 +111,8 @@ public final class CGContext {
     state = last
   }
 
-  /// Begins a transparency layer: subsequent commands are composed to one image, which is drawn with the
-  /// current alpha, blend mode and shadow when the layer ends.
+  /// Begins a transparency layer: subsequent commands are composed to one image, which is drawn
+  /// with the current alpha, blend mode and shadow when the layer ends.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saveGState()
     outerSteps.append((steps, saved.count))

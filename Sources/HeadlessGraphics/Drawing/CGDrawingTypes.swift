@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The way in which a drawn color is composed with the color below it. In the formulas, R is the result,
-/// S the drawn (source) color, D the color below it (destination), and Sa and Da their alphas, all
-/// premultiplied.
+/// The way in which a drawn color is composed with the color below it. In the formulas, R is the
+/// result, S the drawn (source) color, D the color below it (destination), and Sa and Da their
+/// alphas, all premultiplied.
 public enum CGBlendMode: Int32, Sendable {
   /// The new color over the old one.
   case normal = 0
@@ -111,11 +111,11 @@ public final class CGGradient: Sendable {
   package let colors: [RGBA]
   package let locations: [CGFloat]?
 
-  /// Creates a gradient from `CGColor` objects, mixed in sRGB; nil if there are none. `space` has no
-  /// effect.
+  /// Creates a gradient from `CGColor` objects, mixed in sRGB; nil if there are none. `space` has
+  /// no effect.
   ///
-  /// - Parameter locations: as many numbers as there are colors; the colors are evenly spread if it is
-  ///   null.
+  /// - Parameter locations: as many numbers as there are colors; the colors are evenly spread if it
+  ///   is null.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -125,8 +125,8 @@ public final class CGGradient: Sendable {
     self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
   }
 
-  /// Creates a gradient from colors given by their components in a space, alpha last; nil if `count` is
-  /// not positive.
+  /// Creates a gradient from colors given by their components in a space, alpha last; nil if
+  /// `count` is not positive.
   ///
   /// - Parameter locations: `count` numbers; the colors are evenly spread if it is null.
   public init?(

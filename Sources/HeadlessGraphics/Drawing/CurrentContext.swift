@@ -2,8 +2,8 @@
 
 /// The stack of pushed contexts, the current one last.
 ///
-/// Each thread has a stack, as on Apple's platforms. During the display of layers, a task-local stack is
-/// used instead, which is faster to look up.
+/// Each thread has a stack, as on Apple's platforms. During the display of layers, a task-local
+/// stack is used instead, which is faster to look up.
 package final class ContextStack: @unchecked Sendable {
   @TaskLocal private static var ofDisplay: ContextStack?
   private static let key = "HeadlessUIKit.ContextStack"

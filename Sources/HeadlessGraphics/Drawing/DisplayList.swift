@@ -52,11 +52,12 @@ package struct DrawingGradient: Sendable {
   package var options: CGGradientDrawingOptions
 }
 
-/// A picture that the commands of a context contain and that another module draws: a tree of layers.
+/// A picture that the commands of a context contain and that another module draws: a tree of
+/// layers.
 package protocol DrawnPicture: AnyObject, Sendable {}
 
-/// A drawing command with all of the graphics state that it requires, which allows a renderer to replay it
-/// without the preceding commands.
+/// A drawing command with all of the graphics state that it requires, which allows a renderer to
+/// replay it without the preceding commands.
 package struct DrawingStep: Sendable {
   package indirect enum Operation: Sendable {
     case fill([PathElement], CGPathFillRule, DrawingPaint)
@@ -70,13 +71,14 @@ package struct DrawingStep: Sendable {
     case picture(any DrawnPicture)
     /// A transparency layer: commands that are composed to one image before that image is drawn.
     case group([DrawingStep])
-    /// The content that a view of this module shows without drawing commands, such as the text of a label.
+    /// The content that a view of this module shows without drawing commands, such as the text of a
+    /// label.
     case ownContent
   }
 
   package var operation: Operation
-  /// The transform from the space of the operation to the base space, which is the space of the image: its
-  /// origin is the upper left corner, and y grows downwards.
+  /// The transform from the space of the operation to the base space, which is the space of the
+  /// image: its origin is the upper left corner, and y grows downwards.
   package var transform: CGAffineTransform
   package var clips: [DrawingClip]
   package var alpha: CGFloat
@@ -84,8 +86,8 @@ package struct DrawingStep: Sendable {
   package var shadow: DrawingShadow?
   package var isAntialiased: Bool
 
-  /// A rectangle, in the base space, around the area that the operation affects, without its shadow; nil
-  /// if only the clip limits that area.
+  /// A rectangle, in the base space, around the area that the operation affects, without its
+  /// shadow; nil if only the clip limits that area.
   package var extent: CGRect? {
     let rect: CGRect
     switch operation {
@@ -102,8 +104,8 @@ package struct DrawingStep: Sendable {
 }
 
 extension [DrawingStep] {
-  /// Whether a command affects more than the area that it covers. In this case, all commands must be
-  /// composed to one image before that image is drawn over others.
+  /// Whether a command affects more than the area that it covers. In this case, all commands must
+  /// be composed to one image before that image is drawn over others.
   package var needIsolation: Bool {
     contains { step in
       if case .clear = step.operation { return true }
@@ -112,8 +114,8 @@ extension [DrawingStep] {
   }
 }
 
-/// An image that consists of drawing commands in place of pixels. Two drawings are equal only if they are
-/// the same object.
+/// An image that consists of drawing commands in place of pixels. Two drawings are equal only if
+/// they are the same object.
 package final class ImageDrawing: Hashable, Sendable {
   package let steps: [DrawingStep]
   /// The size, in points.

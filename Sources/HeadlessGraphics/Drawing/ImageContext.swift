@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Converts recorded drawings to pixels, and pixels to files. `HeadlessRenderer` installs an implementation.
+/// Converts recorded drawings to pixels, and pixels to files. `HeadlessRenderer` installs an
+/// implementation.
 package protocol ImageRasterizing: Sendable {
-  /// Returns the pixels of a drawing at a scale, in pixels per point; nil if the drawing has no size.
+  /// Returns the pixels of a drawing at a scale, in pixels per point; nil if the drawing has no
+  /// size.
   ///
   /// Called only on the main actor, to which the layers in a drawing belong.
   @MainActor func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels?
 
-  /// Returns the pixels as a PNG file, written by the system's library; nil on failure, and for an image without
-  /// pixels.
+  /// Returns the pixels as a PNG file, written by the system's library; nil on failure, and for an
+  /// image without pixels.
   func png(of pixels: ImagePixels) -> Data?
 }
 
@@ -60,7 +62,8 @@ extension UIImage {
 }
 
 extension ImageDrawing {
-  /// Returns the pixels; nil if there is no renderer. Must be called on the main actor if there is one.
+  /// Returns the pixels; nil if there is no renderer. Must be called on the main actor if there is
+  /// one.
   func pixels(scale: CGFloat) -> ImagePixels? {
     guard let rasterizer = ValueEnvironment.current.rasterizer else { return nil }
     return MainActor.assumeIsolated { rasterizer.pixels(of: self, scale: scale) }
@@ -74,7 +77,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image, whose context becomes the current one. A scale of 0 means the scale of the screen.
+/// Begins an image, whose context becomes the current one. A scale of 0 means the scale of the
+/// screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   let frame = ImageFrame(
@@ -92,8 +96,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return frame.image(of: context.snapshotSteps())
 }
 
-/// Ends the image and restores the previous context. Has no effect if the current context is not an image
-/// context.
+/// Ends the image and restores the previous context. Has no effect if the current context is not an
+/// image context.
 public func UIGraphicsEndImageContext() {
   guard UIGraphicsGetCurrentContext()?.imageFrame != nil else { return }
   UIGraphicsPopContext()

@@ -31,8 +31,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// Always true.
   open override var allowsImageOutput: Bool { true }
 
-  /// Returns the image that the closure draws. The context of the image is the current one during the
-  /// call.
+  /// Returns the image that the closure draws. The context of the image is the current one during
+  /// the call.
   open func image(actions: DrawingActions) -> UIImage {
     let image = format as? UIGraphicsImageRendererFormat
     let frame = ImageFrame(
@@ -44,8 +44,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Returns the image that the closure draws as a PNG file. Call this method on the main actor.
   ///
-  /// Precondition: the image is not empty, and the device has a renderer, which creating a `Renderer` of
-  /// `HeadlessRenderer` installs.
+  /// Precondition: the image is not empty, and the device has a renderer, which creating a
+  /// `Renderer` of `HeadlessRenderer` installs.
   open func pngData(actions: DrawingActions) -> Data {
     guard let data = image(actions: actions).pngData() else {
       preconditionFailure(

@@ -29,7 +29,8 @@ open class UIGraphicsRendererContext: NSObject {
     stroke(rect, blendMode: .normal)
   }
 
-  /// Draws a frame inside a rectangle, one point wide, in the current stroke color and with a blend mode.
+  /// Draws a frame inside a rectangle, one point wide, in the current stroke color and with a blend
+  /// mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saving {
       cgContext.state.fill = cgContext.state.stroke

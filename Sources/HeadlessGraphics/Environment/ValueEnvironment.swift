@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a device that code without an actor reads: the time, and the values that colors, fonts,
-/// images and text depend on without an argument (the current traits, the text measurement, and the named
-/// images and colors). Each device has an environment of its own. Safe to use from every thread.
+/// The part of a device that code without an actor reads: the time, and the values that colors,
+/// fonts, images and text depend on without an argument (the current traits, the text measurement,
+/// and the named images and colors). Each device has an environment of its own. Safe to use from
+/// every thread.
 package final class ValueEnvironment: @unchecked Sendable {
   /// The environment that the task is bound to.
   @TaskLocal package static var ofTask: ValueEnvironment?
 
-  /// Finds the environment of code whose task is bound to none: that of the device that its task used last, or
-  /// of the device of a block on the main queue. Set by the module of the devices, before there is a second one.
+  /// Finds the environment of code whose task is bound to none: that of the device that its task
+  /// used last, or of the device of a block on the main queue. Set by the module of the devices,
+  /// before there is a second one.
   package static let ofUnboundCode = Locked(Finder(find: { nil }))
 
-  /// A closure in a struct: one that a generic type stores by itself is wrapped once more at every access.
+  /// A closure in a struct: one that a generic type stores by itself is wrapped once more at every
+  /// access.
   package struct Finder: Sendable {
     let find: @Sendable () -> ValueEnvironment?
 
@@ -20,8 +23,8 @@ package final class ValueEnvironment: @unchecked Sendable {
     }
   }
 
-  /// The environment of the running code: that of its task, the one that ``ofUnboundCode`` finds, or the default
-  /// one.
+  /// The environment of the running code: that of its task, the one that ``ofUnboundCode`` finds,
+  /// or the default one.
   package static var current: ValueEnvironment {
     ofTask ?? ofUnboundCode.withLock { $0 }.find() ?? shared
   }

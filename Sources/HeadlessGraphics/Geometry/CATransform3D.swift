@@ -39,7 +39,8 @@ public struct CATransform3D: Sendable {
     (m41, m42, m43, m44) = (CGFloat(row4.x), CGFloat(row4.y), CGFloat(row4.z), CGFloat(row4.w))
   }
 
-  // The entries are compared one by one, because an array of them would be allocated for every comparison.
+  // The entries are compared one by one, because an array of them would be allocated for every
+  // comparison.
   package var row1: SIMD4<Double> { SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)) }
   package var row2: SIMD4<Double> { SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)) }
   package var row3: SIMD4<Double> { SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)) }
@@ -83,8 +84,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     m31: 0, m32: 0, m33: sz, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// Returns a rotation in radians about the axis (x, y, z), by Rodrigues' formula for row vectors; the
-/// identity if the axis has no length.
+/// Returns a rotation in radians about the axis (x, y, z), by Rodrigues' formula for row vectors;
+/// the identity if the axis has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension CGRect {
-  /// Whether the interiors of two rectangles intersect. Rectangles that only share an edge or a corner do not
-  /// overlap, and no rectangle overlaps the null rectangle. An empty rectangle overlaps a rectangle that
-  /// contains it in its interior.
+  /// Whether the interiors of two rectangles intersect. Rectangles that only share an edge or a
+  /// corner do not overlap, and no rectangle overlaps the null rectangle. An empty rectangle
+  /// overlaps a rectangle that contains it in its interior.
   ///
-  /// Used in place of `intersects(_:)`, which outside of Apple's platforms is true for rectangles that only
-  /// touch. Their `intersection(_:)` is not null on any platform.
+  /// Used in place of `intersects(_:)`, which outside of Apple's platforms is true for rectangles
+  /// that only touch. Their `intersection(_:)` is not null on any platform.
   package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -28,7 +28,8 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   }
 }
 
-/// Insets from the edges of a rectangle, in points. Leading and trailing follow the layout direction.
+/// Insets from the edges of a rectangle, in points. Leading and trailing follow the layout
+/// direction.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// The inset from the top edge.
   public var top: CGFloat
@@ -73,8 +74,8 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards. The size may become negative, as on Apple's
-  /// platforms.
+  /// Returns the rectangle with its edges moved inwards. The size may become negative, as on
+  /// Apple's platforms.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -26,7 +26,8 @@ extension _UIKitNumericRawRepresentable {
   /// Subtracts a number from the left value.
   public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
 
-  // The initializers of the conforming types accept every number, so the old value is never returned.
+  // The initializers of the conforming types accept every number, so the old value is never
+  // returned.
   private static func moved(_ old: Self, to rawValue: RawValue) -> Self {
     Self(rawValue: rawValue) ?? old
   }

@@ -19,8 +19,8 @@ public final class CGColor: Hashable, Sendable {
   /// The components and their space, for a renderer.
   package let rgba: RGBA
 
-  /// The image that a pattern color repeats; nil for other colors. The components of a pattern color
-  /// are those of transparent black.
+  /// The image that a pattern color repeats; nil for other colors. The components of a pattern
+  /// color are those of transparent black.
   package let pattern: UIImage?
 
   package init(_ rgba: RGBA) {
@@ -48,8 +48,8 @@ public final class CGColor: Hashable, Sendable {
     self.init(RGBA(white: gray, alpha: alpha))
   }
 
-  /// Creates a gray with a gamma of 2.2, from 0 for black to 1 for white. The gamma has no effect: the
-  /// result equals that of `init(gray:alpha:)`.
+  /// Creates a gray with a gamma of 2.2, from 0 for black to 1 for white. The gamma has no effect:
+  /// the result equals that of `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }

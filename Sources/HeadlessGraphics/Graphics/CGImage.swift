@@ -36,7 +36,8 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// The stored image, without its scale and its orientation; nil for a symbol and for an empty image.
+  /// The stored image, without its scale and its orientation; nil for a symbol and for an empty
+  /// image.
   ///
   /// On Apple's platforms, the image of a symbol has pixels, too.
   public final var cgImage: CGImage? { CGImage(values) }

@@ -47,7 +47,8 @@ public final class CGMutablePath: CGPath {
     if elements.last == .close { append([.move(to: currentPoint)]) }
   }
 
-  /// Closes the subpath with a line to its start. Has no effect if the path is empty or just closed.
+  /// Closes the subpath with a line to its start. Has no effect if the path is empty or just
+  /// closed.
   public func closeSubpath() {
     guard let last = elements.last, last != .close else { return }
     append([.close])
@@ -90,8 +91,8 @@ public final class CGMutablePath: CGPath {
     append(path.elements, transform)
   }
 
-  /// Adds a circular arc, with a line to its start if the path is not empty. Angles are in radians. A
-  /// clockwise arc has falling angles, because Core Graphics lets y grow upwards.
+  /// Adds a circular arc, with a line to its start if the path is not empty. Angles are in radians.
+  /// A clockwise arc has falling angles, because Core Graphics lets y grow upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -101,8 +102,8 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Adds a circular arc that spans an angle, in radians, with a line to its start if the path is not
-  /// empty.
+  /// Adds a circular arc that spans an angle, in radians, with a line to its start if the path is
+  /// not empty.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -116,8 +117,8 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds an arc that touches the line from the current point to `tangent1End` and the line from
-  /// `tangent1End` to `tangent2End`, with a line to the start of the arc. Has no effect if the path is
-  /// empty.
+  /// `tangent1End` to `tangent2End`, with a line to the start of the arc. Has no effect if the path
+  /// is empty.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

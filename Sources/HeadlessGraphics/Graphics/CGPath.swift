@@ -69,8 +69,8 @@ public class CGPath: Hashable {
     self.init(PathBuilder.ellipse(in: rect), transform)
   }
 
-  /// Creates the outline of a rectangle with elliptic corners, whose width and height are limited to half
-  /// those of the rectangle.
+  /// Creates the outline of a rectangle with elliptic corners, whose width and height are limited
+  /// to half those of the rectangle.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -111,8 +111,8 @@ public class CGPath: Hashable {
     return CGRect(around: points)
   }
 
-  /// Whether a point is inside the transformed path. Every subpath counts as closed. Linear in the number
-  /// of elements.
+  /// Whether a point is inside the transformed path. Every subpath counts as closed. Linear in the
+  /// number of elements.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -144,8 +144,8 @@ public class CGPath: Hashable {
     CGMutablePath(elements: copy(using: transform)?.elements ?? elements)
   }
 
-  /// Calls the block with each element, in drawing order. The pointers are valid only during the call of
-  /// the block.
+  /// Calls the block with each element, in drawing order. The pointers are valid only during the
+  /// call of the block.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       let type: CGPathElementType =
@@ -173,8 +173,8 @@ public class CGPath: Hashable {
     hasher.combine(elements)
   }
 
-  /// Calls `body` with each line and curve and, if `closing` is true, with the lines that close open
-  /// subpaths.
+  /// Calls `body` with each line and curve and, if `closing` is true, with the lines that close
+  /// open subpaths.
   func forEachSegment(closing: Bool, _ body: (CubicSegment) -> Void) {
     var cursor = PathCursor()
     for element in elements {
@@ -185,8 +185,8 @@ public class CGPath: Hashable {
   }
 }
 
-/// A cursor that visits the elements of a path in order. It stores the start of the current subpath and
-/// the current point.
+/// A cursor that visits the elements of a path in order. It stores the start of the current subpath
+/// and the current point.
 struct PathCursor {
   private(set) var start: CGPoint?
   private(set) var point: CGPoint?
@@ -205,7 +205,8 @@ struct PathCursor {
     return CubicSegment(from: point, to: start)
   }
 
-  /// Moves past an element. Returns the line or curve that the element draws, or nil if it draws none.
+  /// Moves past an element. Returns the line or curve that the element draws, or nil if it draws
+  /// none.
   @discardableResult
   mutating func advance(_ element: PathElement) -> CubicSegment? {
     let from = point ?? .zero
@@ -230,10 +231,10 @@ struct PathCursor {
   }
 }
 
-// Swift Testing reflects the values in a failed expectation up to ten levels deep. The stores that views,
-// images and paths refer to have mirrors without children, so that this takes no noticeable time. Views,
-// controllers and layers themselves have ordinary mirrors, because customers' subclasses have properties that
-// a mirror shows on Apple's platforms, too.
+// Swift Testing reflects the values in a failed expectation up to ten levels deep. The stores that
+// views, images and paths refer to have mirrors without children, so that this takes no noticeable
+// time. Views, controllers and layers themselves have ordinary mirrors, because customers'
+// subclasses have properties that a mirror shows on Apple's platforms, too.
 extension CGPath: CustomReflectable {
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }

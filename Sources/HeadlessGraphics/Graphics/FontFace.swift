@@ -99,9 +99,9 @@ extension FontFace.Family {
     }
   }
 
-  /// The vertical metrics as fractions of the point size. The metrics of the system families are those
-  /// that UIFont reports for the system font on iOS, in units of 1/2048. The others are the font boxes,
-  /// cap heights and x heights of Adobe's Core 14 font metrics.
+  /// The vertical metrics as fractions of the point size. The metrics of the system families are
+  /// those that UIFont reports for the system font on iOS, in units of 1/2048. The others are the
+  /// font boxes, cap heights and x heights of Adobe's Core 14 font metrics.
   var metrics: (ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
     switch self {
     case .helvetica: (0.931, -0.225, 0.718, 0.523)

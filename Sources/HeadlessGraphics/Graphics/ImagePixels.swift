@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The pixels of an image, row by row from the top. Each pixel has four bytes: red, green, blue and alpha,
-/// not premultiplied.
+/// The pixels of an image, row by row from the top. Each pixel has four bytes: red, green, blue and
+/// alpha, not premultiplied.
 package struct ImagePixels: Hashable, Sendable {
   package let width: Int
   package let height: Int

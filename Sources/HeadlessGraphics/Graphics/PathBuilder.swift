@@ -16,8 +16,8 @@ enum PathBuilder {
     ]
   }
 
-  /// Returns the ellipse inscribed in a rectangle. It begins at the right and continues to the bottom,
-  /// where y grows downwards.
+  /// Returns the ellipse inscribed in a rectangle. It begins at the right and continues to the
+  /// bottom, where y grows downwards.
   static func ellipse(in rect: CGRect) -> [PathElement] {
     guard !rect.isNull else { return [] }
     let transform = CGAffineTransform(translationX: rect.midX, y: rect.midY)
@@ -26,8 +26,8 @@ enum PathBuilder {
     return ([.move(to: CGPoint(x: 1, y: 0))] + circle + [.close]).map { $0.applying(transform) }
   }
 
-  /// Returns the curves of a circular arc, each at most a quarter circle, without the line to the start of
-  /// the arc.
+  /// Returns the curves of a circular arc, each at most a quarter circle, without the line to the
+  /// start of the arc.
   static func arc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
   ) -> [PathElement] {
@@ -64,8 +64,8 @@ enum PathBuilder {
     return CGVector(dx: cos(Double(angle)), dy: sin(Double(angle)))
   }
 
-  /// Returns the signed angle that an arc spans between two angles, in radians, at most a full circle.
-  /// `increasing` is true if the angle grows along the arc.
+  /// Returns the signed angle that an arc spans between two angles, in radians, at most a full
+  /// circle. `increasing` is true if the angle grows along the arc.
   static func sweep(from start: CGFloat, to end: CGFloat, increasing: Bool) -> CGFloat {
     guard start.isFinite, end.isFinite else { return 0 }
     let turn = 2 * CGFloat.pi

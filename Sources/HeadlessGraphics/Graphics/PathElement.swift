@@ -71,8 +71,8 @@ struct CubicSegment: Sendable {
       + 3 * u * t * t * control2[keyPath: axis] + t * t * t * end[keyPath: axis]
   }
 
-  /// Returns the parameters of the local extrema along an axis, in ascending order: the roots of the
-  /// derivative between 0 and 1.
+  /// Returns the parameters of the local extrema along an axis, in ascending order: the roots of
+  /// the derivative between 0 and 1.
   func turns(along axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1) = (start[keyPath: axis], control1[keyPath: axis])
     let (p2, p3) = (control2[keyPath: axis], end[keyPath: axis])
@@ -88,9 +88,10 @@ struct CubicSegment: Sendable {
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Returns the number of crossings of the curve with the ray from a point to the right. `signed` is the
-  /// number of crossings in the direction of growing y less the number in the other direction. A crossing
-  /// at an end of a monotonic part counts only for the part on the side of larger y.
+  /// Returns the number of crossings of the curve with the ray from a point to the right. `signed`
+  /// is the number of crossings in the direction of growing y less the number in the other
+  /// direction. A crossing at an end of a monotonic part counts only for the part on the side of
+  /// larger y.
   func crossings(rightOf point: CGPoint) -> (signed: Int, count: Int) {
     var (signed, count) = (0, 0)
     // The curve is contained in the bounding box of its points.

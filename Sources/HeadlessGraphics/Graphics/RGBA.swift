@@ -55,8 +55,8 @@ package struct RGBA: Hashable, Sendable {
     guard space == .displayP3 else {
       return RGBA(red: red, green: green, blue: blue, alpha: alpha)
     }
-    // From linear P3-D65 to linear sRGB: the product of the two RGB-XYZ matrices of SMPTE EG 432-1 and IEC
-    // 61966-2-1. Both spaces have the transfer curve of sRGB.
+    // From linear P3-D65 to linear sRGB: the product of the two RGB-XYZ matrices of SMPTE EG 432-1
+    // and IEC 61966-2-1. Both spaces have the transfer curve of sRGB.
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     return RGBA(
       red: Self.encoded(1.2249401762805598 * r - 0.2249401762805597 * g),

@@ -50,8 +50,8 @@ struct SystemColor: Hashable, Sendable {
   }
 }
 
-/// The system colors, with the values of Apple's Human Interface Guidelines (Color, Specifications; iOS
-/// 15 to 18) and of the page "UI element colors" of UIColor's documentation.
+/// The system colors, with the values of Apple's Human Interface Guidelines (Color, Specifications;
+/// iOS 15 to 18) and of the page "UI element colors" of UIColor's documentation.
 enum SystemColors {
   typealias Shade = SystemColor.Shade
 

@@ -10,7 +10,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of the corners between lines.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The largest length of a mitered corner, as a multiple of the line width. Longer corners are beveled.
+  /// The largest length of a mitered corner, as a multiple of the line width. Longer corners are
+  /// beveled.
   open var miterLimit: CGFloat = 10
   /// The largest distance of a drawn curve from the exact one, in pixels.
   open var flatness: CGFloat = 0.6
@@ -45,8 +46,8 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(elements: PathBuilder.ellipse(in: rect))
   }
 
-  /// Creates the outline of a rectangle with round corners, whose radius is limited to half the shorter
-  /// side.
+  /// Creates the outline of a rectangle with round corners, whose radius is limited to half the
+  /// shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     self.init(
@@ -61,8 +62,8 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(elements: PathBuilder.roundedRect(rect, corners: corners, radii: cornerRadii))
   }
 
-  /// Creates a circular arc. Angles are in radians. A clockwise arc has growing angles, because y grows
-  /// downwards.
+  /// Creates a circular arc. Angles are in radians. A clockwise arc has growing angles, because y
+  /// grows downwards.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -114,8 +115,8 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds a circular arc. Angles are in radians. A clockwise arc has growing angles, because y grows
-  /// downwards.
+  /// Adds a circular arc. Angles are in radians. A clockwise arc has growing angles, because y
+  /// grows downwards.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -146,8 +147,8 @@ open class UIBezierPath: NSObject, NSCopying {
     return reversed
   }
 
-  /// Sets the dash pattern: the alternating lengths of dashes and gaps, and the offset in the pattern at
-  /// which a line begins, all in points.
+  /// Sets the dash pattern: the alternating lengths of dashes and gaps, and the offset in the
+  /// pattern at which a line begins, all in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashPattern = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
     dashPhase = phase
@@ -175,14 +176,14 @@ open class UIBezierPath: NSObject, NSCopying {
     UIGraphicsGetCurrentContext()?.composing(blendMode, alpha, recordFill)
   }
 
-  /// Draws a line along the path in the current stroke color and in the line style of the path. Has no
-  /// effect without a current context.
+  /// Draws a line along the path in the current stroke color and in the line style of the path. Has
+  /// no effect without a current context.
   open func stroke() {
     UIGraphicsGetCurrentContext().map(recordStroke)
   }
 
-  /// Draws a line along the path in the current stroke color, with a blend mode and an opacity from 0 to
-  /// 1.
+  /// Draws a line along the path in the current stroke color, with a blend mode and an opacity from
+  /// 0 to 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.composing(blendMode, alpha, recordStroke)
   }

@@ -2,8 +2,8 @@
 
 /// A color, or a rule that determines a color for each trait collection. Immutable.
 ///
-/// The named colors are static properties, which a subclass cannot override as on Apple's platforms,
-/// because no code would read the override.
+/// The named colors are static properties, which a subclass cannot override as on Apple's
+/// platforms, because no code would read the override.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Content: @unchecked Sendable {
     case components(RGBA)
@@ -31,7 +31,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a color in sRGB. Color components outside 0 ... 1 are kept; alpha is limited to 0 ... 1.
+  /// Creates a color in sRGB. Color components outside 0 ... 1 are kept; alpha is limited to 0 ...
+  /// 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .components(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     super.init()
@@ -63,8 +64,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a color that fills areas with copies of an image in its own size. The color has no
   /// components.
   ///
-  /// As the background of a layer, the copies begin at the upper left corner of the layer. In a context
-  /// they begin at its origin, which `CGContext.setPatternPhase(_:)` moves.
+  /// As the background of a layer, the copies begin at the upper left corner of the layer. In a
+  /// context they begin at its origin, which `CGContext.setPatternPhase(_:)` moves.
   public init(patternImage image: UIImage) {
     content = .pattern(image)
     super.init()
@@ -86,8 +87,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the color that the host registered under a name, resolved for a trait collection if there is
-  /// one; nil if the name is unknown. The bundle has no effect.
+  /// Creates the color that the host registered under a name, resolved for a trait collection if
+  /// there is one; nil if the name is unknown. The bundle has no effect.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -112,8 +113,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .components, .pattern: self
     case .catalog(let color): UIColor(color.rgba(for: traitCollection))
     case .dynamic(let color):
-      // As on Apple's platforms, `UITraitCollection.current` is the given collection during the call of a
-      // provider.
+      // As on Apple's platforms, `UITraitCollection.current` is the given collection during the
+      // call of a provider.
       color.resolved(with: traitCollection).resolvedColor(with: traitCollection)
     }
   }
@@ -143,8 +144,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return CGColor(rgba())
   }
 
-  /// Writes the components in sRGB and returns true; returns false if the color has no components. Every
-  /// pointer may be null.
+  /// Writes the components in sRGB and returns true; returns false if the color has no components.
+  /// Every pointer may be null.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -176,8 +177,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Writes the lightness of a gray and returns true; writes nothing and returns false if the color is
-  /// not a gray. Every pointer may be null.
+  /// Writes the lightness of a gray and returns true; writes nothing and returns false if the color
+  /// is not a gray. Every pointer may be null.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -189,8 +190,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Returns the color with another alpha. The result depends on traits if this color does. A pattern is
-  /// returned unchanged.
+  /// Returns the color with another alpha. The result depends on traits if this color does. A
+  /// pattern is returned unchanged.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .components(let rgba) = content { return UIColor(rgba.with(alpha: alpha)) }
     if case .pattern = content { return self }
@@ -213,7 +214,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
-  /// Whether the other object is an equal color: the same components in the same space, or the same rule.
+  /// Whether the other object is an equal color: the same components in the same space, or the same
+  /// rule.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (content, other.content) {

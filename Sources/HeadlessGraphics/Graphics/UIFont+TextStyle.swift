@@ -34,8 +34,8 @@ extension UIFont {
     /// A second caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The point sizes of each style for all categories, in ascending order: the tables of Apple's Human
-    /// Interface Guidelines (Typography, Specifications, iOS Dynamic Type sizes).
+    /// The point sizes of each style for all categories, in ascending order: the tables of Apple's
+    /// Human Interface Guidelines (Typography, Specifications, iOS Dynamic Type sizes).
     private static let pointSizes: [TextStyle: [CGFloat]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
       .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -50,8 +50,8 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// Returns the point size for a category. An unknown category counts as `large`, an unknown style as
-    /// `body`.
+    /// Returns the point size for a category. An unknown category counts as `large`, an unknown
+    /// style as `body`.
     package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
       let large = 3
       let sizes = Self.pointSizes[self] ?? Self.pointSizes[.body] ?? []

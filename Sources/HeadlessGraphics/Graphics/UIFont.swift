@@ -27,15 +27,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a font from a PostScript name or a family name; nil if the name is unknown. A size of 0 means
-  /// 12 points.
+  /// Creates a font from a PostScript name or a family name; nil if the name is unknown. A size of
+  /// 0 means 12 points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontFace(name: fontName) else { return nil }
     self.init(face: face, size: fontSize > 0 ? fontSize : 12)
   }
 
-  /// Creates the font of a descriptor. A size of 0 means the size of the descriptor or, if that is 0, too,
-  /// 12 points.
+  /// Creates the font of a descriptor. A size of 0 means the size of the descriptor or, if that is
+  /// 0, too, 12 points.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     self.init(
@@ -172,8 +172,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIContentSizeCategory {
-  /// Returns the preferred text size of a trait collection, or that of the current collection if `traits`
-  /// is nil or does not specify one.
+  /// Returns the preferred text size of a trait collection, or that of the current collection if
+  /// `traits` is nil or does not specify one.
   static func preferred(by traits: UITraitCollection?) -> UIContentSizeCategory {
     if let category = traits?.preferredContentSizeCategory, category != .unspecified {
       return category

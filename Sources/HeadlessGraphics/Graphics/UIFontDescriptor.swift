@@ -15,7 +15,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a descriptor from a PostScript or family name; of the system font if the name is unknown.
+  /// Creates a descriptor from a PostScript or family name; of the system font if the name is
+  /// unknown.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(face: FontFace(name: fontName) ?? FontFace(), pointSize: size)
   }
@@ -110,8 +111,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
   }
 
-  /// Returns a copy with the regular face of another family, without the traits of this descriptor; an
-  /// unchanged copy if the family is unknown.
+  /// Returns a copy with the regular face of another family, without the traits of this descriptor;
+  /// an unchanged copy if the family is unknown.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }

@@ -26,13 +26,14 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// Returns the font, scaled for the user's preferred text size, up to a point size; 0 means no limit.
+  /// Returns the font, scaled for the user's preferred text size, up to a point size; 0 means no
+  /// limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Returns the font, scaled for the preferred text size of a trait collection, up to a point size; 0
-  /// means no limit.
+  /// Returns the font, scaled for the preferred text size of a trait collection, up to a point
+  /// size; 0 means no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The appearance of a symbol. A nil value is taken from the view that shows the symbol, or else from the
-/// body style.
+/// The appearance of a symbol. A nil value is taken from the view that shows the symbol, or else
+/// from the body style.
 package struct SymbolValues: Hashable, Sendable {
   package var pointSize: CGFloat?
   package var weight: UIImage.SymbolWeight?
@@ -177,13 +177,14 @@ extension UIImage {
     open override var hash: Int { values.hashValue }
   }
 
-  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. Names of
-  /// symbols consist of small ASCII letters, digits and single dots.
+  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. Names
+  /// of symbols consist of small ASCII letters, digits and single dots.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a placeholder for a system symbol with settings; nil if the name cannot be that of a symbol.
+  /// Creates a placeholder for a system symbol with settings; nil if the name cannot be that of a
+  /// symbol.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -199,8 +200,8 @@ extension UIImage {
     self.init(values: values)
   }
 
-  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. The trait
-  /// collection has no effect.
+  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. The
+  /// trait collection has no effect.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -81,7 +81,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Returns nil: images cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// Creates an image from pixels. `scale` is the number of pixels per point; 1 if it is not positive.
+  /// Creates an image from pixels. `scale` is the number of pixels per point; 1 if it is not
+  /// positive.
   package convenience init(
     pixels: ImagePixels, scale: CGFloat = 1, orientation: Orientation = .up
   ) {
@@ -97,8 +98,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the image that the host registered under a name; nil if there is none. The bundle and the
-  /// trait collection have no effect.
+  /// Creates the image that the host registered under a name; nil if there is none. The bundle and
+  /// the trait collection have no effect.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -203,15 +204,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// Returns a copy of the symbol with another configuration. An image that is not a symbol is returned
-  /// unchanged.
+  /// Returns a copy of the symbol with another configuration. An image that is not a symbol is
+  /// returned unchanged.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return self }
     return with { $0.symbol = symbol.values }
   }
 
-  /// Returns a copy of the symbol whose configuration is overridden by another one; nil if the image is
-  /// not a symbol.
+  /// Returns a copy of the symbol whose configuration is overridden by another one; nil if the
+  /// image is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return with { $0.symbol = ($0.symbol ?? SymbolValues()).applying(configuration.values) }
@@ -225,13 +226,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The configuration of the symbol; nil if the image is not a symbol.
   open var configuration: Configuration? { symbolConfiguration }
 
-  /// Returns the image as a PNG file, rotated and mirrored as `imageOrientation` specifies; nil if the
-  /// image has no pixels, as the placeholder of a symbol.
+  /// Returns the image as a PNG file, rotated and mirrored as `imageOrientation` specifies; nil if
+  /// the image has no pixels, as the placeholder of a symbol.
   ///
   /// An image from `UIGraphicsImageRenderer` has pixels if the device has a renderer, which
-  /// `HeadlessRenderer` installs; without a renderer the result is nil. For such an image, call this
-  /// method on the main actor. The time is linear in the number of pixels. With a renderer the file is written
-  /// by the system's library, in a debug build about thirty times as fast.
+  /// `HeadlessRenderer` installs; without a renderer the result is nil. For such an image, call
+  /// this method on the main actor. The time is linear in the number of pixels. With a renderer the
+  /// file is written by the system's library, in a debug build about thirty times as fast.
   open func pngData() -> Data? {
     let stored: ImagePixels? =
       switch values.content {

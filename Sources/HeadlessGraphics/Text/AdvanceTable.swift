@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The widths of characters. ASCII and common punctuation have the widths of Helvetica and Helvetica-Bold
-/// that Adobe published (Core 14 font metrics), in thousandths of the point size. The other characters
-/// have one width for each class of characters. There is no kerning.
+/// The widths of characters. ASCII and common punctuation have the widths of Helvetica and
+/// Helvetica-Bold that Adobe published (Core 14 font metrics), in thousandths of the point size.
+/// The other characters have one width for each class of characters. There is no kerning.
 enum AdvanceTable {
   /// Returns the width of a character, in points.
   static func advance(of character: Character, in font: UIFont) -> CGFloat {
@@ -74,8 +74,8 @@ enum AdvanceTable {
     }
   }
 
-  /// Whether a character is as wide as its point size: the blocks of the East Asian scripts (Unicode
-  /// Standard Annex 11, wide and fullwidth).
+  /// Whether a character is as wide as its point size: the blocks of the East Asian scripts
+  /// (Unicode Standard Annex 11, wide and fullwidth).
   static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,

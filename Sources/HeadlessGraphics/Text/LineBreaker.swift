@@ -96,8 +96,8 @@ extension TextRun {
 struct LineBreaker {
   let clusters: [TextCluster]
 
-  /// Returns the end of the line that begins at `start`, at most `limit`. The line contains at least one
-  /// character.
+  /// Returns the end of the line that begins at `start`, at most `limit`. The line contains at
+  /// least one character.
   func endOfLine(
     from start: Int, before limit: Int, width: CGFloat, byWords: Bool
   ) -> Int {
@@ -141,8 +141,8 @@ struct LineBreaker {
     clusters[range].reduce(0) { $0 + $1.advance }
   }
 
-  /// Returns the parts of a range that are shown beside an ellipsis: a part of its beginning, and a part
-  /// of its end. `width` is the width without the ellipsis.
+  /// Returns the parts of a range that are shown beside an ellipsis: a part of its beginning, and a
+  /// part of its end. `width` is the width without the ellipsis.
   func kept(
     of range: Range<Int>, width: CGFloat, mode: NSLineBreakMode
   ) -> (head: Range<Int>, tail: Range<Int>) {

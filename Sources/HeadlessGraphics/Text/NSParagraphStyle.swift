@@ -56,8 +56,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// The indent of the other lines, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// The position at which lines end, in points: measured from the leading edge if positive, from the
-  /// trailing edge otherwise.
+  /// The position at which lines end, in points: measured from the leading edge if positive, from
+  /// the trailing edge otherwise.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The smallest height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -124,8 +124,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  /// The position at which lines end, in points: measured from the leading edge if positive, from the
-  /// trailing edge otherwise.
+  /// The position at which lines end, in points: measured from the leading edge if positive, from
+  /// the trailing edge otherwise.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }

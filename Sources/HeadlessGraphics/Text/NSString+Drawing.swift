@@ -10,12 +10,13 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The origin is the upper left corner of the first line, and there may be several lines. Without this
-  /// option, there is a single line, and the origin is on its baseline.
+  /// The origin is the upper left corner of the first line, and there may be several lines. Without
+  /// this option, there is a single line, and the origin is on its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// The distance between lines includes the leading of the font.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The result is the bounding box of the drawn glyphs instead of that of the lines. Without effect here.
+  /// The result is the bounding box of the drawn glyphs instead of that of the lines. Without
+  /// effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// The last visible line ends with an ellipsis if the text exceeds the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
@@ -35,8 +36,8 @@ extension NSAttributedString {
     TextBox(self).rect(width: 0, height: 0, options: .usesLineFragmentOrigin).size
   }
 
-  /// Returns the bounding box of the text, in points, in lines of at most the width of `size`. The height
-  /// limits the text only if the options contain `truncatesLastVisibleLine`.
+  /// Returns the bounding box of the text, in points, in lines of at most the width of `size`. The
+  /// height limits the text only if the options contain `truncatesLastVisibleLine`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -80,20 +81,20 @@ extension String {
 // MARK: - Drawing
 
 extension NSAttributedString {
-  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is at a
-  /// point of the current context.
+  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is
+  /// at a point of the current context.
   public func draw(at point: CGPoint) {
     TextBox(self).draw(at: point)
   }
 
-  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines that
-  /// exceed the height are omitted.
+  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines
+  /// that exceed the height are omitted.
   public func draw(in rect: CGRect) {
     TextBox(self).draw(in: rect)
   }
 
-  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for the
-  /// same options.
+  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for
+  /// the same options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -102,20 +103,20 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is at a
-  /// point of the current context.
+  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is
+  /// at a point of the current context.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     TextBox(self as String, attrs).draw(at: point)
   }
 
-  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines that
-  /// exceed the height are omitted.
+  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines
+  /// that exceed the height are omitted.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     TextBox(self as String, attrs).draw(in: rect)
   }
 
-  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for the
-  /// same options.
+  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for
+  /// the same options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -125,20 +126,20 @@ extension NSString {
 }
 
 extension String {
-  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is at a
-  /// point of the current context.
+  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is
+  /// at a point of the current context.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     TextBox(self, attrs).draw(at: point)
   }
 
-  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines that
-  /// exceed the height are omitted.
+  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines
+  /// that exceed the height are omitted.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     TextBox(self, attrs).draw(in: rect)
   }
 
-  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for the
-  /// same options.
+  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for
+  /// the same options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -195,8 +196,8 @@ private struct TextBox {
     record(layout, at: rect.origin, width: rect.width)
   }
 
-  /// Draws the text in lines of at most the width of a rectangle, or a single line whose baseline begins
-  /// at its origin.
+  /// Draws the text in lines of at most the width of a rectangle, or a single line whose baseline
+  /// begins at its origin.
   func draw(with rect: CGRect, options: NSStringDrawingOptions) {
     let layout = layout(width: rect.width, height: rect.height, options: options)
     if options.contains(.usesLineFragmentOrigin) {

@@ -24,7 +24,8 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// The way in which text is broken into lines, and the treatment of text that exceeds the available size.
+/// The way in which text is broken into lines, and the treatment of text that exceeds the available
+/// size.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines end at word boundaries, and within words that are longer than a line.
   case byWordWrapping = 0

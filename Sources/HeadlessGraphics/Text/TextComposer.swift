@@ -12,7 +12,8 @@ package protocol TextShaping {
   /// positioned by the widths of their characters.
   func placed(_ fragments: [TextLayout.Fragment], isRightToLeft: Bool) -> [TextLayout.Fragment]
 
-  /// Whether the width of a line is the sum of the widths of its characters, regardless of their order.
+  /// Whether the width of a line is the sum of the widths of its characters, regardless of their
+  /// order.
   var addsUpWidths: Bool { get }
 }
 
@@ -25,7 +26,8 @@ package struct TextComposer<Shaper: TextShaping> {
   private let request: TextRequest
   private let shaper: Shaper
   private let breaker: LineBreaker
-  /// Whether the composed lines contain their fragments. Without fragments, only sizes are computed.
+  /// Whether the composed lines contain their fragments. Without fragments, only sizes are
+  /// computed.
   private let fillsLines: Bool
   private var lines: [TextLayout.Line] = []
   private var y: CGFloat = 0
@@ -61,8 +63,8 @@ package struct TextComposer<Shaper: TextShaping> {
     if shape == nil { shape = TextShape(shaper: type, clusters: clusters) }
     self.request = request
     self.shaper = shaper
-    // With several runs, the height of a line depends on the runs that it contains, so that fragments are
-    // required.
+    // With several runs, the height of a line depends on the runs that it contains, so that
+    // fragments are required.
     self.fillsLines = fillsLines || request.runs.count != 1
     breaker = LineBreaker(clusters: clusters)
   }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A service that lays out text: it breaks text into lines and computes their sizes. Equal requests must
-/// have equal results. Called on any thread.
+/// A service that lays out text: it breaks text into lines and computes their sizes. Equal requests
+/// must have equal results. Called on any thread.
 package protocol TextMeasuring: Sendable {
   /// Lays out a text.
   func layout(_ request: TextRequest) -> TextLayout
 
   /// Lays out a text that may be laid out again with another width.
   ///
-  /// - Parameter shape: A cache of the results that do not depend on the width; initially nil. Measurers
-  ///   that do not cache leave it nil. Reuse it only for texts with the same runs.
+  /// - Parameter shape: A cache of the results that do not depend on the width; initially nil.
+  ///   Measurers that do not cache leave it nil. Reuse it only for texts with the same runs.
   func layout(_ request: TextRequest, reusing shape: inout TextShape?) -> TextLayout
 
   /// Returns the characters of a text, in reading order, with their widths.
@@ -127,8 +127,8 @@ package struct TextRequest: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// Creates a request for an attributed text. Missing attributes are taken from `defaults`, whose text is
-  /// ignored.
+  /// Creates a request for an attributed text. Missing attributes are taken from `defaults`, whose
+  /// text is ignored.
   package init(
     _ string: NSAttributedString, defaults: TextRun = .unstyled,
     widthLimit: CGFloat = .greatestFiniteMagnitude, maximumLines: Int = 0
@@ -183,8 +183,8 @@ package struct TextLayout: Hashable, Sendable {
     package var baseline: CGFloat
     package var alignment: NSTextAlignment
     package var isTruncated: Bool
-    /// The indices of the line's characters in the text, including spaces at its end and those that an ellipsis
-    /// replaces, without a newline.
+    /// The indices of the line's characters in the text, including spaces at its end and those that
+    /// an ellipsis replaces, without a newline.
     package var characters: Range<Int>
 
     package init(

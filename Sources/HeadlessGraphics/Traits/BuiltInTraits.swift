@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The traits that UIKit defines, each in a separate field, because they are read and compared often.
+/// The traits that UIKit defines, each in a separate field, because they are read and compared
+/// often.
 package struct BuiltInTraits: Hashable, Sendable {
   package var horizontalSizeClass = UITraitHorizontalSizeClass.defaultValue
   package var verticalSizeClass = UITraitVerticalSizeClass.defaultValue

@@ -45,8 +45,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// The name of the notification that is posted when the user's choice changes. Its user info contains
-  /// the new category.
+  /// The name of the notification that is posted when the user's choice changes. Its user info
+  /// contains the new category.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
@@ -66,7 +66,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The index of the category among all categories in ascending order; nil if the category is unknown.
+  /// The index of the category among all categories in ascending order; nil if the category is
+  /// unknown.
   package var rank: Int? { Self.ascending.firstIndex(of: self) }
 
   /// Whether the left category is smaller. False if either category is unspecified.

@@ -20,7 +20,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Returns nil: collections cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// Creates a collection with the traits of several collections. Later collections take precedence.
+  /// Creates a collection with the traits of several collections. Later collections take
+  /// precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections {

@@ -2,13 +2,14 @@
 
 /// The order in which VoiceOver visits rectangles: top to bottom, and leading to trailing.
 ///
-/// Rectangles are ordered by the recursive X-Y cut (Nagy and Seth, 1984): horizontal gaps cut them into rows,
-/// vertical gaps cut a row into columns, from the leading column on, and each part is cut again in the same
-/// way. Rectangles that no gap separates are ordered by their upper edges, then by their leading edges. The
-/// given order decides only between equal positions, so the result does not depend on the order of subviews.
-/// O(*n* log *n*) time for each level of the recursion.
+/// Rectangles are ordered by the recursive X-Y cut (Nagy and Seth, 1984): horizontal gaps cut them
+/// into rows, vertical gaps cut a row into columns, from the leading column on, and each part is
+/// cut again in the same way. Rectangles that no gap separates are ordered by their upper edges,
+/// then by their leading edges. The given order decides only between equal positions, so the result
+/// does not depend on the order of subviews. O(*n* log *n*) time for each level of the recursion.
 enum ReadingOrder {
-  /// The largest overlap, in points, that does not prevent a cut: a smaller one is a rounding error.
+  /// The largest overlap, in points, that does not prevent a cut: a smaller one is a rounding
+  /// error.
   private static let tolerance: CGFloat = 0.5
 
   /// Returns the indices of rectangles in reading order.
@@ -36,8 +37,8 @@ enum ReadingOrder {
     }
   }
 
-  /// Returns an edge in tenths of a point, without the rounding errors of conversions. A tenth is less than
-  /// the distance between halves and thirds of a point, on which pixels are positioned.
+  /// Returns an edge in tenths of a point, without the rounding errors of conversions. A tenth is
+  /// less than the distance between halves and thirds of a point, on which pixels are positioned.
   private static func edge(_ value: CGFloat) -> CGFloat {
     (value * 10).rounded()
   }

@@ -6,8 +6,9 @@ extension VoiceOver {
     ("Headings", .header), ("Links", .link), ("Images", .image),
   ]
 
-  /// The names of the rotors that can be used at the focused element: the rotors of the element and of the
-  /// objects above it in the hierarchy, then "Headings", "Links" and "Images" if there are such elements.
+  /// The names of the rotors that can be used at the focused element: the rotors of the element and
+  /// of the objects above it in the hierarchy, then "Headings", "Links" and "Images" if there are
+  /// such elements.
   public var rotors: [String] {
     let elements = current.elements
     let own = customRotors.map(\.displayName)

@@ -5,17 +5,17 @@ extension ScreenHost {
   public var voiceOver: VoiceOver { VoiceOver(host: self) }
 }
 
-/// VoiceOver on a host: moves the focus from element to element, and uses the focused element. The first use
-/// switches VoiceOver on.
+/// VoiceOver on a host: moves the focus from element to element, and uses the focused element. The
+/// first use switches VoiceOver on.
 ///
 ///     host.voiceOver.focusNext()
 ///     try host.voiceOver.focus(on: "Volume")
 ///     try host.voiceOver.increment()
 ///     host.voiceOver.escape()
 ///
-/// If no element has the focus, the first one receives it. If the focused element has been removed from the
-/// screen, the element at its index receives the focus, or the first element if its view controller has been
-/// removed as well.
+/// If no element has the focus, the first one receives it. If the focused element has been removed
+/// from the screen, the element at its index receives the focus, or the first element if its view
+/// controller has been removed as well.
 @MainActor
 public struct VoiceOver {
   let host: ScreenHost
@@ -32,8 +32,8 @@ public struct VoiceOver {
 
   // MARK: The focus
 
-  /// Moves the focus to the next element, as a swipe to the right does. Collection views scroll to items that
-  /// they do not show yet.
+  /// Moves the focus to the next element, as a swipe to the right does. Collection views scroll to
+  /// items that they do not show yet.
   ///
   /// - Returns: The element, or nil if no element follows the focused one.
   @discardableResult
@@ -53,8 +53,9 @@ public struct VoiceOver {
   @discardableResult
   public func focusLast() -> NSObject? { current.elements.last.map(focus) }
 
-  /// Moves the focus to the element that matches a query, as a finger that explores the screen does. Throws
-  /// if there is no such element or more than one, or if assistive technology does not find it.
+  /// Moves the focus to the element that matches a query, as a finger that explores the screen
+  /// does. Throws if there is no such element or more than one, or if assistive technology does not
+  /// find it.
   @discardableResult
   public func focus(
     on query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
@@ -71,8 +72,8 @@ public struct VoiceOver {
 
   // MARK: Using the focused element
 
-  /// Activates the focused element, as a double tap does: calls `accessibilityActivate()` or, if that returns
-  /// false, touches the activation point.
+  /// Activates the focused element, as a double tap does: calls `accessibilityActivate()` or, if
+  /// that returns false, touches the activation point.
   public func activate() {
     guard let node = settledFocus else { return }
     let isDone = host.act { node.element.accessibilityActivate() }
@@ -91,8 +92,8 @@ public struct VoiceOver {
     host.act { element.accessibilityDecrement() }
   }
 
-  /// Scrolls by a page, as a swipe with three fingers does: the focused element, or the first object above it
-  /// in the hierarchy that can scroll.
+  /// Scrolls by a page, as a swipe with three fingers does: the focused element, or the first
+  /// object above it in the hierarchy that can scroll.
   ///
   /// - Returns: Whether an object has scrolled.
   @discardableResult
@@ -154,8 +155,8 @@ extension VoiceOver {
     if !host.isVoiceOverRunning { host.isVoiceOverRunning = true }
   }
 
-  /// The elements on the screen, with the index of the focused element or, if that has been removed from the
-  /// screen, of the element that receives the focus instead.
+  /// The elements on the screen, with the index of the focused element or, if that has been removed
+  /// from the screen, of the element that receives the focus instead.
   var current: (elements: [ScreenNode], index: Int?, isFocused: Bool) {
     turnOn()
     host.endTurn()
@@ -171,7 +172,8 @@ extension VoiceOver {
     return (elements, min(old, elements.count - 1), false)
   }
 
-  /// The focused element. If it has been removed from the screen, another element receives the focus first.
+  /// The focused element. If it has been removed from the screen, another element receives the
+  /// focus first.
   var settledFocus: ScreenNode? {
     let (elements, index, isFocused) = current
     guard let index else { return nil }
@@ -206,7 +208,8 @@ extension VoiceOver {
     return next.map(focus)
   }
 
-  /// Scrolls a collection view to the items beyond the visible ones until one of them has an element.
+  /// Scrolls a collection view to the items beyond the visible ones until one of them has an
+  /// element.
   private func reveal(
     _ direction: Direction, of node: ScreenNode, in collectionView: UICollectionView
   ) -> ScreenNode? {
@@ -234,8 +237,8 @@ extension VoiceOver {
     return nil
   }
 
-  /// Calls a closure with the focused element and each object above it in the hierarchy until the closure
-  /// returns true.
+  /// Calls a closure with the focused element and each object above it in the hierarchy until the
+  /// closure returns true.
   private func perform(_ action: @MainActor (NSObject) -> Bool) -> Bool {
     guard let node = settledFocus else { return false }
     let application = host.device.application

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension NSLayoutConstraint {
-  /// Returns the relation as a formula. Views are named relative to the view that holds the constraint.
+  /// Returns the relation as a formula. Views are named relative to the view that holds the
+  /// constraint.
   func dumped(in holder: UIView) -> String {
     var text = "\(Self.name(firstItem, holder)).\(firstAttribute.dumped) \(relation.dumped) "
     if let secondItem {
@@ -16,7 +17,8 @@ extension NSLayoutConstraint {
     return text
   }
 
-  /// Returns the accessibility identifier of an item, or its class and its index among the subviews.
+  /// Returns the accessibility identifier of an item, or its class and its index among the
+  /// subviews.
   private static func name(_ item: AnyObject?, _ holder: UIView) -> String {
     switch item {
     case let view as UIView:

@@ -22,8 +22,9 @@ public struct DumpOptions: OptionSet, Sendable {
   public static let presentation = DumpOptions(rawValue: 1 << 4)
   /// The fonts, colors, alignment and line limits of labels, and the tint of images.
   public static let text = DumpOptions(rawValue: 1 << 5)
-  /// The windows of the system: the keyboard and the status bar. Without this option, the dump contains only the
-  /// views of the application in them, such as the accessory view of the keyboard.
+  /// The windows of the system: the keyboard and the status bar. Without this option, the dump
+  /// contains only the views of the application in them, such as the accessory view of the
+  /// keyboard.
   public static let systemWindows = DumpOptions(rawValue: 1 << 6)
 }
 
@@ -34,8 +35,8 @@ extension ScreenHost {
   ///       UIView (0 0; 393 852) controller=CounterViewController background=#ffffffff
   ///         UILabel (16 59; 9.67 20.33) "1" id=count
   ///
-  /// Equal views produce equal text on every machine. Frames are in points of the superview, rounded to
-  /// hundredths; default values are omitted.
+  /// Equal views produce equal text on every machine. Frames are in points of the superview,
+  /// rounded to hundredths; default values are omitted.
   public func dump(_ options: DumpOptions = []) -> String {
     device.screen.windows
       .flatMap { options.contains(.systemWindows) ? [$0] : $0.viewsOfApplication }
@@ -51,8 +52,8 @@ extension ScreenHost {
     }
   }
 
-  /// Returns the elements that assistive technology finds on the screen, one per line, in the order in which
-  /// VoiceOver visits them.
+  /// Returns the elements that assistive technology finds on the screen, one per line, in the order
+  /// in which VoiceOver visits them.
   ///
   ///     header "Counter"
   ///     staticText "1" id=count

@@ -2,8 +2,8 @@
 
 /// An error about an element that was not found, was ambiguous, or could not be touched.
 ///
-/// The description lists the elements on the screen, so that a failed test can be understood without another
-/// run:
+/// The description lists the elements on the screen, so that a failed test can be understood
+/// without another run:
 ///
 ///     SettingsTests/SaveTests.swift:12: there is no button with the label "Save".
 ///     Elements on the screen:
@@ -22,8 +22,9 @@ public struct ElementError: Error, CustomStringConvertible, LocalizedError {
 
   /// The kind of the error.
   public let reason: Reason
-  /// The candidates that the description lists: the matching elements if there is more than one, the elements
-  /// on the screen if there is none, and the available names for an unknown action or rotor.
+  /// The candidates that the description lists: the matching elements if there is more than one,
+  /// the elements on the screen if there is none, and the available names for an unknown action or
+  /// rotor.
   public let candidates: [String]
   /// The location of the call, the error, and the candidates.
   public let description: String

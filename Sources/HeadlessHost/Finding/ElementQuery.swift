@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A description of an element on the screen, as its user would describe it. A string literal is a label:
+/// A description of an element on the screen, as its user would describe it. A string literal is a
+/// label:
 ///
 ///     try host.tap("Save")
 ///     try host.tap(.label("Save", traits: .button))
@@ -37,7 +38,8 @@ public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
     return query
   }
 
-  /// Returns a query for the accessibility element with a label and with all of the given traits, if any.
+  /// Returns a query for the accessibility element with a label and with all of the given traits,
+  /// if any.
   ///
   /// A text field without a label is found by its placeholder.
   public static func label(
@@ -46,8 +48,8 @@ public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
     make { ($0.label, $0.traits) = (.exactly(label), traits) }
   }
 
-  /// Returns a query for the accessibility element whose label contains a text, with all of the given traits,
-  /// if any.
+  /// Returns a query for the accessibility element whose label contains a text, with all of the
+  /// given traits, if any.
   public static func label(
     containing part: String, traits: UIAccessibilityTraits = .none
   ) -> ElementQuery {
@@ -59,33 +61,34 @@ public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
     make { $0.traits = traits }
   }
 
-  /// Returns a query for the text field, text view or other view into which text is typed, with a label or, as a
-  /// field without a label, a placeholder; with any label if `label` is nil.
+  /// Returns a query for the text field, text view or other view into which text is typed, with a
+  /// label or, as a field without a label, a placeholder; with any label if `label` is nil.
   ///
   /// Captions often have the label of the field beside them: this query finds the field alone.
   public static func textField(_ label: String? = nil) -> ElementQuery {
     make { ($0.label, $0.isTextField) = (label.map { .exactly($0) }, true) }
   }
 
-  /// Returns a query for the text field, text view or other view into which text is typed, whose label or
-  /// placeholder contains a text.
+  /// Returns a query for the text field, text view or other view into which text is typed, whose
+  /// label or placeholder contains a text.
   public static func textField(containing part: String) -> ElementQuery {
     make { ($0.label, $0.isTextField) = (.containing(part), true) }
   }
 
-  /// Returns a query for the view that shows a text, whether or not assistive technology finds the view.
+  /// Returns a query for the view that shows a text, whether or not assistive technology finds the
+  /// view.
   public static func text(_ text: String) -> ElementQuery {
     make { $0.text = .exactly(text) }
   }
 
-  /// Returns a query for the view whose text contains a part, whether or not assistive technology finds the
-  /// view.
+  /// Returns a query for the view whose text contains a part, whether or not assistive technology
+  /// finds the view.
   public static func text(containing part: String) -> ElementQuery {
     make { $0.text = .containing(part) }
   }
 
-  /// Returns a query for the view with an accessibility identifier, whether or not assistive technology finds
-  /// the view.
+  /// Returns a query for the view with an accessibility identifier, whether or not assistive
+  /// technology finds the view.
   public static func id(_ identifier: String) -> ElementQuery {
     make { $0.identifier = identifier }
   }
@@ -118,7 +121,8 @@ extension ElementQuery {
     return node.label.map(label.matches) ?? false
   }
 
-  /// Whether a node differs from the query only in the case of letters, in length, or in its traits.
+  /// Whether a node differs from the query only in the case of letters, in length, or in its
+  /// traits.
   @MainActor
   func resembles(_ node: ScreenNode) -> Bool {
     if let identifier {

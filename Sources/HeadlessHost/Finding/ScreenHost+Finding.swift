@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-// Finding elements as people do, by label, role, text or identifier. An element is found at every position,
-// also off the screen or behind other views, unless it or a view that contains it is hidden. Labels and
-// traits are read from the accessibility tree, in which an element hides its descendants, and a modal view
-// its siblings.
+// Finding elements as people do, by label, role, text or identifier. An element is found at every
+// position, also off the screen or behind other views, unless it or a view that contains it is
+// hidden. Labels and traits are read from the accessibility tree, in which an element hides its
+// descendants, and a modal view its siblings.
 extension ScreenHost {
   /// Returns the views that match a query, in the order of the screen, from the foremost window.
   public func views(_ query: ElementQuery) -> [UIView] {
     ScreenSurvey(of: device).matching(query).filter(\.isView).map(\.view)
   }
 
-  /// Returns the only view that matches a query. Throws if there is none, or more than one, and lists the
-  /// candidates.
+  /// Returns the only view that matches a query. Throws if there is none, or more than one, and
+  /// lists the candidates.
   @discardableResult
   public func view(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
@@ -36,8 +36,8 @@ extension ScreenHost {
     return view
   }
 
-  /// Returns the only accessibility element with a label and with all of the given traits, if any. Throws if
-  /// there is none, or more than one, and lists the candidates.
+  /// Returns the only accessibility element with a label and with all of the given traits, if any.
+  /// Throws if there is none, or more than one, and lists the candidates.
   @discardableResult
   public func view(
     label: String, traits: UIAccessibilityTraits = .none, fileID: StaticString = #fileID,
@@ -46,8 +46,8 @@ extension ScreenHost {
     try view(.label(label, traits: traits), fileID: fileID, line: line)
   }
 
-  /// Returns the only view that shows a text. Throws if there is none, or more than one, and lists the
-  /// candidates.
+  /// Returns the only view that shows a text. Throws if there is none, or more than one, and lists
+  /// the candidates.
   @discardableResult
   public func view(
     text: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -57,10 +57,10 @@ extension ScreenHost {
 
   // MARK: Touching and typing
 
-  /// Taps the element that matches a query, in the middle of its visible part. If a touch does not reach the
-  /// element, the scroll views around it are scrolled, within their limits, until one does. Throws if the element
-  /// is not found, or if no touch reaches it because it is off the screen, clipped by a view, or behind another
-  /// view or the keyboard.
+  /// Taps the element that matches a query, in the middle of its visible part. If a touch does not
+  /// reach the element, the scroll views around it are scrolled, within their limits, until one
+  /// does. Throws if the element is not found, or if no touch reaches it because it is off the
+  /// screen, clipped by a view, or behind another view or the keyboard.
   public func tap(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
@@ -92,12 +92,12 @@ extension ScreenHost {
     try watched { touch(at: try location(of: query, at: CallSite(fileID: fileID, line: line))) }
   }
 
-  /// Types a text at the end of the text in the element that matches a query. If the element is not the first
-  /// responder, it is tapped first. A selection is replaced, such as one that the application makes when editing
-  /// begins.
+  /// Types a text at the end of the text in the element that matches a query. If the element is not
+  /// the first responder, it is tapped first. A selection is replaced, such as one that the
+  /// application makes when editing begins.
   ///
-  /// If several elements match, as a caption and its field do, the only one that accepts text is used. Throws if
-  /// there is no such element, or if the tap does not show the keyboard.
+  /// If several elements match, as a caption and its field do, the only one that accepts text is
+  /// used. Throws if there is no such element, or if the tap does not show the keyboard.
   public func type(
     _ text: String, into query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
@@ -154,8 +154,8 @@ extension ScreenHost {
     }
   }
 
-  /// Returns the only node that matches a query or, if there are several, the only one of them with a preferred
-  /// property.
+  /// Returns the only node that matches a query or, if there are several, the only one of them with
+  /// a preferred property.
   func node(
     _ query: ElementQuery, preferring isPreferred: (ScreenNode) -> Bool = { _ in true },
     at place: CallSite
@@ -177,8 +177,8 @@ extension ScreenHost {
 }
 
 extension ScreenSurvey {
-  /// Returns the nodes that match a query: elements in the order of assistive technology, views in the order
-  /// of the view hierarchy.
+  /// Returns the nodes that match a query: elements in the order of assistive technology, views in
+  /// the order of the view hierarchy.
   @MainActor
   fileprivate func matching(_ query: ElementQuery) -> [ScreenNode] {
     (query.isAboutElements ? elements : nodes)

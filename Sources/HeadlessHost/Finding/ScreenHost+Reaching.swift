@@ -6,10 +6,11 @@ struct Obstacle: Error, CustomStringConvertible {
 }
 
 extension ScreenHost {
-  /// Returns the middle of the visible part of a node; for an element that is not a view, its activation
-  /// point. Fails unless a touch at that point is received by the node's view, by a descendant of it or by an
-  /// ancestor. If it is not, the scroll views around the node are scrolled, as a user does: so that the node is
-  /// just visible and, if that does not help, so that it is in the middle. They are scrolled back on failure.
+  /// Returns the middle of the visible part of a node; for an element that is not a view, its
+  /// activation point. Fails unless a touch at that point is received by the node's view, by a
+  /// descendant of it or by an ancestor. If it is not, the scroll views around the node are
+  /// scrolled, as a user does: so that the node is just visible and, if that does not help, so that
+  /// it is in the middle. They are scrolled back on failure.
   func reach(_ node: ScreenNode) -> Result<CGPoint, Obstacle> {
     guard !node.frameOnScreen.isEmpty else {
       return .failure(Obstacle(description: "it has no size"))
@@ -46,8 +47,9 @@ extension ScreenHost {
       .compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
   }
 
-  /// Scrolls by the shortest distance, within the limits of the content, that shows a node in the part of the
-  /// scroll view that neither its insets nor the keyboard cover; or so that the node is in the middle of this part.
+  /// Scrolls by the shortest distance, within the limits of the content, that shows a node in the
+  /// part of the scroll view that neither its insets nor the keyboard cover; or so that the node is
+  /// in the middle of this part.
   private func scroll(_ scrollView: UIScrollView, to node: ScreenNode, isCentered: Bool = false) {
     let screen = device.screen as any UICoordinateSpace
     let (inset, size) = (scrollView.adjustedContentInset, scrollView.contentSize)
@@ -81,13 +83,15 @@ extension ScreenHost {
         offset.y, -inset.top, size.height + inset.bottom - scrollView.bounds.height))
   }
 
-  /// Whether the keyboard is shown in front of a view: the views of an input set are in front of it.
+  /// Whether the keyboard is shown in front of a view: the views of an input set are in front of
+  /// it.
   private func isKeyboardOver(_ view: UIView) -> Bool {
     isKeyboardVisible && view.window?.isSystemWindow == false
       && view.frameOnScreen.overlaps(keyboardFrame)
   }
 
-  /// Returns the middle of the visible part of a node, or its activation point, if a touch there reaches it.
+  /// Returns the middle of the visible part of a node, or its activation point, if a touch there
+  /// reaches it.
   private func reachablePoint(of node: ScreenNode) -> Result<CGPoint, Obstacle> {
     visiblePart(of: node).flatMap { visible in
       let point =
@@ -102,8 +106,8 @@ extension ScreenHost {
     }
   }
 
-  /// Returns the part of a node that is not clipped by the screen or by an ancestor and not covered by the
-  /// keyboard, in the coordinates of the screen.
+  /// Returns the part of a node that is not clipped by the screen or by an ancestor and not covered
+  /// by the keyboard, in the coordinates of the screen.
   private func visiblePart(of node: ScreenNode) -> Result<CGRect, Obstacle> {
     var visible = node.frameOnScreen.intersection(device.screen.bounds)
     guard !visible.isEmpty else { return .failure(Obstacle(description: "it is off the screen")) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A view on the screen, or an accessibility element that is not a view, with the reasons why users do not
-/// find it.
+/// A view on the screen, or an accessibility element that is not a view, with the reasons why users
+/// do not find it.
 @MainActor
 struct ScreenNode {
   /// The view or the element.
@@ -34,8 +34,8 @@ struct ScreenNode {
     }
   }
 
-  /// The accessibility label, or the placeholder of a text field without a label, by which XCUITest finds the
-  /// field, too.
+  /// The accessibility label, or the placeholder of a text field without a label, by which XCUITest
+  /// finds the field, too.
   var label: String? {
     element.accessibilityLabel ?? (isView ? (view as? UITextField)?.placeholder : nil)
   }

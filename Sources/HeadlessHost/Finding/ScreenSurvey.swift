@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A collection of the views in a device's windows, and of the elements that assistive technology finds in
-/// them.
+/// A collection of the views in a device's windows, and of the elements that assistive technology
+/// finds in them.
 ///
-/// Elements are ordered by their positions (see ``ReadingOrder``), and the elements of a group are visited
-/// without interruption. Groups are views with `shouldGroupAccessibilityChildren`, with a container type or
-/// with explicit elements, scroll views, the cells of collection views, and navigation bars.
+/// Elements are ordered by their positions (see ``ReadingOrder``), and the elements of a group are
+/// visited without interruption. Groups are views with `shouldGroupAccessibilityChildren`, with a
+/// container type or with explicit elements, scroll views, the cells of collection views, and
+/// navigation bars.
 @MainActor
 struct ScreenSurvey {
   /// The views and elements in the order of the view hierarchy, from the foremost window.
@@ -57,8 +58,8 @@ struct ScreenSurvey {
     return [Part(frame: frame(of: parts, in: view), nodes: sorted(parts, in: view))]
   }
 
-  /// Returns the frame of a group: the union of the elements' frames or, for a scroll view, its visible part,
-  /// because its elements may be anywhere outside of it.
+  /// Returns the frame of a group: the union of the elements' frames or, for a scroll view, its
+  /// visible part, because its elements may be anywhere outside of it.
   private static func frame(of parts: [Part], in view: UIView) -> CGRect {
     guard let scrollView = view as? UIScrollView else {
       return parts.dropFirst().reduce(parts[0].frame) { $0.union($1.frame) }
@@ -120,7 +121,8 @@ struct ScreenSurvey {
     return (0..<count).compactMap { container.accessibilityElement(at: $0) as? NSObject }
   }
 
-  /// Adds the elements of a container as a single part, because the container determines their order.
+  /// Adds the elements of a container as a single part, because the container determines their
+  /// order.
   private mutating func addElements(
     _ elements: [NSObject], of view: UIView, _ context: Context
   ) -> [Part] {

@@ -104,7 +104,8 @@
   }
 
   extension CGFloat {
-    // Cairo uses 24.8 fixed-point numbers; a point at a distance of a million points is not visible.
+    // Cairo uses 24.8 fixed-point numbers; a point at a distance of a million points is not
+    // visible.
     /// Whether the number is a valid coordinate for Cairo.
     var isDrawable: Bool { magnitude < 1e6 }
   }

@@ -3,10 +3,11 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// A drawing context for a surface. Lengths are points of the current transform; y grows downwards.
+  /// A drawing context for a surface. Lengths are points of the current transform; y grows
+  /// downwards.
   ///
-  /// Non-finite coordinates would put Cairo's context into a permanent error state, so all external values
-  /// are checked with `isDrawable` first.
+  /// Non-finite coordinates would put Cairo's context into a permanent error state, so all external
+  /// values are checked with `isDrawable` first.
   final class Canvas {
     let context: OpaquePointer
     let surface: Surface
@@ -61,8 +62,8 @@
       cairo_translate(context, Double(x), Double(y))
     }
 
-    /// Applies a transform before the current one. Returns false if the result is degenerate, so that nothing
-    /// can be drawn.
+    /// Applies a transform before the current one. Returns false if the result is degenerate, so
+    /// that nothing can be drawn.
     func concatenate(_ transform: CGAffineTransform) -> Bool {
       let determinant = transform.a * transform.d - transform.b * transform.c
       guard transform.isDrawable, determinant != 0, determinant.isFinite else { return false }
@@ -139,8 +140,8 @@
       cairo_mask(context, pattern.pointer)
     }
 
-    /// Draws the output of the closure as one image with an opacity. The output is limited to the rectangle,
-    /// which limits the memory for the image.
+    /// Draws the output of the closure as one image with an opacity. The output is limited to the
+    /// rectangle, which limits the memory for the image.
     func group(alpha: CGFloat, in rect: CGRect, _ body: () -> Void) {
       saving {
         clip(to: rect)
@@ -172,7 +173,8 @@
       }
     }
 
-    // The two are added instead of composed, because composing would let the background show through.
+    // The two are added instead of composed, because composing would let the background show
+    // through.
     private func add(_ body: () -> Void, share: CGFloat) {
       guard share > 0, let picture = recording(body) else { return }
       saving {

@@ -2,7 +2,8 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// A player of drawing commands. The coordinates of the canvas are those of the commands' base space.
+  /// A player of drawing commands. The coordinates of the canvas are those of the commands' base
+  /// space.
   @MainActor
   struct DisplayListPainter {
     let canvas: Canvas
@@ -121,7 +122,8 @@
       }
     }
 
-    /// Returns a pattern that repeats an image at its own size, with an upper left corner at a point.
+    /// Returns a pattern that repeats an image at its own size, with an upper left corner at a
+    /// point.
     func pattern(of image: UIImage, phase: CGSize) -> Pattern? {
       let size = image.size
       let scale = canvas.pixelsPerPoint

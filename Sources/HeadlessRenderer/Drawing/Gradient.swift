@@ -8,7 +8,8 @@
     enum Kind {
       /// The colors change along the line from the start to the end.
       case axial
-      /// The colors change around the start, in an ellipse whose bounding box has a corner at the end.
+      /// The colors change around the start, in an ellipse whose bounding box has a corner at the
+      /// end.
       case radial
       /// The colors change by angle about the start, clockwise from the direction of the end.
       case conic

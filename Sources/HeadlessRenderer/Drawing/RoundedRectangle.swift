@@ -52,7 +52,8 @@
         ? CornerShape(
           continuousOfRadius: radius, reach: min(rect.width, rect.height) / 2)
         : CornerShape(arcOfRadius: radius)
-      // Each corner with the directions of its edges, in the order of the path: towards it and away from it.
+      // Each corner with the directions of its edges, in the order of the path: towards it and away
+      // from it.
       let turns: [(Corners, CGPoint, into: CGVector, out: CGVector)] = [
         (
           .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0),
@@ -92,8 +93,8 @@
 
     /// The distance from the corner to the ends of the curves.
     private(set) var reach: CGFloat
-    // Each point is given by its distances from the corner: backwards along the incoming edge, and forwards
-    // along the outgoing edge.
+    // Each point is given by its distances from the corner: backwards along the incoming edge, and
+    // forwards along the outgoing edge.
     private var curves: [Curve]
 
     /// Creates a quarter circle, as a curve with an error of at most 0.03 % of the radius.
@@ -103,9 +104,9 @@
       curves = [Curve(control1: (control, 0), control2: (0, control), end: (0, radius))]
     }
 
-    // An arc in the middle, and a curve on each side whose curvature grows from 0 to the arc's. With
-    // smoothing s, the corner extends over (1 + s) radii, and the arc spans 90 (1 - s) degrees; 0.6
-    // approximates Apple's corners.
+    // An arc in the middle, and a curve on each side whose curvature grows from 0 to the arc's.
+    // With smoothing s, the corner extends over (1 + s) radii, and the arc spans 90 (1 - s)
+    // degrees; 0.6 approximates Apple's corners.
     /// Creates a corner with continuous curvature, limited to the available length of an edge.
     init(continuousOfRadius radius: CGFloat, reach limit: CGFloat) {
       self.init(arcOfRadius: radius)

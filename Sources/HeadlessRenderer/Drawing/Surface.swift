@@ -6,7 +6,8 @@
   /// A block of pixels in memory that Cairo draws into. Not safe to use from two threads at once.
   final class Surface {
     enum Format {
-      /// Blue, green, red and alpha, one byte each, premultiplied by alpha, on little-endian machines.
+      /// Blue, green, red and alpha, one byte each, premultiplied by alpha, on little-endian
+      /// machines.
       case color
       /// Alpha only, one byte.
       case mask
@@ -35,7 +36,8 @@
         "no memory for a picture of \(self.width) x \(self.height) pixels")
     }
 
-    /// Creates a surface for external pixels, which must remain valid during the surface's lifetime.
+    /// Creates a surface for external pixels, which must remain valid during the surface's
+    /// lifetime.
     init(pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
       precondition(
         (0...Self.longestSide).contains(width) && (0...Self.longestSide).contains(height)
@@ -49,7 +51,8 @@
         Int32(height), Int32(bytesPerRow))
     }
 
-    /// Takes ownership of a surface that a Cairo function returned; nil if the surface is in an error state.
+    /// Takes ownership of a surface that a Cairo function returned; nil if the surface is in an
+    /// error state.
     init?(adopting surface: OpaquePointer?) {
       guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
         surface.map(cairo_surface_destroy)

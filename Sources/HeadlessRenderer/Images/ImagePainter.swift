@@ -186,7 +186,8 @@
   }
 
   extension Surface {
-    /// Returns a part of an image, given in the image's points, upright and at the image's own scale.
+    /// Returns a part of an image, given in the image's points, upright and at the image's own
+    /// scale.
     fileprivate func part(
       _ rect: CGRect, toPixels: CGAffineTransform, _ scale: CGFloat
     ) -> Surface {

@@ -2,7 +2,8 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// A rasterizer of images from their commands, and a writer of their files, for `UIImage.pngData()`.
+  /// A rasterizer of images from their commands, and a writer of their files, for
+  /// `UIImage.pngData()`.
   struct ImageRasterizer: ImageRasterizing {
     @MainActor func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels? {
       let surface = Surface(drawing, scale: scale, caches: PaintCaches())

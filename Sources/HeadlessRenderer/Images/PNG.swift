@@ -82,7 +82,8 @@
 
   /// Returns a PNG file with pixels that are not premultiplied, or nil if libpng fails.
   ///
-  /// libpng's fast settings take a fifth of the time of its default ones, and files of screens have the same size.
+  /// libpng's fast settings take a fifth of the time of its default ones, and files of screens have
+  /// the same size.
   func pngFile(_ pixels: [UInt8], width: Int, height: Int, order: PixelOrder) -> Data? {
     guard width > 0, height > 0, pixels.count == 4 * width * height else { return nil }
     var image = png_image()
@@ -92,7 +93,8 @@
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     if order == .bgra { image.format |= png_uint_32(PNG_FORMAT_FLAG_BGR) }
     image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-    // Deflate makes incompressible data larger by five bytes in 16 KiB at most; each row has a byte of its own.
+    // Deflate makes incompressible data larger by five bytes in 16 KiB at most; each row has a byte
+    // of its own.
     var size = png_alloc_size_t(pixels.count + height + (pixels.count + height) / 1024 + 4096)
     var file = Data(count: size)
     let status = file.withUnsafeMutableBytes { file in

@@ -3,7 +3,8 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// A system symbol: the drawing for its name or, if there is none, a square with the name's first letter.
+  /// A system symbol: the drawing for its name or, if there is none, a square with the name's first
+  /// letter.
   struct Symbol {
     private enum Frame {
       case circle

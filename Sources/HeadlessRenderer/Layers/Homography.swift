@@ -2,8 +2,8 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// A perspective map of the plane: (x, y) to ((a x + b y + c) / w, (d x + e y + f) / w), where w is g x + h
-  /// y + i.
+  /// A perspective map of the plane: (x, y) to ((a x + b y + c) / w, (d x + e y + f) / w), where w
+  /// is g x + h y + i.
   struct Homography {
     private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -11,7 +11,8 @@
       self.rows = rows
     }
 
-    /// Creates the map of the plane z = 0 by a 3D transform, projected along z, followed by a 2D transform.
+    /// Creates the map of the plane z = 0 by a 3D transform, projected along z, followed by a 2D
+    /// transform.
     init(_ matrix: CATransform3D, then outer: CGAffineTransform) {
       let x = SIMD3(Double(matrix.m11), Double(matrix.m21), Double(matrix.m41))
       let y = SIMD3(Double(matrix.m12), Double(matrix.m22), Double(matrix.m42))
@@ -41,8 +42,8 @@
       guard rect.width > 0, rect.height > 0 else { return 0 }
       let step = min(rect.width, rect.height) * 1e-3
       return rect.corners.flatMap { corner -> [CGFloat] in
-        // The second point is nearer to the center than the corner, so that both points are in front of the
-        // eye.
+        // The second point is nearer to the center than the corner, so that both points are in
+        // front of the eye.
         let x = corner.x > rect.midX ? -step : step
         let y = corner.y > rect.midY ? -step : step
         guard let start = map(corner), let across = map(CGPoint(x: corner.x + x, y: corner.y)),
@@ -57,7 +58,8 @@
     /// The inverse map; nil if the map is degenerate.
     var inverted: Homography? {
       let (a, b, c) = rows
-      // The adjugate: its columns are the cross products of the rows. A common factor has no effect.
+      // The adjugate: its columns are the cross products of the rows. A common factor has no
+      // effect.
       let (p, q, r) = (Self.cross(b, c), Self.cross(c, a), Self.cross(a, b))
       let determinant = (a * p).sum()
       guard determinant != 0, determinant.isFinite else { return nil }
@@ -72,8 +74,8 @@
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 
-    /// Fills a surface by a map from its pixels to those of a source. Colors are interpolated bilinearly
-    /// between the four nearest pixels; outside of the source, pixels are transparent.
+    /// Fills a surface by a map from its pixels to those of a source. Colors are interpolated
+    /// bilinearly between the four nearest pixels; outside of the source, pixels are transparent.
     func resample(_ source: Surface, into target: Surface, origin: CGPoint) {
       _ = source.withPixels { from, fromRow in
         target.withPixels { to, toRow in

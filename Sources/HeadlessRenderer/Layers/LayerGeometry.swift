@@ -44,8 +44,8 @@
       return inner.isNull || room.encloses(inner)
     }
 
-    /// Returns the position of a rectangle of the layer's bounds while an animation changes the bounds:
-    /// scaled along with them.
+    /// Returns the position of a rectangle of the layer's bounds while an animation changes the
+    /// bounds: scaled along with them.
     func place(of rect: CGRect) -> CGRect {
       let (from, to) = (layer.values.bounds, values.bounds)
       guard from != to, from.width > 0, from.height > 0 else { return rect }
@@ -173,8 +173,8 @@
   extension CATransform3D {
     var hasPerspective: Bool { m14 != 0 || m24 != 0 }
 
-    /// The transform of the plane z = 0 without perspective, where all points of the plane have the same
-    /// distance from the eye.
+    /// The transform of the plane z = 0 without perspective, where all points of the plane have the
+    /// same distance from the eye.
     var affinePart: CGAffineTransform {
       let plane = CATransform3DGetAffineTransform(self)
       guard m44 != 1 else { return plane }

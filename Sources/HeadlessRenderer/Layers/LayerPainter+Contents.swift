@@ -24,7 +24,8 @@
         color.alpha > 0
       else { return }
       canvas.setSource(color)
-      // Fills between two outlines instead of stroking one, so that inner corners have the correct radius.
+      // Fills between two outlines instead of stroking one, so that inner corners have the correct
+      // radius.
       canvas.fill(shape.path + shape.inset(by: width).path, rule: .evenOdd)
     }
 
@@ -122,8 +123,8 @@
       }
     }
 
-    /// Returns the place of the whole contents, and the area that shows a part of them; nil for nothing. The
-    /// shown part has the place that the gravity determines for contents of its size.
+    /// Returns the place of the whole contents, and the area that shows a part of them; nil for
+    /// nothing. The shown part has the place that the gravity determines for contents of its size.
     private func placeOfContents(_ size: CGSize, _ shown: ShownLayer) -> (CGRect, clip: CGRect?)? {
       let mode = UIView.ContentMode(shown.layer.contentsGravity)
       let part = shown.values.contentsRect

@@ -36,8 +36,8 @@
       canvas.draw(seen, atPixel: visible.origin)
     }
 
-    /// Draws the sublayers of a transform layer, which are not flattened: each in its own perspective, the
-    /// farthest first.
+    /// Draws the sublayers of a transform layer, which are not flattened: each in its own
+    /// perspective, the farthest first.
     func paintSublayers(of shown: ShownLayer, inSpace space: CATransform3D) {
       let sublayerTransform = SublayerTransform(shown)
       let sublayers = shown.layer.orderedSublayers.map { layer in

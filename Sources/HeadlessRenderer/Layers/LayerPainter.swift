@@ -11,8 +11,8 @@
 
   /// A painter of a layer and its sublayers, as they appear at the current time of the device.
   ///
-  /// The order is Core Animation's: the shadow, the background, the content of the layer itself, the
-  /// sublayers from back to front, and the border above all of them.
+  /// The order is Core Animation's: the shadow, the background, the content of the layer itself,
+  /// the sublayers from back to front, and the border above all of them.
   @MainActor
   struct LayerPainter {
     let canvas: Canvas
@@ -21,8 +21,8 @@
     /// The views that sheets push back, by their layers.
     var pushedBackViews: [ObjectIdentifier: PushedBackView] = [:]
 
-    /// Draws a layer into its superlayer, together with the image that a transition replaces, if there is
-    /// one.
+    /// Draws a layer into its superlayer, together with the image that a transition replaces, if
+    /// there is one.
     func paint(_ layer: CALayer, sublayerTransform: SublayerTransform? = nil) {
       guard let transition = layer.transition, transition.progress < 1 else {
         return paintAlone(layer, sublayerTransform)
@@ -159,8 +159,8 @@
       else { return }
       let castsOfShape = shown.castsShadowOfShape
       guard let shadow = shadow(of: shown, isOfShape: castsOfShape) else { return }
-      // The part behind the layer's own opaque background need not be drawn, unless the background fades
-      // separately.
+      // The part behind the layer's own opaque background need not be drawn, unless the background
+      // fades separately.
       let hidden =
         castsOfShape && canvas.alpha >= 1
         ? shown.shape.inset(by: 0.3 * shown.shape.usedRadius).rect : nil

@@ -2,9 +2,10 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// An approximation of a Gaussian blur by three box passes along each axis. The boxes have a fractional
-  /// width, which makes the variance exact (Gwosdek, Grewenig, Bruhn and Weickert 2011, extended box
-  /// filters). Three boxes deviate from the Gaussian by at most 1 % of the height of an edge.
+  /// An approximation of a Gaussian blur by three box passes along each axis. The boxes have a
+  /// fractional width, which makes the variance exact (Gwosdek, Grewenig, Bruhn and Weickert 2011,
+  /// extended box filters). Three boxes deviate from the Gaussian by at most 1 % of the height of
+  /// an edge.
   ///
   /// The loops are plain and use raw memory, because they also run in unoptimized builds.
   struct GaussianBlur {

@@ -14,8 +14,8 @@
     /// The deviation in pixels above which half the resolution is sufficient.
     private static let largestDeviation: CGFloat = 8
 
-    /// Creates the shadow of the alpha that a closure draws within a rectangle; nil if the mask would be
-    /// empty or larger than 100 million pixels.
+    /// Creates the shadow of the alpha that a closure draws within a rectangle; nil if the mask
+    /// would be empty or larger than 100 million pixels.
     init?(
       of rect: CGRect, radius: CGFloat, pixelsPerPoint: CGFloat, draw: (Canvas) -> Void
     ) {
@@ -24,7 +24,8 @@
       }
       let scale = Self.resolution(radius: radius, pixelsPerPoint: pixelsPerPoint)
       let blur = GaussianBlur(deviation: radius * scale)
-      // A whole number of pixels, so that the mask is not resampled when it is drawn at its own scale.
+      // A whole number of pixels, so that the mask is not resampled when it is drawn at its own
+      // scale.
       let margin = CGFloat(blur.reach)
       let left = (rect.minX * scale).rounded(.down) - margin
       let top = (rect.minY * scale).rounded(.down) - margin
@@ -50,7 +51,8 @@
   }
 
   extension ShadowMask {
-    /// Returns the same coverage at a higher resolution, for a mask that was blurred at a lower one.
+    /// Returns the same coverage at a higher resolution, for a mask that was blurred at a lower
+    /// one.
     fileprivate func magnified(by factor: Int) -> ShadowMask {
       guard factor > 1 else { return self }
       let fine = Surface(
@@ -83,9 +85,10 @@
       }
     }
 
-    // An error of half a pixel is not visible in a blur, and drawing without resampling costs a tenth.
-    /// Returns the position of the mask's pixels on the canvas, rounded to whole pixels; nil if their
-    /// sizes differ or the canvas is rotated.
+    // An error of half a pixel is not visible in a blur, and drawing without resampling costs a
+    // tenth.
+    /// Returns the position of the mask's pixels on the canvas, rounded to whole pixels; nil if
+    /// their sizes differ or the canvas is rotated.
     private func pixelOrigin(of shadow: ShadowMask) -> CGPoint? {
       let transform = transform
       let scale = CGFloat(shadow.coverage.width) / shadow.rect.width
@@ -110,8 +113,8 @@
     }
   }
 
-  /// A cache of blurred shadows. Shadows of rounded rectangles are cheap: the middle parts of their edges are
-  /// uniform, so a small shadow is blurred once and stretched to every requested size.
+  /// A cache of blurred shadows. Shadows of rounded rectangles are cheap: the middle parts of their
+  /// edges are uniform, so a small shadow is blurred once and stretched to every requested size.
   final class ShadowCache {
     private struct Key: Hashable {
       var shape: RoundedRectangle
@@ -144,7 +147,8 @@
       }
       guard pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return nil }
       let scale = ShadowMask.resolution(radius: radius, pixelsPerPoint: pixelsPerPoint)
-      // An edge point at this distance from both corners has only straight edge within the reach of the blur.
+      // An edge point at this distance from both corners has only straight edge within the reach of
+      // the blur.
       let corner = shape.usedRadius * (shape.isContinuous ? 1.6 : 1) * scale
       let plain = 2 * (corner + CGFloat(GaussianBlur(deviation: radius * scale).reach) + 2)
       // Only whole pixels are removed, so that the edges keep their subpixel positions.

@@ -4,8 +4,8 @@
   import HeadlessUIKit
 
   extension ImageComparison {
-    /// Returns an image with three panels: expected, actual and difference. In the difference, the expected
-    /// image is pale, and differing pixels are red; larger differences are darker.
+    /// Returns an image with three panels: expected, actual and difference. In the difference, the
+    /// expected image is pale, and differing pixels are red; larger differences are darker.
     public func picture() -> RenderedImage {
       let columns = [expected, actual, difference()]
       let titles = ["expected", "actual", "difference"]

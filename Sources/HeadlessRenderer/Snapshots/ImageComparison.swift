@@ -21,7 +21,8 @@
       /// A tolerance without any difference.
       public static let exact = Tolerance()
 
-      /// A tolerance for differences in the rounding of edges between versions of Cairo and FreeType.
+      /// A tolerance for differences in the rounding of edges between versions of Cairo and
+      /// FreeType.
       public static let rounding = Tolerance(component: 3)
     }
 
@@ -34,8 +35,8 @@
     /// The permitted difference.
     public let tolerance: Tolerance
 
-    /// The number of pixels that differ by more than the tolerance. If the sizes differ, this includes every
-    /// pixel that only one of the images has.
+    /// The number of pixels that differ by more than the tolerance. If the sizes differ, this
+    /// includes every pixel that only one of the images has.
     public let differingPixelCount: Int
 
     /// The largest difference of two components, premultiplied by alpha, from 0 to 255.
@@ -86,7 +87,8 @@
     }
   }
 
-  /// A counter of differing pixels. The loop uses raw memory, because it runs in unoptimized test builds.
+  /// A counter of differing pixels. The loop uses raw memory, because it runs in unoptimized test
+  /// builds.
   private struct DifferenceCount {
     let limit: Int
     var pixels = 0

@@ -62,8 +62,8 @@
     /// The environment variable whose value `1` makes every check record its image.
     public static let recordVariable = "RESIN_RECORD_SNAPSHOTS"
 
-    /// The environment variable that names the folder for differing images. The default is `resin-snapshots`
-    /// in the system's temporary folder.
+    /// The environment variable that names the folder for differing images. The default is
+    /// `resin-snapshots` in the system's temporary folder.
     public static let outputVariable = "RESIN_SNAPSHOT_OUTPUT"
 
     /// The location of the references.
@@ -93,7 +93,8 @@
 
     /// Compares an image with its reference, or records the image if there is none.
     ///
-    /// - Parameter name: The file's name without its extension; a character that is not a letter, a digit,
+    /// - Parameter name: The file's name without its extension; a character that is not a letter, a
+    ///   digit,
     /// `-` or `_` is replaced by `-`.
     public func check(
       _ image: RenderedImage, named name: String, tolerance: ImageComparison.Tolerance = .exact
@@ -137,10 +138,10 @@
 
   /// Compares an image with its reference, and throws if it differs or if there is no reference.
   ///
-  /// The reference is `Snapshots/<test file>/<name>@2x.png` beside the test's file, unless a folder is given.
-  /// The first run records the reference and fails, so that the new image is reviewed; with
-  /// `RESIN_RECORD_SNAPSHOTS=1` in the environment, all references are recorded again. The function works
-  /// with every test framework, because it reports failures only by throwing.
+  /// The reference is `Snapshots/<test file>/<name>@2x.png` beside the test's file, unless a folder
+  /// is given. The first run records the reference and fails, so that the new image is reviewed;
+  /// with `RESIN_RECORD_SNAPSHOTS=1` in the environment, all references are recorded again. The
+  /// function works with every test framework, because it reports failures only by throwing.
   ///
   ///     @Test func emptyCart() throws {
   ///       try assertSnapshot(Renderer(scale: 2).image(of: makeScreen()))

@@ -11,7 +11,8 @@
   }
 
   extension Canvas {
-    /// Draws a text in a rectangle: the first line begins at the top, and the lines are aligned in the width.
+    /// Draws a text in a rectangle: the first line begins at the top, and the lines are aligned in
+    /// the width.
     func draw(_ text: TextLayout, in rect: CGRect, _ style: TextStyle) {
       guard rect.isDrawable else { return }
       PangoEngine.shared.locked {
@@ -42,8 +43,8 @@
       }
     }
 
-    /// Draws glyphs from a point on their baseline in a given width. Text that was measured with other widths
-    /// is compressed or stretched.
+    /// Draws glyphs from a point on their baseline in a given width. Text that was measured with
+    /// other widths is compressed or stretched.
     private func draw(_ text: ShapedText, at origin: CGPoint, width: CGFloat) {
       let squeeze = text.width > 0 ? width / text.width : 1
       guard (squeeze - 1).magnitude > 1e-3, squeeze > 0, squeeze < 4 else {
@@ -72,8 +73,9 @@
       cairo_new_path(context)
     }
 
-    // Cairo draws a glyph once and then copies it, each time to the nearest pixel. In rotated or scaled
-    // text, every letter would jitter separately, and at one pixel per point the gaps would be uneven.
+    // Cairo draws a glyph once and then copies it, each time to the nearest pixel. In rotated or
+    // scaled text, every letter would jitter separately, and at one pixel per point the gaps would
+    // be uneven.
     /// Whether glyphs are copied as pixels; otherwise their outlines are filled.
     private var showsGlyphsAsPixels: Bool {
       let transform = transform
@@ -82,7 +84,8 @@
         && (transform.d - baseScale).magnitude < 1e-6
     }
 
-    /// Rounds a point to whole pixels, so that the gaps between letters remain constant while text moves.
+    /// Rounds a point to whole pixels, so that the gaps between letters remain constant while text
+    /// moves.
     private func roundedToPixels(_ point: CGPoint) -> CGPoint {
       let (transform, pixel) = (transform, point.applying(transform))
       return CGPoint(
@@ -122,7 +125,8 @@
           pango_font_metrics_get_strikethrough_thickness(metrics)
         )
       let unit = CGFloat(PANGO_SCALE)
-      // A line is at least a pixel thick, because a thinner one would be drawn only as a faint shade.
+      // A line is at least a pixel thick, because a thinner one would be drawn only as a faint
+      // shade.
       let thin = max(CGFloat(thickness) / unit, 1 / max(pixelsPerPoint, 1e-3))
       let thick = kind & NSUnderlineStyle.thick.rawValue != 0 && kind & 0x08 == 0
       var stroke = StrokeStyle(width: thick ? 2 * thin : thin)

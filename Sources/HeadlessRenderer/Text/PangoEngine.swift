@@ -5,8 +5,8 @@
 
   /// The access to Pango's fonts, for one thread at a time: callers must hold the lock.
   ///
-  /// Text is laid out in points, without hinting or rounding to pixels, so that it has the same size at every
-  /// scale.
+  /// Text is laid out in points, without hinting or rounding to pixels, so that it has the same
+  /// size at every scale.
   final class PangoEngine: @unchecked Sendable {
     static let shared = PangoEngine()
 

@@ -4,8 +4,8 @@
   import HeadlessUIKit
 
   extension UIFont {
-    /// The font that substitutes this one: the first installed family of each list. Missing characters, such
-    /// as emoji, are taken from other fonts.
+    /// The font that substitutes this one: the first installed family of each list. Missing
+    /// characters, such as emoji, are taken from other fonts.
     var pangoDescription: OpaquePointer {
       let description = pango_font_description_new()!
       pango_font_description_set_family_static(description, familyList)

@@ -4,11 +4,11 @@
   public import HeadlessHost
   package import HeadlessUIKit
 
-  /// A text measurer that uses the same fonts as the renderer, so that measured and drawn sizes match. Line
-  /// heights and baselines are those of `UIFont`, as with every measurer.
+  /// A text measurer that uses the same fonts as the renderer, so that measured and drawn sizes
+  /// match. Line heights and baselines are those of `UIFont`, as with every measurer.
   ///
-  /// The results depend on the fonts of the machine: Inter, where it is installed, substitutes the system
-  /// font. Safe to use from every thread; recent layouts are cached.
+  /// The results depend on the fonts of the machine: Inter, where it is installed, substitutes the
+  /// system font. Safe to use from every thread; recent layouts are cached.
   public final class PangoTextMeasurer: Sendable {
     /// The shared measurer.
     public static let shared = PangoTextMeasurer()
@@ -17,8 +17,8 @@
 
     private init() {}
 
-    /// Makes labels and all other text measurement use this measurer from now on: on the host of the current
-    /// task, or in all tasks without a host.
+    /// Makes labels and all other text measurement use this measurer from now on: on the host of
+    /// the current task, or in all tasks without a host.
     public func install() {
       ValueEnvironment.current.measurer = self
     }
@@ -184,9 +184,9 @@
   }
 
   extension ShapedText.Item {
-    /// The combined range of bytes of this item and the next one; nil if they differ in style or direction,
-    /// or are not adjacent. A change of the font alone, for example for emoji, does not separate them,
-    /// because it is found again when the text is drawn.
+    /// The combined range of bytes of this item and the next one; nil if they differ in style or
+    /// direction, or are not adjacent. A change of the font alone, for example for emoji, does not
+    /// separate them, because it is found again when the text is drawn.
     fileprivate func bytes(joining next: ShapedText.Item) -> Range<Int>? {
       guard run == next.run, isRightToLeft == next.isRightToLeft else { return nil }
       if !isRightToLeft, bytes.upperBound == next.bytes.lowerBound {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// On Apple's platforms, these types belong to the Accessibility module. Here they belong to this module,
-// which the Accessibility module re-exports, as QuartzCore does.
+// On Apple's platforms, these types belong to the Accessibility module. Here they belong to this
+// module, which the Accessibility module re-exports, as QuartzCore does.
 
 /// Additional information about an element, which VoiceOver users can read on demand.
 open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {

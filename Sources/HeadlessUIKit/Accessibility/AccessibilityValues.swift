@@ -9,8 +9,8 @@ struct AccessibilityAttribute<Value> {
   var current: Value? { block.map { $0() } ?? value }
 }
 
-/// An accessibility attribute with a plain and an attributed form. Setting one form also determines the
-/// other.
+/// An accessibility attribute with a plain and an attributed form. Setting one form also determines
+/// the other.
 struct AccessibilityText {
   private var plain = AccessibilityAttribute<String>()
   private var attributed = AccessibilityAttribute<NSAttributedString>()
@@ -69,8 +69,8 @@ final class AccessibilityValues {
 }
 
 extension NSObject {
-  /// The accessibility attributes that were set, or nil: a property of ``_AccessibilityObject``, and an
-  /// associated object of every other object.
+  /// The accessibility attributes that were set, or nil: a property of ``_AccessibilityObject``,
+  /// and an associated object of every other object.
   @MainActor final var accessibilityValues: AccessibilityValues? {
     if let object = self as? _AccessibilityObject { return object.storedAccessibilityValues }
     return objc_getAssociatedObject(self, AccessibilityKey.pointer) as? AccessibilityValues

@@ -2,17 +2,19 @@
 
 /// The accessibility members of every `NSObject`.
 ///
-/// Do not name this protocol in client code. Instances of this module's classes and of their subclasses have
-/// overridable members with the same names, which these members call (see ``_AccessibilityObject``). Other
-/// objects store the values that are set. Where a subclass of such a class would override a member on Apple's
-/// platforms, a block such as `accessibilityLabelBlock` computes the value.
+/// Do not name this protocol in client code. Instances of this module's classes and of their
+/// subclasses have overridable members with the same names, which these members call (see
+/// ``_AccessibilityObject``). Other objects store the values that are set. Where a subclass of such
+/// a class would override a member on Apple's platforms, a block such as `accessibilityLabelBlock`
+/// computes the value.
 @preconcurrency @MainActor
 public protocol _AccessibilityInformation: NSObject {}
 
 extension NSObject: _AccessibilityInformation {}
 
 extension _AccessibilityInformation {
-  /// The object itself if it has overridable members; otherwise a substitute with the values that were set.
+  /// The object itself if it has overridable members; otherwise a substitute with the values that
+  /// were set.
   fileprivate var members: _AccessibilityObject {
     if let object = self as? _AccessibilityObject { return object }
     let object = _AccessibilityObject()
@@ -208,7 +210,8 @@ extension _AccessibilityInformation {
       ?? Device.current.isFocused(on: self)
   }
 
-  /// Performs the main action. If this method returns false, VoiceOver touches the activation point.
+  /// Performs the main action. If this method returns false, VoiceOver touches the activation
+  /// point.
   public func accessibilityActivate() -> Bool { members.accessibilityActivate() }
 
   /// Increments the value of an adjustable element.

@@ -29,8 +29,8 @@ public typealias AXCustomActionsReturnBlock = () -> [UIAccessibilityCustomAction
 /// A block that returns custom rotors.
 public typealias AXCustomRotorsReturnBlock = () -> [UIAccessibilityCustomRotor]?
 
-// Blocks that compute an attribute each time it is read. A block takes precedence over the value that was
-// set; an override of the attribute in a subclass takes precedence over both.
+// Blocks that compute an attribute each time it is read. A block takes precedence over the value
+// that was set; an override of the attribute in a subclass takes precedence over both.
 extension _AccessibilityInformation {
   /// A block that computes `isAccessibilityElement`.
   public var isAccessibilityElementBlock: AXBoolReturnBlock? {

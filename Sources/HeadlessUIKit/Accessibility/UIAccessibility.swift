@@ -14,15 +14,18 @@ public enum UIAccessibility {
 
     /// A new screen has appeared. The argument is the element to focus on, or a string to speak.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen has changed. The argument is the element to focus on, or a string to speak.
+    /// A part of the screen has changed. The argument is the element to focus on, or a string to
+    /// speak.
     public static let layoutChanged = Notification(rawValue: 1001)
     /// A string is spoken. The argument is the string.
     public static let announcement = Notification(rawValue: 1008)
-    /// The content was scrolled by a page. The argument is a string that describes the new position.
+    /// The content was scrolled by a page. The argument is a string that describes the new
+    /// position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification to assistive technology, and moves the focus of VoiceOver if it is running.
+  /// Posts a notification to assistive technology, and moves the focus of VoiceOver if it is
+  /// running.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
     let device = (argument as? UIView)?.device ?? .current
@@ -32,8 +35,8 @@ public enum UIAccessibility {
     if let element = argument as? NSObject, !(element is NSString) {
       device.focus(on: element)
     } else if notification == .screenChanged {
-      // VoiceOver starts at the first element of a new screen ("View Controller Programming Guide for
-      // iOS", Supporting Accessibility).
+      // VoiceOver starts at the first element of a new screen ("View Controller Programming Guide
+      // for iOS", Supporting Accessibility).
       device.accessibility.focusController = nil
       device.focus(on: nil)
     }
@@ -112,8 +115,8 @@ package struct AccessibilityState {
   package var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
   /// The focused element.
   package weak var focused: NSObject?
-  /// The index of the focused element among the elements on the screen. Used after the element has left the
-  /// screen.
+  /// The index of the focused element among the elements on the screen. Used after the element has
+  /// left the screen.
   package var focusIndex: Int?
   /// The controller whose view contains the focused element.
   package weak var focusController: UIViewController?

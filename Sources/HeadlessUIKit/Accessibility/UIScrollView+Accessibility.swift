@@ -42,7 +42,8 @@ extension UIScrollView {
     }
   }
 
-  /// The description of the position: the delegate's, or else the page number along the scrollable axis.
+  /// The description of the position: the delegate's, or else the page number along the scrollable
+  /// axis.
   private var scrollStatus: Any {
     if let delegate = delegate as? any UIScrollViewAccessibilityDelegate {
       if let status = delegate.accessibilityAttributedScrollStatus(for: self) { return status }

@@ -3,10 +3,10 @@
 /// The accessibility members of `NSObject` that subclasses can override.
 ///
 /// Do not name this class in client code. On Apple's platforms, the members belong to a category of
-/// `NSObject`, which subclasses override. Members of a Swift extension cannot be overridden. Therefore the
-/// classes of this module that are or contain accessibility elements inherit the members from this class. All
-/// other objects have the extension ``_AccessibilityInformation``, which calls these members if an object has
-/// them.
+/// `NSObject`, which subclasses override. Members of a Swift extension cannot be overridden.
+/// Therefore the classes of this module that are or contain accessibility elements inherit the
+/// members from this class. All other objects have the extension ``_AccessibilityInformation``,
+/// which calls these members if an object has them.
 @preconcurrency @MainActor
 open class _AccessibilityObject: NSObject {
   final var storedAccessibilityValues: AccessibilityValues?
@@ -49,7 +49,8 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.hint.attributedString = newValue } }
   }
 
-  /// The localized value of the object, if it differs from the label: for example "60 %" for a slider.
+  /// The localized value of the object, if it differs from the label: for example "60 %" for a
+  /// slider.
   open var accessibilityValue: String? {
     get { accessibilityValues?.value.string ?? valueByDefault }
     set { changeAccessibility { $0.value.string = newValue } }
@@ -88,7 +89,8 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.path.value = newValue } }
   }
 
-  /// The point that an activation touches, in screen coordinates. The default is the center of the frame.
+  /// The point that an activation touches, in screen coordinates. The default is the center of the
+  /// frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityValues?.activationPoint.current
@@ -97,7 +99,8 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.activationPoint.value = newValue } }
   }
 
-  /// The BCP 47 code of the language of the label, the value and the hint; nil for the user's language.
+  /// The BCP 47 code of the language of the label, the value and the hint; nil for the user's
+  /// language.
   open var accessibilityLanguage: String? {
     get { accessibilityValues?.language.current }
     set { changeAccessibility { $0.language.value = newValue } }
@@ -115,7 +118,8 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.isModal.value = newValue } }
   }
 
-  /// Whether the elements inside the object are visited consecutively, wherever they are on the screen.
+  /// Whether the elements inside the object are visited consecutively, wherever they are on the
+  /// screen.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityValues?.groupsChildren.current ?? false }
     set { changeAccessibility { $0.groupsChildren.value = newValue } }
@@ -136,7 +140,8 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.respondsToUserInteraction.value = newValue } }
   }
 
-  /// The names by which users refer to the object, for example in Voice Control. The main name is first.
+  /// The names by which users refer to the object, for example in Voice Control. The main name is
+  /// first.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityValues?.userInputLabels.current?.map(\.string) ?? [] }
     set {
@@ -208,7 +213,8 @@ open class _AccessibilityObject: NSObject {
 
   // MARK: Actions
 
-  /// Performs the main action. If this method returns false, VoiceOver touches the activation point.
+  /// Performs the main action. If this method returns false, VoiceOver touches the activation
+  /// point.
   open func accessibilityActivate() -> Bool { accessibilityValues?.activate?() ?? false }
 
   /// Increments the value of an adjustable element.
@@ -220,12 +226,12 @@ open class _AccessibilityObject: NSObject {
   /// Scrolls by a page. If this method returns false, the next object up the hierarchy is called.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Leaves a modal view or a level of a hierarchy. If this method returns false, the next object up the
-  /// hierarchy is called.
+  /// Leaves a modal view or a level of a hierarchy. If this method returns false, the next object
+  /// up the hierarchy is called.
   open func accessibilityPerformEscape() -> Bool { accessibilityValues?.escape?() ?? false }
 
-  /// Performs the most important action. If this method returns false, the next object up the hierarchy is
-  /// called, and finally the application.
+  /// Performs the most important action. If this method returns false, the next object up the
+  /// hierarchy is called, and finally the application.
   open func accessibilityPerformMagicTap() -> Bool { accessibilityValues?.magicTap?() ?? false }
 
   /// The additional actions of the object.

@@ -9,7 +9,8 @@ final class AddedAnimation {
   private let effects: [LayerEffect]
   private let fillMode: CAMediaTimingFillMode
   let staysAtEnd: Bool
-  /// The difference between the layer's time and the device's time when the animation was added, in seconds.
+  /// The difference between the layer's time and the device's time when the animation was added, in
+  /// seconds.
   let shift: TimeInterval
 
   init(_ animation: CAAnimation, key: String?, layer: CALayer, device: Device) {
@@ -29,7 +30,8 @@ final class AddedAnimation {
       rate: Double(animation.speed))
   }
 
-  /// - Parameter time: The time at which to read the run's clock; nil for the device's current time.
+  /// - Parameter time: The time at which to read the run's clock; nil for the device's current
+  ///   time.
   func apply(to values: inout some AnimatableValues, time: TimeInterval?) {
     let time = time.map { run.clock.localTime(at: $0) } ?? run.localTime
     if time < 0, fillMode != .backwards, fillMode != .both { return }

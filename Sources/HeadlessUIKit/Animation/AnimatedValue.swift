@@ -104,7 +104,8 @@ extension AnimatedValue {
 }
 
 extension AnimatedValue {
-  /// Creates a value from a client's value, as used by explicit animations; nil for an unsupported type.
+  /// Creates a value from a client's value, as used by explicit animations; nil for an unsupported
+  /// type.
   @MainActor init?(_ value: Any?) {
     switch value {
     case let value as CGPoint: self = value.animated
@@ -140,8 +141,8 @@ extension AnimatedValue {
     }
   }
 
-  /// Interpolates between this value (`part` 0) and `other` (`part` 1). Returns `other` if the values cannot
-  /// be interpolated.
+  /// Interpolates between this value (`part` 0) and `other` (`part` 1). Returns `other` if the
+  /// values cannot be interpolated.
   func mixed(with other: AnimatedValue, _ part: Double) -> AnimatedValue {
     guard part != 1, let change = AnimatedChange(from: self, to: other) else { return other }
     var value = other
@@ -152,8 +153,8 @@ extension AnimatedValue {
     }
   }
 
-  /// Returns this value plus `factor` times `other`. Transforms are concatenated. For values that cannot be
-  /// added, returns `other`, or this value if `factor` is negative.
+  /// Returns this value plus `factor` times `other`. Transforms are concatenated. For values that
+  /// cannot be added, returns `other`, or this value if `factor` is negative.
   func sum(_ other: AnimatedValue, _ factor: Double) -> AnimatedValue {
     switch (self, other) {
     case (.numbers(let left), .numbers(let right)): .numbers(left + right * factor)
@@ -165,11 +166,11 @@ extension AnimatedValue {
   }
 }
 
-/// The difference that an animation adds to a value: the whole difference at its beginning, nothing at its
-/// end.
+/// The difference that an animation adds to a value: the whole difference at its beginning, nothing
+/// at its end.
 ///
-/// The new value plus the whole difference is the old value. Therefore beginning an animation does not change
-/// the visible value, and earlier animations continue underneath.
+/// The new value plus the whole difference is the old value. Therefore beginning an animation does
+/// not change the visible value, and earlier animations continue underneath.
 enum AnimatedChange {
   /// The old value minus the new value.
   case numbers(SIMD4<Double>)
@@ -250,8 +251,8 @@ enum AnimatedChange {
 }
 
 extension CGColor {
-  /// Interpolates between `color` (`part` 0) and `old` (`part` 1), component by component in extended sRGB. A
-  /// nil color counts as the other color with an alpha of 0.
+  /// Interpolates between `color` (`part` 0) and `old` (`part` 1), component by component in
+  /// extended sRGB. A nil color counts as the other color with an alpha of 0.
   static func mixed(_ color: CGColor?, with old: CGColor?, _ part: Double) -> CGColor? {
     guard let to = color ?? old?.copy(alpha: 0), let from = old ?? color?.copy(alpha: 0) else {
       return nil
@@ -270,8 +271,8 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// Interpolates between `other` (`part` 0) and this path (`part` 1), point by point; nil if the elements of
-  /// the paths differ in number or kind.
+  /// Interpolates between `other` (`part` 0) and this path (`part` 1), point by point; nil if the
+  /// elements of the paths differ in number or kind.
   func mixed(with other: CGPath?, _ part: Double) -> CGPath? {
     guard let other, elements.count == other.elements.count else { return nil }
     var mixed: [PathElement] = []

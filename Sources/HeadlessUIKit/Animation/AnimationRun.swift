@@ -2,7 +2,8 @@
 
 /// The clock of an animation: the seconds since its beginning, as a function of the device's time.
 struct AnimationClock {
-  /// The local seconds per second of the device: 0 while the clock is held, negative while it runs backwards.
+  /// The local seconds per second of the device: 0 while the clock is held, negative while it runs
+  /// backwards.
   private(set) var rate: Double = 0
   private var anchor: TimeInterval = 0
   private var anchored: TimeInterval
@@ -15,7 +16,8 @@ struct AnimationClock {
     rate == 0 ? anchored : anchored + (now - anchor) * rate
   }
 
-  /// Returns the device's time at which the clock shows a local time; infinity if the clock is held.
+  /// Returns the device's time at which the clock shows a local time; infinity if the clock is
+  /// held.
   func time(of local: TimeInterval) -> TimeInterval {
     guard rate != 0 else { return .infinity }
     return anchor + (local - anchored) / rate
@@ -34,9 +36,10 @@ struct AnimationClock {
 
 /// The animation of one call of `animate`, or of one step of it: one timing for all changes.
 ///
-/// The run of a property animator has a clock that the animator controls. The runs of blocks inside of its closures
-/// follow this run instead of having clocks of their own: they have its progress or, where an option, a delay or a
-/// repetition gives them another timing, its time. They end with it, because until then the animator may go back.
+/// The run of a property animator has a clock that the animator controls. The runs of blocks inside
+/// of its closures follow this run instead of having clocks of their own: they have its progress
+/// or, where an option, a delay or a repetition gives them another timing, its time. They end with
+/// it, because until then the animator may go back.
 @MainActor
 final class AnimationRun {
   let block: AnimationBlock
@@ -64,13 +67,13 @@ final class AnimationRun {
 
   /// The run that this run follows; nil for a run with a clock.
   private let parent: AnimationRun?
-  /// The time of the parent at which a run with a timing of its own begins, in seconds; nil for a run with the
-  /// parent's progress.
+  /// The time of the parent at which a run with a timing of its own begins, in seconds; nil for a
+  /// run with the parent's progress.
   private let beginning: TimeInterval?
   /// The started runs that follow this one.
   private var followers: [AnimationRun] = []
-  /// The times of the followers at the beginning and at the end of `timing`, if it is the timing of a part of the
-  /// way.
+  /// The times of the followers at the beginning and at the end of `timing`, if it is the timing of
+  /// a part of the way.
   private var rest: (from: TimeInterval, to: TimeInterval)?
   /// Whether `timing` is the timing of the rest of the way in the current direction.
   var isOnRest: Bool { rest != nil }
@@ -88,7 +91,8 @@ final class AnimationRun {
     (parent, beginning) = (nil, nil)
   }
 
-  /// Creates a run that follows another one: with its progress, or from `beginning` on with a timing of its own.
+  /// Creates a run that follows another one: with its progress, or from `beginning` on with a
+  /// timing of its own.
   init(
     block: AnimationBlock, following parent: AnimationRun, timing: AnimationTiming,
     beginning: TimeInterval?
@@ -107,7 +111,8 @@ final class AnimationRun {
     (parent, beginning) = (nil, nil)
   }
 
-  /// Whether all animated layers were released, so that the run is neither visible nor ended by them.
+  /// Whether all animated layers were released, so that the run is neither visible nor ended by
+  /// them.
   var isAbandoned: Bool {
     targets.allSatisfy(\.isOrphaned) && followers.allSatisfy(\.isAbandoned)
   }
@@ -123,8 +128,8 @@ final class AnimationRun {
     }
   }
 
-  /// The end of the run in the device's time, for layers without a timing of their own. A run that is reversed
-  /// ends at its beginning.
+  /// The end of the run in the device's time, for layers without a timing of their own. A run that
+  /// is reversed ends at its beginning.
   var clockEnd: TimeInterval {
     parent?.clockEnd ?? clock.time(of: clock.rate < 0 ? 0 : total)
   }
@@ -157,14 +162,16 @@ final class AnimationRun {
     return beginning == nil ? parent.progress(at: time) : timing.progress(at: self.time(at: time))
   }
 
-  /// Returns the vertical progress of positions at a time of the device; nil if it is equal to the other one.
+  /// Returns the vertical progress of positions at a time of the device; nil if it is equal to the
+  /// other one.
   func verticalProgress(at time: TimeInterval?) -> Double? {
     if let parent { return beginning == nil ? parent.verticalProgress(at: time) : nil }
     return verticalTiming.map { $0.progress(at: clock.localTime(at: time ?? device?.now ?? 0)) }
   }
 
-  /// Returns the local time when the clock is read at a time of the device. Unlike `localTime`, it continues where
-  /// the run's timing is replaced by one for the rest of the way; the runs that follow this one use it.
+  /// Returns the local time when the clock is read at a time of the device. Unlike `localTime`, it
+  /// continues where the run's timing is replaced by one for the rest of the way; the runs that
+  /// follow this one use it.
   private func time(at now: TimeInterval) -> TimeInterval {
     if let parent { return parent.time(at: now) - (beginning ?? 0) }
     let local = clock.localTime(at: now)
@@ -172,7 +179,8 @@ final class AnimationRun {
     return rest.from + (rest.to - rest.from) * timing.part(at: local)
   }
 
-  /// Returns the local time, as the runs that follow this one use it, at which the run first has a progress.
+  /// Returns the local time, as the runs that follow this one use it, at which the run first has a
+  /// progress.
   func time(ofProgress progress: Double) -> TimeInterval {
     if let parent, beginning == nil { return parent.time(ofProgress: progress) }
     guard let rest else {
@@ -254,8 +262,8 @@ final class AnimationRun {
     setClock(at: local, rate: rate)
   }
 
-  /// Sets the timing of the rest of the way, and the clock. The runs that follow this one pass their own rest
-  /// meanwhile.
+  /// Sets the timing of the rest of the way, and the clock. The runs that follow this one pass
+  /// their own rest meanwhile.
   ///
   /// - Parameter end: The local time, on the whole way, to which the rest leads.
   func setRest(

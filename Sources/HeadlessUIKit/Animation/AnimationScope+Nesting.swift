@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Blocks inside of other blocks. Blocks in the closures of a property animator are parts of the animator.
+// Blocks inside of other blocks. Blocks in the closures of a property animator are parts of the
+// animator.
 extension AnimationScope {
   /// Creates the scope of a block that is called in the current scope.
   init(of requested: AnimationSettings, block: AnimationBlock) {
@@ -20,7 +21,8 @@ extension AnimationScope {
 
   /// Returns the scope of a block in a closure of a property animator.
   ///
-  /// UIView.AnimationOptions: the block inherits the remaining duration and the curve, unless options override them.
+  /// UIView.AnimationOptions: the block inherits the remaining duration and the curve, unless
+  /// options override them.
   private func nested(_ requested: AnimationSettings, block: AnimationBlock) -> AnimationScope {
     if requested.haveInheritedTiming {
       let settings = requested.inheriting(self.settings)
@@ -30,7 +32,8 @@ extension AnimationScope {
     return following(requested.inheriting(remaining), block: block, delay: requested.delay)
   }
 
-  /// Returns the scope of a block that begins, after a delay, where the current one is, with a timing of its own.
+  /// Returns the scope of a block that begins, after a delay, where the current one is, with a
+  /// timing of its own.
   func following(
     _ settings: AnimationSettings, block: AnimationBlock, delay: TimeInterval = 0
   ) -> AnimationScope {

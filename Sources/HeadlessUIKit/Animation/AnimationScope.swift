@@ -2,8 +2,8 @@
 
 /// The animation that current property changes belong to.
 ///
-/// A block executes without interruption on the main actor. Therefore one static variable serves all devices,
-/// and every property change can read the scope at the cost of one load.
+/// A block executes without interruption on the main actor. Therefore one static variable serves
+/// all devices, and every property change can read the scope at the cost of one load.
 @MainActor
 struct AnimationScope {
   static var current: AnimationScope?
@@ -11,13 +11,15 @@ struct AnimationScope {
   var run: AnimationRun
   /// The settings that nested blocks inherit.
   var settings: AnimationSettings
-  /// The part of the run's progress that the block covers, which the times of its keyframes refer to.
+  /// The part of the run's progress that the block covers, which the times of its keyframes refer
+  /// to.
   var base = AnimationSpan.whole
   /// The part of the run's progress that the current keyframe covers.
   var span: AnimationSpan
   /// Whether values change only at the ends of keyframes.
   var hasDiscreteKeyframes = false
-  /// Whether a transition of the whole view shows the changes, so that they are not animated one by one.
+  /// Whether a transition of the whole view shows the changes, so that they are not animated one by
+  /// one.
   var isSilent = false
 
   init(run: AnimationRun, settings: AnimationSettings, base: AnimationSpan = .whole) {
@@ -82,7 +84,8 @@ struct AnimationSettings {
     autoreverses = options.contains(.autoreverse)
   }
 
-  /// Returns the settings inside another animation's block ("UIView.AnimationOptions", the overrides).
+  /// Returns the settings inside another animation's block ("UIView.AnimationOptions", the
+  /// overrides).
   func inheriting(_ outer: AnimationSettings) -> AnimationSettings {
     var settings = self
     if !options.contains(.overrideInheritedDuration) { settings.duration = outer.duration }
@@ -96,7 +99,8 @@ struct AnimationSettings {
     return settings
   }
 
-  /// Whether an animation with these settings has exactly the timing of the animation whose block it is called in.
+  /// Whether an animation with these settings has exactly the timing of the animation whose block
+  /// it is called in.
   var haveInheritedTiming: Bool {
     delay <= 0
       && options.isDisjoint(with: [

@@ -5,13 +5,13 @@ internal import Resin
 enum AnimationPace {
   /// A timing curve that is scaled to the duration.
   case curve(CAMediaTimingFunction)
-  /// A spring with a damping ratio that settles within the duration. The velocity is in units of the whole
-  /// change per second.
+  /// A spring with a damping ratio that settles within the duration. The velocity is in units of
+  /// the whole change per second.
   case fittedSpring(dampingRatio: Double, velocity: Double)
   /// A spring with its own duration. The velocity is in units of the whole change per second.
   case spring(Spring, velocity: Double)
-  /// A spring that is cut off at the end of the duration. The velocity is in units of the whole change per
-  /// second.
+  /// A spring that is cut off at the end of the duration. The velocity is in units of the whole
+  /// change per second.
   case cutSpring(Spring, velocity: Double)
 }
 
@@ -71,8 +71,9 @@ struct AnimationTiming {
   /// The duration of all runs, in seconds.
   var total: TimeInterval { duration > 0 ? cycle * repeatCount : 0 }
 
-  /// Returns the progress at a time in seconds: 0 at the beginning, 1 at the end, and more than 1 where a
-  /// spring overshoots. The progress is 1 after the last run, even if that run was reversed.
+  /// Returns the progress at a time in seconds: 0 at the beginning, 1 at the end, and more than 1
+  /// where a spring overshoots. The progress is 1 after the last run, even if that run was
+  /// reversed.
   func progress(at time: TimeInterval) -> Double {
     range.from + (range.to - range.from) * part(at: time)
   }
@@ -130,20 +131,21 @@ extension Spring {
       of: Motion(value: 0, velocity: velocity), toward: 1, tolerance: Self.settled) ?? .infinity
   }
 
-  /// Returns the spring with a damping ratio that settles from 0 to 1 in `duration` seconds with an initial
-  /// velocity.
+  /// Returns the spring with a damping ratio that settles from 0 to 1 in `duration` seconds with an
+  /// initial velocity.
   static func settling(
     in duration: TimeInterval, dampingRatio: Double, velocity: Double
   ) -> Spring {
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, lowestRatio), 100)
     let duration = min(max(duration, 1e-3), 1e4)
-    // Without an initial velocity, the settling time is proportional to the period: twice the frequency
-    // settles in half the time.
+    // Without an initial velocity, the settling time is proportional to the period: twice the
+    // frequency settles in half the time.
     let frequency = min(
       max(Spring(frequency: 1, dampingRatio: ratio).settlingTime(velocity: 0) / duration, 1e-4), 1e5
     )
     guard velocity != 0 else { return Spring(frequency: frequency, dampingRatio: ratio) }
-    // With an initial velocity, it is not proportional: bisection on the logarithm of the frequency.
+    // With an initial velocity, it is not proportional: bisection on the logarithm of the
+    // frequency.
     var (low, high) = (max(frequency / 1e3, 1e-4), min(frequency * 1e3, 1e5))
     for _ in 0..<36 {
       let middle = (low * high).squareRoot()

@@ -15,8 +15,8 @@ extension NSNull: CAAction {
   ) {}
 }
 
-/// The implicit animation of a property change. The engine animates the change itself instead of running this
-/// action.
+/// The implicit animation of a property change. The engine animates the change itself instead of
+/// running this action.
 final class ImplicitAnimation: CABasicAnimation {}
 
 extension LayerExtras {
@@ -25,8 +25,9 @@ extension LayerExtras {
 }
 
 extension CALayer {
-  /// Returns the action for an event. The search order is the delegate, the layer's actions, the actions of
-  /// its style, and those of its class; `NSNull` ends the search ("CALayer", `action(forKey:)`).
+  /// Returns the action for an event. The search order is the delegate, the layer's actions, the
+  /// actions of its style, and those of its class; `NSNull` ends the search ("CALayer",
+  /// `action(forKey:)`).
   final func searchAction(forKey event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
@@ -35,8 +36,8 @@ extension CALayer {
     return found is NSNull ? nil : found
   }
 
-  /// Returns the implicit animation of a property change under the current conditions, or nil if the change
-  /// is not animated.
+  /// Returns the implicit animation of a property change under the current conditions, or nil if
+  /// the change is not animated.
   final func implicitAction(forKey event: String) -> (any CAAction)? {
     guard let property = LayerProperty(rawValue: event), property.animatesImplicitly else {
       return nil
@@ -59,8 +60,8 @@ extension CALayer {
     return animation
   }
 
-  /// Whether changes can have custom actions. A plain view or layer without actions cannot, which avoids the
-  /// search.
+  /// Whether changes can have custom actions. A plain view or layer without actions cannot, which
+  /// avoids the search.
   final var mayHaveActions: Bool {
     if let extras, extras.hasActions { return true }
     if let view { return type(of: view) != UIView.self }

@@ -2,11 +2,11 @@
 
 /// An animation that is added to a layer without changing the layer's own values.
 ///
-/// Changes of the animation have no effect after it was added to a layer. As on Apple's platforms, animations
-/// are not isolated to an actor.
+/// Changes of the animation have no effect after it was added to a layer. As on Apple's platforms,
+/// animations are not isolated to an actor.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  /// The begin time, in seconds of the time of the layer or of the animation group. On a layer, 0 means
-  /// immediately.
+  /// The begin time, in seconds of the time of the layer or of the animation group. On a layer, 0
+  /// means immediately.
   open var beginTime: CFTimeInterval = 0
   /// The duration of one run, in seconds; 0 means the transaction's duration.
   open var duration: CFTimeInterval = 0
@@ -35,7 +35,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     super.init()
   }
 
-  /// Creates an animation with default settings. Animations cannot be decoded: archives are not supported.
+  /// Creates an animation with default settings. Animations cannot be decoded: archives are not
+  /// supported.
   public required init?(coder: NSCoder) {
     super.init()
   }

@@ -5,7 +5,8 @@
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when an animation has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when an animation has ended; `flag` is false if the animation was removed before its end.
+  /// Called when an animation has ended; `flag` is false if the animation was removed before its
+  /// end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -2,7 +2,8 @@
 
 /// Animations that run together, timed relative to their group.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations of the group. Their delegates are not notified. They end with the group at the latest.
+  /// The animations of the group. Their delegates are not notified. They end with the group at the
+  /// latest.
   open var animations: [CAAnimation]?
 
   override func effects(on layer: CALayer) -> [LayerEffect] {

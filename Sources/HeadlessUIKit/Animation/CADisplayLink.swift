@@ -14,7 +14,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   /// The maximum frame rate, in frames per second.
   public var maximum: Float
-  /// The preferred frame rate, in frames per second; nil if all rates in the range are equally suitable.
+  /// The preferred frame rate, in frames per second; nil if all rates in the range are equally
+  /// suitable.
   public var preferred: Float?
 
   /// Creates a range.
@@ -30,8 +31,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// Calls a closure in every frame of a device.
 ///
-/// On Apple's platforms a display link calls a selector of a target. Objective-C is not available here, so
-/// the link calls a closure.
+/// On Apple's platforms a display link calls a selector of a target. Objective-C is not available
+/// here, so the link calls a closure.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private var device: Device
@@ -45,8 +46,8 @@ open class CADisplayLink: NSObject {
     willSet { if isPaused, !newValue { device.noteWork() } }
   }
 
-  /// The requested frame rate. The link is called in every nth frame of the device, with the n whose rate is
-  /// nearest to the preferred rate, or to the maximum without one.
+  /// The requested frame rate. The link is called in every nth frame of the device, with the n
+  /// whose rate is nearest to the preferred rate, or to the maximum without one.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// The requested frame rate, in frames per second; 0 for the device's.

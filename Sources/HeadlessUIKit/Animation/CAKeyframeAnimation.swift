@@ -4,15 +4,15 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order.
   open var values: [Any]?
-  /// The path that a point follows, instead of `values`. Each end of a line or a curve is a key frame, and so
-  /// is the beginning of the path.
+  /// The path that a point follows, instead of `values`. Each end of a line or a curve is a key
+  /// frame, and so is the beginning of the path.
   open var path: CGPath?
   /// The time of each value, from 0 to 1; nil for evenly spaced values.
   open var keyTimes: [NSNumber]?
   /// The timing functions between consecutive values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The interpolation between the values. Paced and cubic modes are treated as linear; along a path, paced
-  /// modes have a constant speed.
+  /// The interpolation between the values. Paced and cubic modes are treated as linear; along a
+  /// path, paced modes have a constant speed.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   @MainActor override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {

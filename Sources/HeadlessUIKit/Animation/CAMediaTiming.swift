@@ -2,8 +2,8 @@
 
 /// The timing of an animation or a layer.
 public protocol CAMediaTiming {
-  /// The begin time, in seconds of the time of the superlayer, the animated layer or the animation group. For
-  /// an animation that is added to a layer, 0 means immediately.
+  /// The begin time, in seconds of the time of the superlayer, the animated layer or the animation
+  /// group. For an animation that is added to a layer, 0 means immediately.
   var beginTime: CFTimeInterval { get set }
   /// The duration of one run, in seconds. For an animation that is added to a layer, 0 means the
   /// transaction's duration.

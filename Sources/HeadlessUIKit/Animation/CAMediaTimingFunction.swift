@@ -29,8 +29,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// Creates a curve with two control points, whose x coordinates range from 0 to 1.
   ///
-  /// As in Core Animation, x coordinates outside this range are clamped, since a curve must have exactly one
-  /// progress for each time.
+  /// As in Core Animation, x coordinates outside this range are clamped, since a curve must have
+  /// exactly one progress for each time.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     x = Coordinate(first: Double(min(max(c1x, 0), 1)), second: Double(min(max(c2x, 0), 1)))
     y = Coordinate(first: Double(c1y), second: Double(c2y))
@@ -61,8 +61,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     return y.value(at: parameter(at: time))
   }
 
-  /// Returns the curve's parameter at a time. Since x ascends from 0 to 1, bisection converges; Newton steps
-  /// are taken while they remain within the bracket.
+  /// Returns the curve's parameter at a time. Since x ascends from 0 to 1, bisection converges;
+  /// Newton steps are taken while they remain within the bracket.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = time

@@ -2,9 +2,9 @@
 
 /// An animation of one value, which a key path identifies.
 ///
-/// Supported key paths are the animatable properties of layers; `x`, `y`, `width` and `height` of points,
-/// sizes and rectangles; and, of affine transforms, `translation`, `translation.x`, `translation.y`, `scale`,
-/// `scale.x`, `scale.y`, `rotation` and `rotation.z`.
+/// Supported key paths are the animatable properties of layers; `x`, `y`, `width` and `height` of
+/// points, sizes and rectangles; and, of affine transforms, `translation`, `translation.x`,
+/// `translation.y`, `scale`, `scale.x`, `scale.y`, `rotation` and `rotation.z`.
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the animated value.
   open var keyPath: String?

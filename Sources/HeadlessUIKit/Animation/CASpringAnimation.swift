@@ -12,8 +12,8 @@ open class CASpringAnimation: CABasicAnimation {
   /// The initial velocity, in units of the whole change per second.
   open var initialVelocity: CGFloat = 0
 
-  /// Creates a spring with a perceptual duration in seconds and a bounce from -1 to 1, where 0 is critical
-  /// damping.
+  /// Creates a spring with a perceptual duration in seconds and a bounce from -1 to 1, where 0 is
+  /// critical damping.
   public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     super.init()
     let spring = Spring(
@@ -29,12 +29,14 @@ open class CASpringAnimation: CABasicAnimation {
     super.init()
   }
 
-  /// Creates an animation with default settings. Animations cannot be decoded: archives are not supported.
+  /// Creates an animation with default settings. Animations cannot be decoded: archives are not
+  /// supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// The settling time of the spring, in seconds, after which it remains within a thousandth of the change.
+  /// The settling time of the spring, in seconds, after which it remains within a thousandth of the
+  /// change.
   open var settlingDuration: CFTimeInterval { spring.settlingTime(velocity: velocity) }
 
   private var velocity: Double {

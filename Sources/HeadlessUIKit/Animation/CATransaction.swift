@@ -2,8 +2,8 @@
 
 /// A group of layer changes.
 ///
-/// Layers without a view are animated only within explicit transactions with a duration. Core Animation's
-/// implicit animations of every change of such a layer are not implemented.
+/// Layers without a view are animated only within explicit transactions with a duration. Core
+/// Animation's implicit animations of every change of such a layer are not implemented.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// Begins a transaction, nested in the current one if there is one.
@@ -49,13 +49,15 @@ open class CATransaction: NSObject {
     Device.current.animations.inTransaction { $0.disablesActions = flag }
   }
 
-  /// Returns the closure that is called after all animations added since the closure was set have ended.
+  /// Returns the closure that is called after all animations added since the closure was set have
+  /// ended.
   open class func completionBlock() -> (() -> Void)? {
     Device.current.animations.transactions.last?.group?.completion
   }
 
-  /// Sets the closure that is called after all animations that are added from now on have ended. If no
-  /// animation is added, the closure is called at the beginning of the next cycle after the transaction.
+  /// Sets the closure that is called after all animations that are added from now on have ended. If
+  /// no animation is added, the closure is called at the beginning of the next cycle after the
+  /// transaction.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     Device.current.animations.inTransaction { $0.setCompletion(block) }
   }
@@ -64,8 +66,8 @@ open class CATransaction: NSObject {
 /// An open transaction.
 @MainActor
 final class Transaction {
-  /// The number of open transactions of all devices. Property changes look for a transaction only if it is
-  /// not 0.
+  /// The number of open transactions of all devices. Property changes look for a transaction only
+  /// if it is not 0.
   static var openCount = 0
 
   private(set) var duration: CFTimeInterval
@@ -127,7 +129,8 @@ final class Transaction {
   }
 }
 
-/// Calls a transaction's completion after all animations that began while the completion was set have ended.
+/// Calls a transaction's completion after all animations that began while the completion was set
+/// have ended.
 @MainActor
 final class TransactionGroup {
   private(set) var completion: (() -> Void)?
@@ -173,8 +176,8 @@ extension DeviceAnimations {
     transactions.removeLast()
   }
 
-  /// Executes `change` with the current transaction. If none is open, creates an implicit transaction, which
-  /// ends with the run-loop turn.
+  /// Executes `change` with the current transaction. If none is open, creates an implicit
+  /// transaction, which ends with the run-loop turn.
   func inTransaction(_ change: (Transaction) -> Void) {
     if transactions.isEmpty {
       let transaction = Transaction(in: nil)

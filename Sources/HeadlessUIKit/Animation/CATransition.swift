@@ -2,7 +2,8 @@
 
 /// An animated transition from the current appearance of a layer to its later appearance.
 ///
-/// All types are drawn as a cross dissolve. A layer has at most one transition, with the key "transition".
+/// All types are drawn as a cross dissolve. A layer has at most one transition, with the key
+/// "transition".
 open class CATransition: CAAnimation {
   static let key = "transition"
 

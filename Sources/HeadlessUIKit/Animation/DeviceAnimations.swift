@@ -2,8 +2,8 @@
 
 /// The running animations of a device.
 ///
-/// A frame does not update values: they are computed on demand. A frame only ends the animations that are
-/// over.
+/// A frame does not update values: they are computed on demand. A frame only ends the animations
+/// that are over.
 @MainActor
 final class DeviceAnimations {
   unowned let device: Device
@@ -89,8 +89,8 @@ final class DeviceAnimations {
     if !abandoned.isEmpty { end(abandoned) }
   }
 
-  /// Ends the runs that are over, in the order of their end times. All values become final before the first
-  /// completion is called, so that completions never observe a partial state.
+  /// Ends the runs that are over, in the order of their end times. All values become final before
+  /// the first completion is called, so that completions never observe a partial state.
   private func endFrame() -> Bool {
     // As for frames, a millionth of a frame is tolerated as a rounding error.
     let now = device.now + device.frameDuration * 1e-6
@@ -112,8 +112,8 @@ final class DeviceAnimations {
     return isWatching
   }
 
-  /// Calls a closure at the beginning of the next run-loop cycle, after the layout pass at the end of the
-  /// current one.
+  /// Calls a closure at the beginning of the next run-loop cycle, after the layout pass at the end
+  /// of the current one.
   func inNextCycle(_ action: @escaping @MainActor () -> Void) {
     // The clock must advance even if every completion starts another animation of duration 0.
     cyclesAtOnce = lastCycleTime == device.now ? cyclesAtOnce + 1 : 0

@@ -27,14 +27,14 @@ package final class LayerAnimations {
     self.layer = layer
   }
 
-  /// Returns the difference between the layer's time and the device's time when an animation is added, in
-  /// seconds.
+  /// Returns the difference between the layer's time and the device's time when an animation is
+  /// added, in seconds.
   func shift(on device: Device) -> TimeInterval {
     LayerTiming.isInUse ? (layer?.localTime(at: device.now) ?? device.now) - device.now : 0
   }
 
-  /// Returns the time at which to read a run's clock, which advances with the layer's time; nil if the
-  /// layer's time is the device's time.
+  /// Returns the time at which to read a run's clock, which advances with the layer's time; nil if
+  /// the layer's time is the device's time.
   func time(of run: AnimationRun, shift: TimeInterval) -> TimeInterval? {
     guard LayerTiming.isInUse, let layer, let device = run.device else { return nil }
     return layer.localTime(at: device.now) - shift
@@ -113,11 +113,11 @@ package final class LayerAnimations {
     }
   }
 
-  /// Adds the rest of each change to the values, the newest change first. The difference of a change leads
-  /// back to the value at its beginning, which was the target of the older changes.
+  /// Adds the rest of each change to the values, the newest change first. The difference of a
+  /// change leads back to the value at its beginning, which was the target of the older changes.
   func apply<Values: AnimatableValues>(to values: inout Values) {
-    // The transform is stored as components until all changes have been added: only the sum of components is
-    // smooth.
+    // The transform is stored as components until all changes have been added: only the sum of
+    // components is smooth.
     var transform: AnimatedValue?
     for index in entries.indices.reversed() {
       let (run, shift) = (entries[index].run, entries[index].shift)
@@ -232,8 +232,8 @@ extension CALayer {
 }
 
 extension LayerProperty {
-  /// Whether changes are animated implicitly. Paths are animated only by explicit animations ("CAShapeLayer",
-  /// "path"; "CALayer", "shadowPath").
+  /// Whether changes are animated implicitly. Paths are animated only by explicit animations
+  /// ("CAShapeLayer", "path"; "CALayer", "shadowPath").
   var animatesImplicitly: Bool { self != .path && self != .shadowPath }
 }
 

@@ -134,7 +134,8 @@ struct ValueCurve {
     self.values = values
   }
 
-  /// Returns the value at a time. Beyond the ends, the curve continues linearly, because springs overshoot.
+  /// Returns the value at a time. Beyond the ends, the curve continues linearly, because springs
+  /// overshoot.
   func value(at time: Double) -> AnimatedValue {
     let last = values.count - 1
     var index = 0

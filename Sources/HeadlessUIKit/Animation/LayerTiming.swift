@@ -13,7 +13,8 @@ struct LayerTiming {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// Whether any layer has ever had a timing of its own. If not, layers need not search their superlayers.
+  /// Whether any layer has ever had a timing of its own. If not, layers need not search their
+  /// superlayers.
   @MainActor static var isInUse = false
 
   func localTime(ofParent time: TimeInterval) -> TimeInterval {
@@ -38,7 +39,8 @@ extension CALayer {
     return layer.extras?.timing.localTime(ofParent: parentTime) ?? parentTime
   }
 
-  /// Returns the device's time at a time of the layer; infinity if the layer's time does not advance.
+  /// Returns the device's time at a time of the layer; infinity if the layer's time does not
+  /// advance.
   final func deviceTime(at local: TimeInterval) -> TimeInterval {
     guard LayerTiming.isInUse, local.isFinite else { return local }
     let layer = timedLayer

@@ -2,8 +2,8 @@
 
 /// A transition from an earlier appearance of a layer to the layer itself, as data for a renderer.
 ///
-/// Renderers draw all kinds as a cross dissolve: the old picture fades out over the layer, which fades in.
-/// Both use the superlayer's coordinates.
+/// Renderers draw all kinds as a cross dissolve: the old picture fades out over the layer, which
+/// fades in. Both use the superlayer's coordinates.
 package struct LayerTransition {
   /// The kinds of transition.
   package enum Kind: UInt, Sendable {
@@ -22,8 +22,8 @@ package struct LayerTransition {
   fileprivate let run: AnimationRun?
   private let frozenProgress: Double
   private weak var animations: LayerAnimations?
-  /// The difference between the layer's time and the device's time at the beginning of the transition, in
-  /// seconds.
+  /// The difference between the layer's time and the device's time at the beginning of the
+  /// transition, in seconds.
   let shift: TimeInterval
 
   init(
@@ -60,8 +60,8 @@ extension CALayer {
 }
 
 extension LayerAnimations {
-  /// Begins a transition. A running transition ends early; its picture is part of the new transition's
-  /// picture.
+  /// Begins a transition. A running transition ends early; its picture is part of the new
+  /// transition's picture.
   func begin(_ transition: LayerTransition, run: AnimationRun, device: Device) {
     endTransition()
     self.transition = transition

@@ -6,10 +6,12 @@ struct PathSegment {
   private let control1: CGPoint
   private let control2: CGPoint
   let end: CGPoint
-  /// The lengths from the start to evenly spaced parameters; empty if the parameter is the part of the way.
+  /// The lengths from the start to evenly spaced parameters; empty if the parameter is the part of
+  /// the way.
   private var lengths: [Double] = []
 
-  /// The number of chords that measure a curve. 64 chords of a quarter circle are too short by 0.0025 %.
+  /// The number of chords that measure a curve. 64 chords of a quarter circle are too short by
+  /// 0.0025 %.
   private static let chords = 64
 
   init(from start: CGPoint, to end: CGPoint) {
@@ -54,7 +56,8 @@ struct PathSegment {
 }
 
 extension ValueCurve {
-  /// Creates a curve along a path, with a value at each end of a segment; nil for a path without segments.
+  /// Creates a curve along a path, with a value at each end of a segment; nil for a path without
+  /// segments.
   init?(along path: CGPath) {
     var (first, current) = (CGPoint.zero, CGPoint.zero)
     var segments: [PathSegment] = []

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The decomposition of an affine transform into a shear, a scale, a rotation and a translation, in this
-/// order.
+/// The decomposition of an affine transform into a shear, a scale, a rotation and a translation, in
+/// this order.
 ///
-/// Unlike matrix entries, components can be interpolated: halfway from the identity to a half turn, they give
-/// a quarter turn, whereas the entries would all be 0. The decomposition is that of "CSS Transforms Level 1",
-/// decomposing a 2D matrix: a mirrored axis has a negative scale.
+/// Unlike matrix entries, components can be interpolated: halfway from the identity to a half turn,
+/// they give a quarter turn, whereas the entries would all be 0. The decomposition is that of "CSS
+/// Transforms Level 1", decomposing a 2D matrix: a mirrored axis has a negative scale.
 struct PlaneComponents {
   /// The scale along x and y.
   private var scale: SIMD2<Double>
@@ -69,8 +69,8 @@ struct PlaneComponents {
     case rotationZ = "rotation.z"
   }
 
-  /// A component as one number, or two numbers for a translation. A scale without an axis applies to both
-  /// axes.
+  /// A component as one number, or two numbers for a translation. A scale without an axis applies
+  /// to both axes.
   subscript(part: Part) -> SIMD4<Double> {
     get {
       switch part {
@@ -96,7 +96,8 @@ struct PlaneComponents {
     }
   }
 
-  /// Returns the difference to add to `start` to reach these components. The rotation is at most half a turn.
+  /// Returns the difference to add to `start` to reach these components. The rotation is at most
+  /// half a turn.
   func shortestWay(from start: PlaneComponents) -> PlaneComponents {
     PlaneComponents(
       scale: scale - start.scale, shear: shear - start.shear,
@@ -117,7 +118,8 @@ struct PlaneComponents {
 }
 
 extension CATransform3D {
-  /// Whether the transform is affine. Equivalent to `CATransform3DIsAffine`, without copying the transform.
+  /// Whether the transform is affine. Equivalent to `CATransform3DIsAffine`, without copying the
+  /// transform.
   var isPlane: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
       && m43 == 0 && m44 == 1

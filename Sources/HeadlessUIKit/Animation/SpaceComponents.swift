@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The decomposition of a 3D transform into a scale, a shear, a rotation, a translation and a perspective, in
-/// this order: "CSS Transforms Level 2", decomposing a 3D matrix.
+/// The decomposition of a 3D transform into a scale, a shear, a rotation, a translation and a
+/// perspective, in this order: "CSS Transforms Level 2", decomposing a 3D matrix.
 struct SpaceComponents {
   private var scale: SIMD3<Double>
   /// The shears of x by y, of x by z, and of y by z.
@@ -70,7 +70,8 @@ struct SpaceComponents {
       whole.row1 * divisor, whole.row2 * divisor, whole.row3 * divisor, whole.row4 * divisor)
   }
 
-  /// Returns the difference to add to `start` to reach these components. The rotation is at most half a turn.
+  /// Returns the difference to add to `start` to reach these components. The rotation is at most
+  /// half a turn.
   func shortestWay(from start: SpaceComponents) -> SpaceComponents {
     var way = self
     way.scale -= start.scale
@@ -105,8 +106,8 @@ private struct Quaternion {
     self.real = real
   }
 
-  /// Creates a quaternion from the images of the axes. The largest of the four numbers is computed first,
-  /// which avoids division by a small number.
+  /// Creates a quaternion from the images of the axes. The largest of the four numbers is computed
+  /// first, which avoids division by a small number.
   init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)

@@ -7,8 +7,8 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
-  /// Animates the changes of a block, with the default curve. The completion is called at the end, with false
-  /// if the animation was interrupted.
+  /// Animates the changes of a block, with the default curve. The completion is called at the end,
+  /// with false if the animation was interrupted.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -18,9 +18,10 @@ extension UIView {
 
   /// Animates the changes of a block after a delay in seconds, with options.
   ///
-  /// The block executes immediately, and its property values take effect immediately; only the visible values
-  /// follow over time. The completion is called in the first frame at or after the end. If there is nothing
-  /// to animate or the duration is 0, the completion is called at the beginning of the next cycle.
+  /// The block executes immediately, and its property values take effect immediately; only the
+  /// visible values follow over time. The completion is called in the first frame at or after the
+  /// end. If there is nothing to animate or the duration is 0, the completion is called at the
+  /// beginning of the next cycle.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -32,9 +33,9 @@ extension UIView {
     run(settings, animations: animations, completion: completion)
   }
 
-  /// Animates the changes of a block with a spring that settles within the duration. With a damping ratio of
-  /// 1 the spring does not oscillate; with smaller ratios it oscillates increasingly. The velocity is in
-  /// units of the whole change per second.
+  /// Animates the changes of a block with a spring that settles within the duration. With a damping
+  /// ratio of 1 the spring does not oscillate; with smaller ratios it oscillates increasingly. The
+  /// velocity is in units of the whole change per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -48,9 +49,9 @@ extension UIView {
     run(settings, animations: animations, completion: completion)
   }
 
-  /// Animates the changes of a block with a spring of a perceptual duration in seconds, which runs until it
-  /// has settled. The bounce is from -1 to 1: 0 is critical damping, and the spring oscillates for values
-  /// above 0.
+  /// Animates the changes of a block with a spring of a perceptual duration in seconds, which runs
+  /// until it has settled. The bounce is from -1 to 1: 0 is critical damping, and the spring
+  /// oscillates for values above 0.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -88,8 +89,8 @@ extension UIView {
     AnimationScope.current?.settings.duration ?? 0
   }
 
-  /// Repeats the changes of a block, optionally with reversed runs. Must be called inside another animation's
-  /// block. The animation ends when the repetitions have ended.
+  /// Repeats the changes of a block, optionally with reversed runs. Must be called inside another
+  /// animation's block. The animation ends when the repetitions have ended.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

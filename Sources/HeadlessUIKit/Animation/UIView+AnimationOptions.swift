@@ -27,8 +27,8 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Delivers touches to views while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins at the current values of running animations. All animations here do so, with or without this
-    /// option.
+    /// Begins at the current values of running animations. All animations here do so, with or
+    /// without this option.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -91,8 +91,8 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Delivers touches to views while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Begins at the current values of running animations. All animations here do so, with or without this
-    /// option.
+    /// Begins at the current values of running animations. All animations here do so, with or
+    /// without this option.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

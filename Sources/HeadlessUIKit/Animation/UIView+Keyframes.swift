@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Animates the keyframes of a block. Changes of the block outside of keyframes are animated over the whole
-  /// duration.
+  /// Animates the keyframes of a block. Changes of the block outside of keyframes are animated over
+  /// the whole duration.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -21,8 +21,8 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Animates the changes of a block during a part of the animation. The start time and the duration are
-  /// fractions of the whole duration, from 0 to 1.
+  /// Animates the changes of a block during a part of the animation. The start time and the
+  /// duration are fractions of the whole duration, from 0 to 1.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Animates the changes of a block as a transition from the view's old content to its new content.
+  /// Animates the changes of a block as a transition from the view's old content to its new
+  /// content.
   ///
-  /// The changes of the block take effect immediately and are not animated individually, except with
-  /// `allowAnimatedContent`. Flips and curls have the timing of cross dissolves and are drawn as such.
-  /// Without a transition option, the block is animated like any other.
+  /// The changes of the block take effect immediately and are not animated individually, except
+  /// with `allowAnimatedContent`. Flips and curls have the timing of cross dissolves and are drawn
+  /// as such. Without a transition option, the block is animated like any other.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -34,8 +35,9 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Replaces one view with another in a transition of their superview. With `showHideTransitionViews`, the
-  /// first view is hidden and the second one shown, and both remain subviews.
+  /// Replaces one view with another in a transition of their superview. With
+  /// `showHideTransitionViews`, the first view is hidden and the second one shown, and both remain
+  /// subviews.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -73,8 +73,9 @@ final class AppearanceProxy {
     settings[property] = setting
   }
 
-  /// Returns the positions of the containers on a path, from the outermost container to the innermost. The
-  /// path begins at the window. Returns nil if the path does not contain the containers in their order.
+  /// Returns the positions of the containers on a path, from the outermost container to the
+  /// innermost. The path begins at the window. Returns nil if the path does not contain the
+  /// containers in their order.
   func positions(on path: [UIResponder]) -> [Int]? {
     var positions: [Int] = []
     var rest = path.indices
@@ -119,8 +120,8 @@ final class AppearanceRegistry {
     }
   }
 
-  /// Applies the recorded values to a view that enters a window. O(*p*²) time for *p* matching proxies, and
-  /// O(1) without proxies.
+  /// Applies the recorded values to a view that enters a window. O(*p*²) time for *p* matching
+  /// proxies, and O(1) without proxies.
   func apply(to view: UIView) {
     guard !proxies.isEmpty else { return }
     var settings: [AppearanceProperties: AppearanceProxy.Setting] = [:]
@@ -137,8 +138,8 @@ final class AppearanceRegistry {
     }
   }
 
-  /// Returns the proxies for a view, the most specific one last. A subclass takes precedence over its
-  /// superclass, then the outermost container, then the longer list of containers, then traits
+  /// Returns the proxies for a view, the most specific one last. A subclass takes precedence over
+  /// its superclass, then the outermost container, then the longer list of containers, then traits
   /// ("UIAppearance").
   private func matches(for view: UIView) -> [AppearanceProxy] {
     let ofClass = proxies.filter { proxy in
@@ -183,8 +184,8 @@ extension UIView {
     return path.reversed()
   }
 
-  /// Must be called by the setter of every property that proxies support. Records the value of a proxy, or
-  /// marks the property of any other view as set by the client.
+  /// Must be called by the setter of every property that proxies support. Records the value of a
+  /// proxy, or marks the property of any other view as set by the client.
   final func appearanceChanged<Root: UIView, Value>(
     _ property: AppearanceProperties,
     _ keyPath: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>, _ value: Value

@@ -2,18 +2,18 @@
 
 /// A class with an appearance proxy, which determines the appearance of its instances.
 ///
-/// A proxy is an instance of the class, so that it has the class's type. It records the values that are set
-/// on it. The values are applied to views of the class and its subclasses when they enter a window; views
-/// that already are in a window do not change. Properties that were set on a view itself are left unchanged.
-/// The README of this module lists the supported properties. Proxies belong to the device that is current
-/// when they are requested.
+/// A proxy is an instance of the class, so that it has the class's type. It records the values that
+/// are set on it. The values are applied to views of the class and its subclasses when they enter a
+/// window; views that already are in a window do not change. Properties that were set on a view
+/// itself are left unchanged. The README of this module lists the supported properties. Proxies
+/// belong to the device that is current when they are requested.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy of all instances.
   static func appearance() -> Self
 
-  /// Returns the proxy of the instances inside containers of the given classes, listed from the innermost
-  /// container to the outermost.
+  /// Returns the proxy of the instances inside containers of the given classes, listed from the
+  /// innermost container to the outermost.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
@@ -21,8 +21,8 @@ public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy of the instances that have the given traits when they enter a window.
   static func appearance(for trait: UITraitCollection) -> Self
 
-  /// Returns the proxy of the instances that have the given traits and are inside containers of the given
-  /// classes.
+  /// Returns the proxy of the instances that have the given traits and are inside containers of the
+  /// given classes.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -47,8 +47,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the proxy of the instances that have the given traits when they enter a window.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait, []) }
 
-  /// Returns the proxy of the instances that have the given traits and are inside containers of the given
-  /// classes.
+  /// Returns the proxy of the instances that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

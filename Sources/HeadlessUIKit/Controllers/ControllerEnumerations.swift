@@ -15,7 +15,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case custom = 4
   /// Covers the whole screen and keeps the presenting controller's view.
   case overFullScreen = 5
-  /// Covers the nearest controller that defines a presentation context and keeps the view of that controller.
+  /// Covers the nearest controller that defines a presentation context and keeps the view of that
+  /// controller.
   case overCurrentContext = 6
   /// On iOS, appears beside its source view where there is room. Presented like `formSheet` here.
   case popover = 7
@@ -57,8 +58,8 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case slide = 2
 }
 
-/// An object that adapts its content to changes of size and traits, and notifies its container of size
-/// changes.
+/// An object that adapts its content to changes of size and traits, and notifies its container of
+/// size changes.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content prefers, in points.

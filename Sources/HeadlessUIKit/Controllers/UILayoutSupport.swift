@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The extent of the bars at an edge of a controller's view, with anchors: a predecessor of the safe area.
+/// The extent of the bars at an edge of a controller's view, with anchors: a predecessor of the
+/// safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// The part of the view's height that the bars at the edge cover, in points.
@@ -39,7 +40,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
           bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ]
       }
-    // As in UIKit, the view has two constraints more, and none along the other axis, which has no anchors.
+    // As in UIKit, the view has two constraints more, and none along the other axis, which has no
+    // anchors.
     NSLayoutConstraint.activate(vertical)
   }
 

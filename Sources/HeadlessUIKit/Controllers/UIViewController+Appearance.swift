@@ -14,19 +14,20 @@ struct ControllerAppearance {
   var isAnimated = false
   /// Whether `viewIsAppearing` has yet to be called.
   var needsIsAppearing = false
-  /// Whether adding the view to a window, or removing the view from it, started the transition. Such a
-  /// transition ends by the end of the run-loop turn.
+  /// Whether adding the view to a window, or removing the view from it, started the transition.
+  /// Such a transition ends by the end of the run-loop turn.
   var endsByItself = false
 }
 
-// The four states and their transitions are documented in WWDC 2013, session 218. A transition can reverse
-// before it ends. `viewDidAppear` follows `viewWillAppear` either directly or after an even number of
-// reversals, and `viewDidDisappear` follows `viewWillDisappear` in the same way.
+// The four states and their transitions are documented in WWDC 2013, session 218. A transition can
+// reverse before it ends. `viewDidAppear` follows `viewWillAppear` either directly or after an even
+// number of reversals, and `viewDidDisappear` follows `viewWillDisappear` in the same way.
 extension UIViewController {
   final var state: AppearanceState { appearance.state }
 
-  /// Begins to appear or disappear, together with the children whose views are inside this controller's view.
-  /// Does nothing if the controller already is in, or changes to, the requested state.
+  /// Begins to appear or disappear, together with the children whose views are inside this
+  /// controller's view. Does nothing if the controller already is in, or changes to, the requested
+  /// state.
   final func setAppearing(_ isAppearing: Bool, animated: Bool) {
     guard state.isTowardsShown != isAppearing else { return }
     if isAppearing {
@@ -77,8 +78,9 @@ extension UIViewController {
     if !state.isChanging { endMoving() }
   }
 
-  /// Moves the controller to its final state at the end of a transition, even if its state has changed since
-  /// the transition began. If the container is itself appearing, the appearance ends with the container's.
+  /// Moves the controller to its final state at the end of a transition, even if its state has
+  /// changed since the transition began. If the container is itself appearing, the appearance ends
+  /// with the container's.
   final func settle(shown: Bool, in container: AppearanceState, animated: Bool) {
     let isAppearing = shown && container.isTowardsShown
     setAppearing(isAppearing, animated: animated)
@@ -113,8 +115,8 @@ extension UIViewController {
 
   // MARK: Appearance transitions that follow the view
 
-  /// Whether the controller appears and disappears with its view rather than by a presentation or by manual
-  /// calls.
+  /// Whether the controller appears and disappears with its view rather than by a presentation or
+  /// by manual calls.
   private var followsItsView: Bool {
     guard presentation.presenting == nil else { return false }
     return parent?.shouldAutomaticallyForwardAppearanceMethods ?? true

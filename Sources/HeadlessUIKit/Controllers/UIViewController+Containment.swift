@@ -41,7 +41,8 @@ extension UIViewController {
       containment.children.append(child)
       return
     }
-    // A child of another container is first removed from that container (UIViewController, "addChild(_:)").
+    // A child of another container is first removed from that container (UIViewController,
+    // "addChild(_:)").
     if child.parent != nil { child.removeFromParent() }
     child.move(to: device)
     child.willMove(toParent: self)
@@ -80,7 +81,8 @@ extension UIViewController {
     containment.isMovingToParent = newParent != nil && state == .appearing
   }
 
-  /// Resets the flags that describe a move to or from a parent, after an appearance transition has ended.
+  /// Resets the flags that describe a move to or from a parent, after an appearance transition has
+  /// ended.
   final func endMoving() {
     containment.isMovingToParent = false
     if state == .disappeared, parent == nil { containment.isMovingFromParent = false }
@@ -166,8 +168,8 @@ extension UIView {
     return nil
   }
 
-  /// Called before `view` is added. Reports an error if `view` belongs to a controller whose parent is not
-  /// the nearest controller of this view.
+  /// Called before `view` is added. Reports an error if `view` belongs to a controller whose parent
+  /// is not the nearest controller of this view.
   final func checkController(of view: UIView) {
     guard let child = view.controller, let parent = child.parent else { return }
     guard let requested = nearestController, requested !== parent else { return }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The presented and the presenting controller of a controller, with the state of both presentations.
+/// The presented and the presenting controller of a controller, with the state of both
+/// presentations.
 struct ControllerPresentation {
   var presented: UIViewController?
   weak var presenting: UIViewController?
@@ -16,7 +17,8 @@ struct ControllerPresentation {
   var isBeingPresented = false
   var isBeingDismissed = false
 
-  /// The former superview of the view and the index there, while a presentation has removed the view.
+  /// The former superview of the view and the index there, while a presentation has removed the
+  /// view.
   var placeOfView: (superview: UIView, index: Int)?
   /// Dismissals that run after the current presentation ends.
   var waiting: [@MainActor () -> Void] = []
@@ -119,8 +121,8 @@ extension UIViewController {
     return true
   }
 
-  /// Returns the presenting controller for a style: the outermost container for full-screen styles, and the
-  /// nearest controller that defines the context for context styles (UIViewController,
+  /// Returns the presenting controller for a style: the outermost container for full-screen styles,
+  /// and the nearest controller that defines the context for context styles (UIViewController,
   /// "present(_:animated:completion:)").
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var candidate = self
@@ -146,8 +148,8 @@ extension UIViewController {
     return controller
   }
 
-  /// Returns the presentation controller to use. In a compact width, a popover becomes a sheet, and the delegate
-  /// can replace both with another style (UIAdaptivePresentationControllerDelegate,
+  /// Returns the presentation controller to use. In a compact width, a popover becomes a sheet, and
+  /// the delegate can replace both with another style (UIAdaptivePresentationControllerDelegate,
   /// "adaptivePresentationStyle(for:traitCollection:)").
   private func adapted(
     _ controller: UIPresentationController, of new: UIViewController,
@@ -178,7 +180,8 @@ extension UIViewController {
     return adapted
   }
 
-  /// The presentation controller, which is created again if the style has changed before the presentation.
+  /// The presentation controller, which is created again if the style has changed before the
+  /// presentation.
   final var presentationControllerInUse: UIPresentationController {
     let style = modalPresentationStyle
     if let controller = presentation.controller,
@@ -246,8 +249,8 @@ extension UIViewController {
     return chain
   }
 
-  /// Removes all presented controllers below the topmost one, which alone is dismissed with an animation
-  /// (UIViewController, "dismiss(animated:completion:)").
+  /// Removes all presented controllers below the topmost one, which alone is dismissed with an
+  /// animation (UIViewController, "dismiss(animated:completion:)").
   private func removeIntermediates(below top: UIViewController) {
     for controller in presentedChain where controller !== top {
       controller.presentation.presented = nil
@@ -258,8 +261,8 @@ extension UIViewController {
     top.presentation.controller?.presenter = self
   }
 
-  /// Removes all presented controllers without animation, as a window does when its root controller is
-  /// replaced.
+  /// Removes all presented controllers without animation, as a window does when its root controller
+  /// is replaced.
   final func removePresented() {
     presentation.transitionAsPresenter?.finishNow()
     for controller in presentedChain {

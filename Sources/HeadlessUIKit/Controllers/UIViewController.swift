@@ -2,16 +2,16 @@
 
 /// Manages a hierarchy of views.
 ///
-/// This file declares the members that subclasses can override. The extensions implement them, one file per
-/// subject.
+/// This file declares the members that subclasses can override. The extensions implement them, one
+/// file per subject.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   override class var observableKeyPaths: ObservableKeyPaths {
     ObservableProperty.ofController(Self.self)
   }
 
-  /// The device that the controller belongs to: that on which it was created, until a controller, window or
-  /// view of another one shows it.
+  /// The device that the controller belongs to: that on which it was created, until a controller,
+  /// window or view of another one shows it.
   final var device: Device
 
   final var appearance = ControllerAppearance()
@@ -22,7 +22,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var loadedView: UIView?
   private var isLoadingView = false
   private var isReadForObserver = false
-  // `deinit` clears the controller of this view. Weak: the view can be released before its controller.
+  // `deinit` clears the controller of this view. Weak: the view can be released before its
+  // controller.
   nonisolated(unsafe) private weak var viewOfDeinit: UIView?
 
   /// Creates a controller. Both parameters are ignored: archives are not supported.
@@ -140,8 +141,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called after the view was hidden.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether UIKit notifies the children of appearance transitions. If false, the controller notifies them
-  /// with `beginAppearanceTransition(_:animated:)`.
+  /// Whether UIKit notifies the children of appearance transitions. If false, the controller
+  /// notifies them with `beginAppearanceTransition(_:animated:)`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Notifies a child controller that it is about to be shown or hidden.
@@ -176,7 +177,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called after the view arranged its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// The insets by which the controller's own bars extend the safe area insets of its view, in points.
+  /// The insets by which the controller's own bars extend the safe area insets of its view, in
+  /// points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     willSet { willChange(.additionalSafeAreaInsets) }
     didSet {
@@ -243,8 +245,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Returns the size of a child's view when this controller's view has `parentSize`: by default the same
-  /// size.
+  /// Returns the size of a child's view when this controller's view has `parentSize`: by default
+  /// the same size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -252,7 +254,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     parentSize
   }
 
-  /// Called before the size of the view changes. Notifies the children and the presented controller.
+  /// Called before the size of the view changes. Notifies the children and the presented
+  /// controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -268,7 +271,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Traits
 
-  /// The traits of the controller's environment, such as the user interface style and the size classes.
+  /// The traits of the controller's environment, such as the user interface style and the size
+  /// classes.
   open var traitCollection: UITraitCollection { currentTraits }
 
   /// Called after the traits of the controller have changed.
@@ -308,8 +312,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didMoveToParent(parent)
   }
 
-  /// Whether the controller appears because it was added to a container. Valid in `viewWillAppear` and
-  /// `viewDidAppear`.
+  /// Whether the controller appears because it was added to a container. Valid in `viewWillAppear`
+  /// and `viewDidAppear`.
   open var isMovingToParent: Bool { containment.isMovingToParent }
 
   /// Whether the controller disappears because it was removed from its container. Valid in
@@ -344,8 +348,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The content of a navigation bar for the controller.
   open var navigationItem: UINavigationItem { itemForNavigation }
 
-  /// Sets the scroll view that a bar at an edge follows, in place of the first one in the view. Not retained. The only
-  /// bar here that follows one is a navigation bar with a large title, at the top.
+  /// Sets the scroll view that a bar at an edge follows, in place of the first one in the view. Not
+  /// retained. The only bar here that follows one is a navigation bar with a large title, at the
+  /// top.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     setScrollView(scrollView, at: edge)
   }
@@ -368,8 +373,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     presentController(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the way of the nearest container: calls the method of the container, of which a
-  /// navigation controller pushes the controller. The outermost container presents it.
+  /// Shows a controller in the way of the nearest container: calls the method of the container, of
+  /// which a navigation controller pushes the controller. The outermost container presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
@@ -383,7 +388,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Dismisses the controller that this controller presents, or this controller if it presents nothing.
+  /// Dismisses the controller that this controller presents, or this controller if it presents
+  /// nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissController(animated: flag, completion: completion)
   }
@@ -415,7 +421,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the user is prevented from dismissing the controller.
   open var isModalInPresentation = false
 
-  /// Whether the controller controls the status bar even if its presentation does not cover the screen.
+  /// Whether the controller controls the status bar even if its presentation does not cover the
+  /// screen.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The delegate that supplies animators and the presentation controller.
@@ -424,7 +431,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The presentation controller that presents the controller or will present it.
   open var presentationController: UIPresentationController? { presentationControllerInUse }
 
-  /// The coordinator of the running transition of the controller or of a container of the controller.
+  /// The coordinator of the running transition of the controller or of a container of the
+  /// controller.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transitionInUse
   }
@@ -456,19 +464,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: The edges of the screen
 
-  /// Whether the home indicator is hidden while the controller is shown. Without effect: no home indicator is
-  /// shown.
+  /// Whether the home indicator is hidden while the controller is shown. Without effect: no home
+  /// indicator is shown.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that determines whether the home indicator is hidden, or nil if this controller does. Without
-  /// effect.
+  /// The child that determines whether the home indicator is hidden, or nil if this controller
+  /// does. Without effect.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// Without effect: no home indicator is shown.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// The edges at which the controller's gestures take precedence over the system's. Without effect: the
-  /// system has no gestures.
+  /// The edges at which the controller's gestures take precedence over the system's. Without
+  /// effect: the system has no gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
   /// The child that determines these edges, or nil if this controller does. Without effect.

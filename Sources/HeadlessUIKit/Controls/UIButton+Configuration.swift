@@ -30,8 +30,8 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// The alignment of the title and the subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// The line break mode of the title, word wrapping by default. With word or character wrapping, the title
-    /// has as many lines as it needs; with other modes, it has a single line.
+    /// The line break mode of the title, word wrapping by default. With word or character wrapping,
+    /// the title has as many lines as it needs; with other modes, it has a single line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The line break mode of the subtitle, with the same effect as ``titleLineBreakMode``.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -62,8 +62,8 @@ extension UIButton {
       insets = buttonSize.insets
     }
 
-    /// Returns the configuration for the state of a button: the same configuration, because the colors
-    /// follow the state automatically.
+    /// Returns the configuration for the state of a button: the same configuration, because the
+    /// colors follow the state automatically.
     public func updated(for button: UIButton) -> Configuration { self }
 
     /// A style without a background.
@@ -111,8 +111,8 @@ extension UIButton {
       }
     }
 
-    /// The fraction of the free width that is on the leading side of the narrower of title and subtitle, and
-    /// of shorter lines.
+    /// The fraction of the free width that is on the leading side of the narrower of title and
+    /// subtitle, and of shorter lines.
     var titleShare: CGFloat {
       switch titleAlignment {
       case .leading: 0
@@ -134,7 +134,8 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable {
       /// The corner radius of the background.
       case fixed = -1
-      /// The corner radius of the background. UIKit scales it with the text size, unlike this implementation.
+      /// The corner radius of the background. UIKit scales it with the text size, unlike this
+      /// implementation.
       case dynamic = 0
       /// A small radius.
       case small = 1

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension UIButton {
-  /// The space above and below a title without a configuration and without content insets, in points.
+  /// The space above and below a title without a configuration and without content insets, in
+  /// points.
   private static let standardPadding: CGFloat = 6
   /// The minimum width of a button with a title and without a configuration, in points.
   private static let leastWidth: CGFloat = 30
@@ -25,7 +26,8 @@ extension UIButton {
     }
   }
 
-  /// Returns the size of the content and its insets, for a width or, if `width` is nil, without wrapping.
+  /// Returns the size of the content and its insets, for a width or, if `width` is nil, without
+  /// wrapping.
   final func sizeOfContent(width: CGFloat?) -> CGSize {
     updateConfigurationIfNeeded()
     let insets = insetsOfContent
@@ -41,8 +43,8 @@ extension UIButton {
       if contentEdgeInsets == .zero { size.height += 2 * Self.standardPadding }
       size.width = max(size.width, Self.leastWidth)
     }
-    // Whole points: in dumps of UIKit's views on screens with 2 and 3 pixels per point, a label of 45.67 points
-    // is in a button of 46 points, and a label of 21.5 in a button of 34.
+    // Whole points: in dumps of UIKit's views on screens with 2 and 3 pixels per point, a label of
+    // 45.67 points is in a button of 46 points, and a label of 21.5 in a button of 34.
     return CGSize(width: size.width.roundedUp, height: size.height.roundedUp)
   }
 
@@ -70,8 +72,8 @@ extension UIButton {
     return parts
   }
 
-  /// Returns the arrangement of the parts. If `room` is not nil, titles that are wider are wrapped or
-  /// truncated.
+  /// Returns the arrangement of the parts. If `room` is not nil, titles that are wider are wrapped
+  /// or truncated.
   private func makeBlock(in room: CGSize?) -> ButtonBlock {
     func size(_ part: UIView?) -> CGSize {
       part.map { $0.isHidden ? .zero : $0.intrinsicContentSize } ?? .zero
@@ -128,7 +130,8 @@ struct ButtonSizes {
   var image: CGSize
 }
 
-/// The arrangement of an image and titles beside or above each other, with its upper left corner at (0, 0).
+/// The arrangement of an image and titles beside or above each other, with its upper left corner at
+/// (0, 0).
 @MainActor
 struct ButtonBlock {
   private var sizes: ButtonSizes
@@ -168,8 +171,8 @@ struct ButtonBlock {
         height: max(sizes.image.height, titles.height))
   }
 
-  /// Narrows titles that are too wide and increases their height for additional lines, as far as the height
-  /// of `room` permits.
+  /// Narrows titles that are too wide and increases their height for additional lines, as far as
+  /// the height of `room` permits.
   mutating func fit(into room: CGSize, title: UILabel, subtitle: UILabel?) {
     let width = max(isStacked ? room.width : room.width - sizes.image.width - imagePadding, 0)
     let height = isStacked ? room.height - sizes.image.height - imagePadding : room.height
@@ -229,8 +232,8 @@ extension CGRect {
   /// Returns the rectangle, moved by half the difference of opposite insets.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return self }
-    // UIKit insets the rectangle in which the part is centered, which moves the part by half of an inset on
-    // one side.
+    // UIKit insets the rectangle in which the part is centered, which moves the part by half of an
+    // inset on one side.
     return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

@@ -57,7 +57,8 @@ extension UIButton {
     become(buttonType)
   }
 
-  /// Creates a button of a type with an action. The button takes the title and the image of the action.
+  /// Creates a button of a type with an action. The button takes the title and the image of the
+  /// action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
@@ -149,7 +150,8 @@ extension UIButton {
     showPicture()
   }
 
-  /// Adds the image view if there is an image, and removes it otherwise, as dumps of UIKit's views show.
+  /// Adds the image view if there is an image, and removes it otherwise, as dumps of UIKit's views
+  /// show.
   private func showPicture() {
     let isEmpty = picture.image == nil
     picture.isHidden = isEmpty

@@ -2,8 +2,8 @@
 
 /// A control with a title and an image that performs an action when it is tapped.
 ///
-/// The `configuration` determines the button's appearance. Without a configuration, the values set for each
-/// state do.
+/// The `configuration` determines the button's appearance. Without a configuration, the values set
+/// for each state do.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   final var contents = ButtonContents()
@@ -33,8 +33,8 @@ open class UIButton: UIControl {
     prepare()
   }
 
-  /// Creates a custom button with a frame and an action. The button takes the title and the image of the
-  /// action.
+  /// Creates a custom button with a frame and an action. The button takes the title and the image
+  /// of the action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
@@ -54,14 +54,14 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The insets that move the title, in points. They do not affect the button's size. Ignored if the button
-  /// has a configuration.
+  /// The insets that move the title, in points. They do not affect the button's size. Ignored if
+  /// the button has a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { contentChanged() }  // the baselines move
   }
 
-  /// The insets that move the image, in points. They do not affect the button's size. Ignored if the button
-  /// has a configuration.
+  /// The insets that move the image, in points. They do not affect the button's size. Ignored if
+  /// the button has a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
@@ -88,7 +88,8 @@ open class UIButton: UIControl {
   /// Whether the colors of the configuration follow the button's state.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Called before the button is laid out after a change of its state. Calls `configurationUpdateHandler`.
+  /// Called before the button is laid out after a change of its state. Calls
+  /// `configurationUpdateHandler`.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
@@ -193,7 +194,8 @@ open class UIButton: UIControl {
   /// Returns the frame of the background for the given bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the frame of the content, which contains the title and the image, for the given bounds.
+  /// Returns the frame of the content, which contains the title and the image, for the given
+  /// bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     backgroundRect(forBounds: bounds).inset(by: insetsOfContent)
   }
@@ -218,8 +220,8 @@ open class UIButton: UIControl {
     sizeOfContent(width: measuredWidth)
   }
 
-  /// Returns the size of the title, the image and their insets. Titles of a configuration are wrapped to the
-  /// width of `size`, unless the width is 0.
+  /// Returns the size of the title, the image and their insets. Titles of a configuration are
+  /// wrapped to the width of `size`, unless the width is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     return sizeOfContent(width: contentHeightDependsOnWidth && size.width > 0 ? size.width : nil)

@@ -22,8 +22,8 @@ package final class ControlHandler {
 }
 
 extension UIControl {
-  /// Calls a closure with the control and the event. Replaces the target and selector of Apple's platforms
-  /// for handlers that need more than `addAction(_:for:)` supplies.
+  /// Calls a closure with the control and the event. Replaces the target and selector of Apple's
+  /// platforms for handlers that need more than `addAction(_:for:)` supplies.
   @discardableResult
   package final func addHandler(
     for events: Event, _ handler: @escaping @MainActor (UIControl, UIEvent?) -> Void
@@ -53,7 +53,8 @@ extension UIControl {
     if handler.events.isEmpty { removeHandler(handler) }
   }
 
-  /// Calls each handler that is registered for one of the events once, in the order of registration.
+  /// Calls each handler that is registered for one of the events once, in the order of
+  /// registration.
   final func send(_ events: Event, with event: UIEvent?) {
     let events = completed(events)
     willSend(events)

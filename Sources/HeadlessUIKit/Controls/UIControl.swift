@@ -48,8 +48,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is selected. The control does not change this value itself, except for a button with
-  /// `changesSelectionAsPrimaryAction`.
+  /// Whether the control is selected. The control does not change this value itself, except for a
+  /// button with `changesSelectionAsPrimaryAction`.
   open var isSelected = false {
     willSet { willChange(.isSelected) }
     didSet {
@@ -165,8 +165,8 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
-  /// Returns events with the additional events that they imply in this control; for a button, a touch up
-  /// inside also triggers the primary action.
+  /// Returns events with the additional events that they imply in this control; for a button, a
+  /// touch up inside also triggers the primary action.
   func completed(_ events: Event) -> Event { events }
 
   /// Called before the handlers of events.
@@ -180,8 +180,8 @@ open class UIControl: UIView {
     return traits
   }
 
-  /// Whether the control prevents single taps of its superviews' recognizers, as UIKit's own controls do
-  /// ("UIGestureRecognizer", interacting with other user interface controls).
+  /// Whether the control prevents single taps of its superviews' recognizers, as UIKit's own
+  /// controls do ("UIGestureRecognizer", interacting with other user interface controls).
   var refusesTapsOfOthers: Bool { false }
 
   /// Prevents gestures of superviews that the control handles itself.

@@ -60,7 +60,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether events are sent while the thumb is dragged. If false, only the end of the drag sends an event.
+  /// Whether events are sent while the thumb is dragged. If false, only the end of the drag sends
+  /// an event.
   open var isContinuous = true
 
   /// Sets the value, clamped to the minimum and the maximum. Does not send an event.
@@ -84,7 +85,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The color of the track between the thumb and the trailing end; nil for the system's fill color.
+  /// The color of the track between the thumb and the trailing end; nil for the system's fill
+  /// color.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       showColors()
@@ -148,8 +150,8 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Prevents swipes and pans of superviews along the track that start on the thumb, as documented for
-  /// `UIView.gestureRecognizerShouldBegin(_:)`.
+  /// Prevents swipes and pans of superviews along the track that start on the thumb, as documented
+  /// for `UIView.gestureRecognizerShouldBegin(_:)`.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self, startsOnThumb(gestureRecognizer) {
@@ -165,8 +167,8 @@ open class UISlider: UIControl {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether a touch of a recognizer began on the thumb. A finger that moves the thumb did; before the slider has
-  /// received the touch, the thumb has not moved.
+  /// Whether a touch of a recognizer began on the thumb. A finger that moves the thumb did; before
+  /// the slider has received the touch, the thumb has not moved.
   private func startsOnThumb(_ recognizer: UIGestureRecognizer) -> Bool {
     if isTracking { return true }
     let thumb = thumbRect.insetBy(dx: -Self.reach, dy: -Self.reach)
@@ -195,8 +197,8 @@ open class UISlider: UIControl {
     events.contains(.valueChanged) ? events.union(.primaryActionTriggered) : events
   }
 
-  /// Returns the position of a value between the minimum and the maximum, from 0 to 1. Uses `CGFloat`,
-  /// because the difference of the ends can exceed the range of `Float`.
+  /// Returns the position of a value between the minimum and the maximum, from 0 to 1. Uses
+  /// `CGFloat`, because the difference of the ends can exceed the range of `Float`.
   private func share(of value: Float) -> CGFloat {
     let length = CGFloat(highest) - CGFloat(lowest)
     return length > 0 ? (CGFloat(value) - CGFloat(lowest)) / length : 0

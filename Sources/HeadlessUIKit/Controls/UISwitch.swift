@@ -3,7 +3,8 @@
 /// A control that is either on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  // UIKit's sizes in points. Documented is only that the size of a switch is independent of its frame.
+  // UIKit's sizes in points. Documented is only that the size of a switch is independent of its
+  // frame.
   private static let size = CGSize(width: 51, height: 31)
   private static let gap: CGFloat = 2
 

@@ -48,7 +48,8 @@ extension Device {
     displayQueue.add(layer)
   }
 
-  /// Lays out the windows that need layout. A window that always needs it again waits for the next turn.
+  /// Lays out the windows that need layout. A window that always needs it again waits for the next
+  /// turn.
   func layOutWindows() {
     guard !windowsToLayOut.isEmpty else { return }
     let windows = windowsToLayOut

@@ -14,8 +14,8 @@ extension Device {
     return Double(last + 1) * frameDuration  // a product, so that a long run does not drift
   }
 
-  /// Whether a time counts as reached at `end`: where it is less than a millionth of a frame later, so
-  /// that sums of frame durations lead to frames.
+  /// Whether a time counts as reached at `end`: where it is less than a millionth of a frame later,
+  /// so that sums of frame durations lead to frames.
   package func isReached(_ time: TimeInterval, at end: TimeInterval) -> Bool {
     time <= end + frameDuration * 1e-6
   }
@@ -51,8 +51,8 @@ extension Device {
     passTime { runTurn(until: end) }
   }
 
-  /// Runs the turns that are due in real time at `moment`, with at most one frame: frames that the main
-  /// thread was too busy for are dropped.
+  /// Runs the turns that are due in real time at `moment`, with at most one frame: frames that the
+  /// main thread was too busy for are dropped.
   func catchUp(with moment: TimeInterval) {
     Watchdog.watch("a turn in real time", of: self) { runTurns(upTo: moment) }
   }
@@ -67,7 +67,8 @@ extension Device {
     }
   }
 
-  /// Whether time passes without frames at the moment: in real time, while there is nothing to show.
+  /// Whether time passes without frames at the moment: in real time, while there is nothing to
+  /// show.
   var missesFrames: Bool { driver != nil && !needsFrame }
 
   /// Skips the frames that passed while there was nothing to show.
@@ -127,13 +128,15 @@ extension Device {
     }
   }
 
-  /// Runs the actions that were deferred to the end of the turn, lays out the windows and displays layers.
+  /// Runs the actions that were deferred to the end of the turn, lays out the windows and displays
+  /// layers.
   package func endTurn() {
     guard !isEndingTurn else { return }  // the outer call does it
     turnTime = now
     isEndingTurn = true
     defer { isEndingTurn = false }
-    // An action that always adds another one must not stop the clock: the rest waits for the next turn.
+    // An action that always adds another one must not stop the clock: the rest waits for the next
+    // turn.
     for _ in 0..<Self.roundLimit {
       let actions = turnActions
       turnActions = []

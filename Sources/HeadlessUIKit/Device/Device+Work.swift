@@ -23,8 +23,8 @@ extension Device {
 
   /// Calls `action` in a phase of every frame from the next one on, until it returns false.
   ///
-  /// `isWaiting` is true while the action has nothing to do, as for a paused display link. The owner of an
-  /// action calls ``noteWork()`` before the action stops waiting.
+  /// `isWaiting` is true while the action has nothing to do, as for a paused display link. The
+  /// owner of an action calls ``noteWork()`` before the action stops waiting.
   package func everyFrame(
     _ phase: FramePhase, isWaiting: @escaping @MainActor () -> Bool = { false },
     _ action: @escaping @MainActor () -> Bool
@@ -33,7 +33,8 @@ extension Device {
     frameActions[phase, default: []].append(FrameAction(isWaiting: isWaiting, run: action))
   }
 
-  /// Calls `action` once, after some seconds; at the end of this turn where `seconds` is not above 0.
+  /// Calls `action` once, after some seconds; at the end of this turn where `seconds` is not above
+  /// 0.
   ///
   /// Timers that are due at the same time fire in the order in which they were made.
   @discardableResult
@@ -53,8 +54,8 @@ extension Device {
     turnActions.append(action)
   }
 
-  /// Retains an object until the end of this turn, as an autorelease pool would: on Apple's platforms,
-  /// views that are only reached through weak references live that long.
+  /// Retains an object until the end of this turn, as an autorelease pool would: on Apple's
+  /// platforms, views that are only reached through weak references live that long.
   package func keepUntilEndOfTurn(_ object: AnyObject) {
     atEndOfTurn { withExtendedLifetime(object) {} }
   }
@@ -79,11 +80,11 @@ extension Device {
   /// Whether the next frame has something to do or to show.
   var needsFrame: Bool { hasFrameWork || hasChanged && !screen.windows.isEmpty }
 
-  /// The time at which the device has something to do after a turn, which may have passed; nil where it
-  /// has nothing to do.
+  /// The time at which the device has something to do after a turn, which may have passed; nil
+  /// where it has nothing to do.
   ///
-  /// Actions and layouts that are left at the end of a turn have added each other without end. They wait
-  /// for a frame: run at once, they would keep the main thread from everything else.
+  /// Actions and layouts that are left at the end of a turn have added each other without end. They
+  /// wait for a frame: run at once, they would keep the main thread from everything else.
   var nextDueTime: TimeInterval? {
     let isWorkLeft = !turnActions.isEmpty || !windowsToLayOut.isEmpty
     let frame = needsFrame || isWorkLeft ? nextFrame : nil

@@ -2,13 +2,13 @@
 
 /// A device: its clock, its screen, its settings, and the work that is due at a later time.
 ///
-/// A host advances the clock of a device, and everything that takes time follows it: two runs give the
-/// same frames. The default device, and a device of a host that asks for it, follows real time instead,
-/// through its ``MainQueueDriver``. Several devices can be in use at once; ``current`` is the device of
-/// the running code.
+/// A host advances the clock of a device, and everything that takes time follows it: two runs give
+/// the same frames. The default device, and a device of a host that asks for it, follows real time
+/// instead, through its ``MainQueueDriver``. Several devices can be in use at once; ``current`` is
+/// the device of the running code.
 ///
-/// Time passes in *turns*, as in a run loop: one turn for each timer that is due and one for each frame.
-/// Work that was deferred to the end of the turn runs at its end.
+/// Time passes in *turns*, as in a run loop: one turn for each timer that is due and one for each
+/// frame. Work that was deferred to the end of the turn runs at its end.
 @MainActor
 package final class Device {
   /// The device that views are made on, and whose time is read, where no host is in use.
@@ -17,19 +17,20 @@ package final class Device {
     return Device(values: .shared, followsRealTime: true)
   }()
 
-  /// The device of code whose task is bound to none: the one that its task used last, or the one of a block on
-  /// the main queue.
+  /// The device of code whose task is bound to none: the one that its task used last, or the one of
+  /// a block on the main queue.
   nonisolated private static var ofUnboundCode: Device? {
     TaskDevices.devices.last ?? MainQueueContext.device
   }
 
-  /// The device of the running code: the one that its task is bound to by `perform`, the one that its task
-  /// used last, the one of a block on the main queue, or the default device.
+  /// The device of the running code: the one that its task is bound to by `perform`, the one that
+  /// its task used last, the one of a block on the main queue, or the default device.
   package static var current: Device {
     DeviceContext.ofTask?.device ?? ofUnboundCode ?? shared
   }
 
-  /// The current device, for something without a view that begins to move. Warns if the test has several.
+  /// The current device, for something without a view that begins to move. Warns if the test has
+  /// several.
   static func current(for mover: String) -> Device {
     guard DeviceContext.ofTask == nil else { return current }
     let device = current
@@ -59,8 +60,8 @@ package final class Device {
   /// The number of frames that have run.
   package internal(set) var frameCount = 0
 
-  /// The number of frame durations up to the last frame. Less than this many frames have run where the
-  /// device follows real time, which passes without frames while nothing moves.
+  /// The number of frame durations up to the last frame. Less than this many frames have run where
+  /// the device follows real time, which passes without frames while nothing moves.
   var frameIndex = 0
 
   /// The traits, the text measurement and the named images of this device.
@@ -99,7 +100,8 @@ package final class Device {
   /// Whether scroll views show their indicators.
   package var drawsScrollIndicators = false
 
-  /// Notes that the current task uses the device, on which its code outside of `perform` runs from now on.
+  /// Notes that the current task uses the device, on which its code outside of `perform` runs from
+  /// now on.
   package func isUsed() {
     TaskDevices.use(self)
   }
@@ -113,7 +115,8 @@ package final class Device {
   package internal(set) var isInTurn = false
   var isEndingTurn = false
 
-  /// The number of times that work was added: a host compares it to see whether code used the device.
+  /// The number of times that work was added: a host compares it to see whether code used the
+  /// device.
   package internal(set) var workCount = 0
 
   /// Whether something has changed since the last frame.
@@ -166,8 +169,8 @@ package final class Device {
   /// Whether the host of this device has been released.
   nonisolated var isRetired: Bool { retired.withLock { $0 } }
 
-  /// Has to be called when the host of this device is released, on whichever thread. Objects that live
-  /// longer may still retain the device.
+  /// Has to be called when the host of this device is released, on whichever thread. Objects that
+  /// live longer may still retain the device.
   package nonisolated func retire() {
     retired.withLock { $0 = true }
   }
@@ -178,8 +181,8 @@ package final class Device {
     TaskDevices.leave(self)
   }
 
-  /// Releases everything that is due later, none of which will run. Pending work retains the objects
-  /// that it is about, and these retain the device.
+  /// Releases everything that is due later, none of which will run. Pending work retains the
+  /// objects that it is about, and these retain the device.
   package func release() {
     driver?.stop()
     timers = TimerQueue()

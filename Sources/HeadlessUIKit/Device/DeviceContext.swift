@@ -2,10 +2,10 @@
 
 /// The device that running code belongs to.
 ///
-/// A task that is started while a device is current is bound to it for its whole life, and so are the
-/// tasks that it starts: each retains the context, as Swift's task-local values are retained until their
-/// task ends. A context that outlives the call which made it therefore has unfinished tasks, and
-/// ``StartedTasks`` counts them.
+/// A task that is started while a device is current is bound to it for its whole life, and so are
+/// the tasks that it starts: each retains the context, as Swift's task-local values are retained
+/// until their task ends. A context that outlives the call which made it therefore has unfinished
+/// tasks, and ``StartedTasks`` counts them.
 package final class DeviceContext: Sendable {
   /// The context of the current task or call; nil outside of ``Device/perform(_:)-(()->Result)``.
   @TaskLocal package static var ofTask: DeviceContext?
@@ -42,8 +42,8 @@ package final class DeviceContext: Sendable {
   /// Has to be called by a task that was woken, before it goes on.
   package func taskDidResume() {
     let end = { @Sendable in self.counts.withLock { $0.waking -= 1 } }
-    // While other tasks of this context sleep, there is no sign of the end of this one: it gets some time
-    // to return to its actor, behind the tasks that wait for a thread now.
+    // While other tasks of this context sleep, there is no sign of the end of this one: it gets
+    // some time to return to its actor, behind the tasks that wait for a thread now.
     guard counts.withLock({ $0.sleeping > 0 }) else {
       return DispatchQueue.main.async(execute: end)
     }
@@ -54,7 +54,8 @@ package final class DeviceContext: Sendable {
 }
 
 extension Device {
-  /// Runs `body` with this device as the current one. Tasks that it starts belong to this device, too.
+  /// Runs `body` with this device as the current one. Tasks that it starts belong to this device,
+  /// too.
   package func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     MainQueueContext.enter(self)
     TaskDevices.use(self)
@@ -65,7 +66,8 @@ extension Device {
     }
   }
 
-  /// Runs `body` with this device as the current one. Tasks that it starts belong to this device, too.
+  /// Runs `body` with this device as the current one. Tasks that it starts belong to this device,
+  /// too.
   package func perform<Result>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
@@ -128,8 +130,8 @@ struct StartedTasks {
 }
 
 extension Device {
-  /// The number of groups of tasks, started on this device, that have not ended and that neither wait for
-  /// the device's time nor were given up; without those of a context.
+  /// The number of groups of tasks, started on this device, that have not ended and that neither
+  /// wait for the device's time nor were given up; without those of a context.
   package func awaitedTaskCount(except own: DeviceContext? = nil) -> Int {
     startedTasks.awaitedCount(except: own)
   }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The device of blocks on the main queue, which belong to no task and so have no task-local values.
+/// The device of blocks on the main queue, which belong to no task and so have no task-local
+/// values.
 ///
-/// The main queue is first in, first out. When another device than the last one begins to run code, it
-/// puts a mark on the queue, and the blocks behind the mark belong to this device. Blocks that arrive
-/// otherwise, from a timer, after a delay, or from other threads, belong to the device that has run code
-/// last.
+/// The main queue is first in, first out. When another device than the last one begins to run code,
+/// it puts a mark on the queue, and the blocks behind the mark belong to this device. Blocks that
+/// arrive otherwise, from a timer, after a delay, or from other threads, belong to the device that
+/// has run code last.
 enum MainQueueContext {
   /// Written once, before the box is shared; weak references are read atomically.
   private final class Box: @unchecked Sendable {
@@ -46,8 +47,8 @@ enum MainQueueContext {
     last = device
     let box = Box(device)
     DispatchQueue.main.async { DispatchQueue.main.setSpecific(key: key, value: box) }
-    // Synchronous tests have no task either: their code is on the device before the main queue is served.
-    // Where a device is set, blocks that are on the queue already may belong to it.
+    // Synchronous tests have no task either: their code is on the device before the main queue is
+    // served. Where a device is set, blocks that are on the queue already may belong to it.
     if withUnsafeCurrentTask(body: { $0 == nil }), self.device == nil {
       DispatchQueue.main.setSpecific(key: key, value: box)
     }

@@ -2,8 +2,8 @@
 
 /// Runs the turns of a device in real time, on the main queue, which every main run loop serves.
 ///
-/// Nothing is scheduled while the device has nothing to do; otherwise there is one timer, for the next
-/// turn.
+/// Nothing is scheduled while the device has nothing to do; otherwise there is one timer, for the
+/// next turn.
 @MainActor
 package final class MainQueueDriver {
   private unowned let device: Device
@@ -28,8 +28,8 @@ package final class MainQueueDriver {
   /// Whether a turn is scheduled.
   var isScheduled: Bool { isTurnOnQueue || scheduledTime != nil }
 
-  /// Runs a turn when the main queue has run what is on it now. A turn that is running sets the timer
-  /// itself when it ends.
+  /// Runs a turn when the main queue has run what is on it now. A turn that is running sets the
+  /// timer itself when it ends.
   func deviceHasWork() {
     guard !isTurnOnQueue, !isStopped, !device.isInTurn else { return }
     isTurnOnQueue = true
@@ -38,7 +38,8 @@ package final class MainQueueDriver {
     }
   }
 
-  /// Has to be called after turns. A host that lets time pass by itself skips ahead of the system's time.
+  /// Has to be called after turns. A host that lets time pass by itself skips ahead of the system's
+  /// time.
   func deviceHasPassed(to time: TimeInterval) {
     let latestOrigin = SystemClock.now - time
     if origin > latestOrigin { origin = latestOrigin }
@@ -79,16 +80,16 @@ final class MainQueueTimer {
     source.timer.resume()
   }
 
-  /// Sets the timer to a time, which may have passed; nil for never, as for times beyond the system's
-  /// clock.
+  /// Sets the timer to a time, which may have passed; nil for never, as for times beyond the
+  /// system's clock.
   func schedule(at time: TimeInterval?) {
     let nanoseconds = Int64(exactly: (max(time ?? .infinity, 0) * 1e9).rounded(.up))
     let deadline = nanoseconds.map { DispatchTime(uptimeNanoseconds: UInt64($0)) }
     source.timer.schedule(deadline: deadline ?? .distantFuture, leeway: .nanoseconds(0))
   }
 
-  /// Cancels the source when it is released, on whichever thread: dispatch sources are thread-safe, but
-  /// not marked as `Sendable`.
+  /// Cancels the source when it is released, on whichever thread: dispatch sources are thread-safe,
+  /// but not marked as `Sendable`.
   private final class Source: @unchecked Sendable {
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
 

@@ -2,13 +2,13 @@
 
 /// The devices that tasks use: the device of a test's code outside of every `perform`.
 ///
-/// A test that creates a host, or calls one, is on the device of this host from then on. With several hosts it
-/// is on the one that it used last.
+/// A test that creates a host, or calls one, is on the device of this host from then on. With
+/// several hosts it is on the one that it used last.
 ///
-/// A task is identified by its hash value, because nothing that outlives a task can refer to it, and a later
-/// task may have the hash value of an ended one. A device that its task has used since the task last resumed
-/// therefore takes precedence: the mark that ``use(_:)`` puts on the main queue runs only after the task has
-/// suspended or ended.
+/// A task is identified by its hash value, because nothing that outlives a task can refer to it,
+/// and a later task may have the hash value of an ended one. A device that its task has used since
+/// the task last resumed therefore takes precedence: the mark that ``use(_:)`` puts on the main
+/// queue runs only after the task has suspended or ended.
 enum TaskDevices {
   private final class Entry: @unchecked Sendable {
     // Written once, before the entry is shared; weak references are read atomically.

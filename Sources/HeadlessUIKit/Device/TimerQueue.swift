@@ -18,7 +18,8 @@ package final class DeviceTimer {
   }
 }
 
-/// Timers in the order in which they come due; of those that come due at one moment the older first.
+/// Timers in the order in which they come due; of those that come due at one moment the older
+/// first.
 @MainActor
 struct TimerQueue {
   private struct Entry {

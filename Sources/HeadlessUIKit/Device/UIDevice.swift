@@ -4,7 +4,8 @@
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   private unowned let device: Device
-  /// The number of calls of `beginGeneratingDeviceOrientationNotifications()` without their counterpart.
+  /// The number of calls of `beginGeneratingDeviceOrientationNotifications()` without their
+  /// counterpart.
   private var generationCount = 0
   private(set) final var physicalOrientation = UIDeviceOrientation.portrait
 
@@ -18,7 +19,8 @@ open class UIDevice: NSObject {
 
   // MARK: Kind
 
-  /// The name of the device: `model`, as UIKit returns since iOS 16 to applications without an entitlement.
+  /// The name of the device: `model`, as UIKit returns since iOS 16 to applications without an
+  /// entitlement.
   open var name: String { model }
 
   /// The model of the device, such as "iPhone" or "iPad".

@@ -48,8 +48,8 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   /// The screen as a frame of reference.
   open var coordinateSpace: any UICoordinateSpace { self }
 
-  /// The screen as a frame of reference that does not turn with the interface: its origin is the upper left
-  /// corner of the upright device.
+  /// The screen as a frame of reference that does not turn with the interface: its origin is the
+  /// upper left corner of the upright device.
   open var fixedCoordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(of: device) }
 
   /// Posted when the brightness has changed. The object is the screen.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes a message to the standard error where a call of a host does not return, because a hang gives no other
-/// sign: a test that waits for the main queue on the main queue uses no processor time, and never ends.
+/// Writes a message to the standard error where a call of a host does not return, because a hang
+/// gives no other sign: a test that waits for the main queue on the main queue uses no processor
+/// time, and never ends.
 ///
-/// A call makes progress with every turn, so that a long time of the host is not a hang. A thread of its own
-/// compares the progress twice a second; it runs while there are hosts. A call of a host costs two uncontended
-/// locks.
+/// A call makes progress with every turn, so that a long time of the host is not a hang. A thread
+/// of its own compares the progress twice a second; it runs while there are hosts. A call of a host
+/// costs two uncontended locks.
 package final class Watchdog: Sendable {
   package static let shared = Watchdog()
 
@@ -193,7 +194,8 @@ package final class Watchdog: Sendable {
     guard seconds >= limit, now.reported?.progress != now.progress else { return }
     // 1,000,000 per second, as POSIX requires.
     let busy = Double(clock() - standstill.processorTime) / 1_000_000
-    // A loop gets little of a processor on a busy machine, and a call that waits needs next to nothing.
+    // A loop gets little of a processor on a busy machine, and a call that waits needs next to
+    // nothing.
     let isBusy = busy > seconds / 20
     guard let subject = now.subject(isBusy: isBusy) else { return }
     let isStill = state.withLock { state in

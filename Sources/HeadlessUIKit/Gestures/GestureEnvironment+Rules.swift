@@ -2,11 +2,12 @@
 
 // The failure requirements and the exclusion of recognizers.
 extension GestureEnvironment {
-  /// Returns whether the delegate of a recognizer and the hit views of its touches permit the gesture.
+  /// Returns whether the delegate of a recognizer and the hit views of its touches permit the
+  /// gesture.
   ///
-  /// UIView.h: `gestureRecognizerShouldBegin(_:)` of a view is called for the touches that were hit-tested to
-  /// this view, if the gesture would cancel them. Superviews of the hit view are not queried, and neither is
-  /// the recognizer's own view.
+  /// UIView.h: `gestureRecognizerShouldBegin(_:)` of a view is called for the touches that were
+  /// hit-tested to this view, if the gesture would cancel them. Superviews of the hit view are not
+  /// queried, and neither is the recognizer's own view.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let delegate = recognizer.delegate
     if delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
@@ -48,7 +49,8 @@ extension GestureEnvironment {
     return found
   }
 
-  /// Queries the recognizers and delegates once per attempt ("gestureRecognizer(_:shouldRequireFailureOf:)").
+  /// Queries the recognizers and delegates once per attempt
+  /// ("gestureRecognizer(_:shouldRequireFailureOf:)").
   private func requiresFailure(
     _ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer
   ) -> Bool {
@@ -62,9 +64,9 @@ extension GestureEnvironment {
     return required
   }
 
-  /// Returns whether `recognizer` waits for `other`, directly or through other recognizers. Of recognizers
-  /// that wait for each other in a cycle, the first one that is examined need not wait, which avoids a
-  /// deadlock.
+  /// Returns whether `recognizer` waits for `other`, directly or through other recognizers. Of
+  /// recognizers that wait for each other in a cycle, the first one that is examined need not wait,
+  /// which avoids a deadlock.
   func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     var seen: [UIGestureRecognizer] = []
     var open = [recognizer]

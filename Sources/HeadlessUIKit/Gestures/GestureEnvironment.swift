@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The object that delivers touches to the recognizers of a device, decides which of them may recognize their
-/// gestures, and then delivers the touches to the views.
+/// The object that delivers touches to the recognizers of a device, decides which of them may
+/// recognize their gestures, and then delivers the touches to the views.
 @MainActor
 final class GestureEnvironment {
   /// The limit of rounds for handlers that request another state each time.
@@ -33,8 +33,8 @@ final class GestureEnvironment {
     deliver(event.orderedTouches.filter { $0.window === window }, event: event)
   }
 
-  /// Cancels and delivers ended touches whose end was not delivered, as by an application that overrides
-  /// `sendEvent` without calling `super`.
+  /// Cancels and delivers ended touches whose end was not delivered, as by an application that
+  /// overrides `sendEvent` without calling `super`.
   func forget(_ over: [UITouch], event: UIEvent) {
     let forgotten = over.filter { touch in
       guard touches.contains(touch) else { return false }
@@ -81,7 +81,8 @@ final class GestureEnvironment {
     settle()
   }
 
-  /// Cancels the touches of a view that was removed from its window, and the gestures of its recognizers.
+  /// Cancels the touches of a view that was removed from its window, and the gestures of its
+  /// recognizers.
   func viewLeftWindow(_ view: UIView) {
     guard !active.isEmpty || !touches.isEmpty else { return }
     for recognizer in view.gestures {
@@ -95,8 +96,8 @@ final class GestureEnvironment {
 
   // MARK: Decisions
 
-  /// Decides about the requested states, calls the actions, and delivers touches to views, until no requests
-  /// remain or the limit of rounds is reached.
+  /// Decides about the requested states, calls the actions, and delivers touches to views, until no
+  /// requests remain or the limit of rounds is reached.
   func settle() {
     // A view may be removed by code that runs on no device, or on another one.
     guard Device.current === device else { return device.perform { settle() } }
@@ -174,7 +175,8 @@ final class GestureEnvironment {
     return next
   }
 
-  /// Cancels the touches of a recognized gesture in their views, and makes the excluded recognizers fail.
+  /// Cancels the touches of a recognized gesture in their views, and makes the excluded recognizers
+  /// fail.
   private func recognized(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.touchesOfAttempt {
@@ -189,7 +191,8 @@ final class GestureEnvironment {
     }
   }
 
-  /// Resets the recognizers whose attempt is over, and removes inactive recognizers and finished touches.
+  /// Resets the recognizers whose attempt is over, and removes inactive recognizers and finished
+  /// touches.
   private func finish() {
     for recognizer in active {
       if recognizer.isFinished {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A closure that a gesture recognizer calls. Replaces the target and selector of Apple's platforms.
+/// A closure that a gesture recognizer calls. Replaces the target and selector of Apple's
+/// platforms.
 @preconcurrency @MainActor
 public final class GestureAction {
   fileprivate let handler: @MainActor (UIGestureRecognizer) -> Void
@@ -10,8 +11,8 @@ public final class GestureAction {
   }
 }
 
-/// Gesture recognizers, as a protocol. In its extension, the parameter type of a closure can be `Self`, the
-/// class of the recognizer.
+/// Gesture recognizers, as a protocol. In its extension, the parameter type of a closure can be
+/// `Self`, the class of the recognizer.
 @preconcurrency @MainActor
 public protocol GestureActions: UIGestureRecognizer {}
 

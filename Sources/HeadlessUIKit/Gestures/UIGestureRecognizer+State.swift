@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// The state machine of a recognizer ("About the Gesture Recognizer State Machine"). The environment decides
-// about the states that a subclass requests after all recognizers have received the event.
+// The state machine of a recognizer ("About the Gesture Recognizer State Machine"). The environment
+// decides about the states that a subclass requests after all recognizers have received the event.
 extension UIGestureRecognizer {
   final func request(_ new: State) {
     guard !isResetting, let state = successor(of: requestedStates.last ?? currentState, for: new)
     else { return }
-    // An event causes one action. A gesture that begins and ends with the same event causes two actions.
+    // An event causes one action. A gesture that begins and ends with the same event causes two
+    // actions.
     if state == .changed, requestedStates.last == .began { return }
     if requestedStates.last == .changed { requestedStates.removeLast() }
     if currentState == .possible, state == .cancelled || state == .failed {
@@ -104,8 +105,8 @@ extension UIGestureRecognizer {
     currentState = .possible
   }
 
-  /// Ends an attempt that a subclass left open after the last finger was lifted. Does not call `reset()`,
-  /// because the subclass may continue to count touches.
+  /// Ends an attempt that a subclass left open after the last finger was lifted. Does not call
+  /// `reset()`, because the subclass may continue to count touches.
   final func leaveAttemptOpen() {
     keepLocation()
     trackedTouches = []

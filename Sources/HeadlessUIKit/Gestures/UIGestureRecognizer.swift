@@ -2,14 +2,15 @@
 
 /// An object that receives touches before their view, and recognizes a gesture in them.
 ///
-/// The class body declares the properties and functions that subclasses may override. The implementation is
-/// in extensions and in `GestureEnvironment`.
+/// The class body declares the properties and functions that subclasses may override. The
+/// implementation is in extensions and in `GestureEnvironment`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, KeyValueObserved {
   class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofRecognizer(Self.self) }
 
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
-  /// The decided state, which actions receive. `state` returns the requested state before the decision.
+  /// The decided state, which actions receive. `state` returns the requested state before the
+  /// decision.
   final var currentState = State.possible {
     willSet { willChange(.state) }
     didSet { didChange(.state) }
@@ -36,8 +37,8 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   final var actions: [GestureAction] = []
   private var lastLocation = CGPoint.zero
 
-  /// Creates a recognizer without a view and without an action, because selectors are not available. Use
-  /// `addAction(_:)` to add a closure as an action.
+  /// Creates a recognizer without a view and without an action, because selectors are not
+  /// available. Use `addAction(_:)` to add a closure as an action.
   public init(target: Any?, action: Selector?) {
     super.init()
   }
@@ -125,7 +126,8 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// The number of fingers in the gesture.
   open var numberOfTouches: Int { involvedTouches.count { $0.scrollType == nil } }
 
-  /// Returns the centroid of the fingers in the gesture, in a view's coordinates; in the window's for nil.
+  /// Returns the centroid of the fingers in the gesture, in a view's coordinates; in the window's
+  /// for nil.
   open func location(in view: UIView?) -> CGPoint {
     convert(centroid ?? lastLocation, to: view)
   }
@@ -207,7 +209,8 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// Whether views receive no touch before this recognizer has recognized its gesture or failed.
   var holdsBeginnings: Bool { delaysTouchesBegan }
 
-  /// The centroid of the fingers in the coordinates of the screen; without fingers, the last centroid.
+  /// The centroid of the fingers in the coordinates of the screen; without fingers, the last
+  /// centroid.
   final var screenLocation: CGPoint { centroid ?? lastLocation }
 
   final func keepLocation() {

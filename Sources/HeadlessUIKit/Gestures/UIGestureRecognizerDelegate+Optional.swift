@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Optional methods are called as `delegate.gestureRecognizerShouldBegin?(recognizer)`, which requires a
-// property of optional type with the method's base name. The property is never nil; a method that a delegate
-// does not implement returns the default.
+// Optional methods are called as `delegate.gestureRecognizerShouldBegin?(recognizer)`, which
+// requires a property of optional type with the method's base name. The property is never nil; a
+// method that a delegate does not implement returns the default.
 extension UIGestureRecognizerDelegate {
   /// The method of this name, to be called with a question mark.
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {

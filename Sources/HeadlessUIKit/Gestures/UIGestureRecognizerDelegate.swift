@@ -6,8 +6,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether a recognizer that has detected its gesture may leave the possible state.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Returns whether two recognizers may recognize their gestures in the same touches. The result is true if
-  /// the delegate of either recognizer returns true.
+  /// Returns whether two recognizers may recognize their gestures in the same touches. The result
+  /// is true if the delegate of either recognizer returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

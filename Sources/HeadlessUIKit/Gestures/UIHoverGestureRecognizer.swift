@@ -2,8 +2,8 @@
 
 /// A recognizer of a pointer that is over its view, without a touch.
 ///
-/// The gesture begins when the pointer enters the view, changes when it moves, and ends when it leaves the view or the
-/// screen. ("UIHoverGestureRecognizer")
+/// The gesture begins when the pointer enters the view, changes when it moves, and ends when it
+/// leaves the view or the screen. ("UIHoverGestureRecognizer")
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var pointer = CGPoint.zero

@@ -31,7 +31,8 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction, and removes it from its former view. An interaction of this view stays where it is.
+  /// Adds an interaction, and removes it from its former view. An interaction of this view stays
+  /// where it is.
   public final func addInteraction(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)

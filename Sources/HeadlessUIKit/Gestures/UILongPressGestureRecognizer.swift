@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A recognizer of a continuous gesture: fingers that rest for a while. The gesture begins while the fingers
-/// are down, changes when they move afterwards, and ends when one of them is lifted.
+/// A recognizer of a continuous gesture: fingers that rest for a while. The gesture begins while
+/// the fingers are down, changes when they move afterwards, and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer: DeviceTimer?

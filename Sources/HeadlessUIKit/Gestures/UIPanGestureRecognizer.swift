@@ -4,11 +4,12 @@ import Resin
 /// A recognizer of a continuous gesture of moving fingers.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The distance that the fingers must move before the gesture begins, in points. The value is from
-  /// "Designing Fluid Interfaces" (WWDC 2018, session 803).
+  /// The distance that the fingers must move before the gesture begins, in points. The value is
+  /// from "Designing Fluid Interfaces" (WWDC 2018, session 803).
   final var slop: CGFloat = 10
 
-  /// The movement of the fingers on the screen since the translation was last set, or since the first touch.
+  /// The movement of the fingers on the screen since the translation was last set, or since the
+  /// first touch.
   private var travel = CGVector.zero
   /// The total movement, for the velocity.
   private var travelInAll = CGVector.zero
@@ -18,11 +19,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
 
-  /// The maximum number of fingers that can be down when the gesture begins. Fingers that are added to a gesture
-  /// that has begun are ignored.
+  /// The maximum number of fingers that can be down when the gesture begins. Fingers that are added
+  /// to a gesture that has begun are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// The kinds of scrolling that the gesture follows like a finger. The default is none; scroll views follow all.
+  /// The kinds of scrolling that the gesture follows like a finger. The default is none; scroll
+  /// views follow all.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Creates a recognizer that calls a closure.
@@ -33,8 +35,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the movement of the fingers, in a view's coordinates.
   ///
-  /// The translation includes the movement before the gesture began. Fingers that are added or lifted do not
-  /// change it.
+  /// The translation includes the movement before the gesture began. Fingers that are added or
+  /// lifted do not change it.
   open func translation(in view: UIView?) -> CGPoint {
     vector(travel, in: view)
   }
@@ -52,7 +54,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel = CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
 
-  /// Returns the velocity of the fingers, in points per second along each axis of a view; 0 after a rest.
+  /// Returns the velocity of the fingers, in points per second along each axis of a view; 0 after a
+  /// rest.
   open func velocity(in view: UIView?) -> CGPoint {
     let now = (self.view?.device ?? .current).now
     return vector(
@@ -100,11 +103,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     allowedScrollTypesMask.contains(scrollType == .discrete ? .discrete : .continuous)
   }
 
-  /// Whether fingers beyond the maximum number make a gesture fail that has not begun. Otherwise they are
-  /// ignored, as after its beginning.
+  /// Whether fingers beyond the maximum number make a gesture fail that has not begun. Otherwise
+  /// they are ignored, as after its beginning.
   var failsBeyondMaximum: Bool { true }
 
-  /// Returns whether the fingers have moved far enough, and in a permitted direction, to begin the gesture.
+  /// Returns whether the fingers have moved far enough, and in a permitted direction, to begin the
+  /// gesture.
   func mayBegin(after travel: CGVector) -> Bool {
     hypot(travel.dx, travel.dy) >= slop
   }
@@ -124,8 +128,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vertical = VelocityTracker()
   }
 
-  /// Adds the movement of the fingers' centroid. Resting fingers slow the centroid; added and lifted fingers
-  /// do not move it.
+  /// Adds the movement of the fingers' centroid. Resting fingers slow the centroid; added and
+  /// lifted fingers do not move it.
   private func measure(_ touches: Set<UITouch>, at time: TimeInterval) {
     let count = trackedTouches.count
     guard count > 0 else { return }

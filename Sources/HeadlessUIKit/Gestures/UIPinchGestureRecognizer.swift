@@ -6,7 +6,8 @@ internal import Resin
 /// The gesture begins when the distance has changed enough, and ends when both fingers are lifted.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The change of the distance with which the gesture begins, in points. Apple publishes no number.
+  /// The change of the distance with which the gesture begins, in points. Apple publishes no
+  /// number.
   private static let slop = 8.0
 
   private var pair = FingerPair()
@@ -19,7 +20,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     addAction(action)
   }
 
-  /// The distance of the fingers as a multiple of their distance at the beginning, or since it was last set.
+  /// The distance of the fingers as a multiple of their distance at the beginning, or since it was
+  /// last set.
   open var scale: CGFloat {
     get { CGFloat(base * pair.scale) }
     set {

@@ -3,7 +3,8 @@
 /// A recognizer of a pan that begins at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The maximum distance of the first touch from the edge, in points. UIKit's value is not documented.
+  /// The maximum distance of the first touch from the edge, in points. UIKit's value is not
+  /// documented.
   private static let reach: CGFloat = 20
 
   /// The edges at which the pan may begin.

@@ -3,8 +3,8 @@
 /// A recognizer of a discrete gesture: fingers that tap one place, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  // UIKit's limits are not documented. The limits for the time and distance between two taps are those of
-  // `UITouch.tapCount`.
+  // UIKit's limits are not documented. The limits for the time and distance between two taps are
+  // those of `UITouch.tapCount`.
   private static let longestTap: TimeInterval = 0.75
   private static let allowableMovement = TouchInput.tapDistance
 
@@ -81,8 +81,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     placeOfFirstTap = nil
   }
 
-  /// Returns whether this recognizer may prevent another one. A recognizer for fewer taps or fingers cannot
-  /// prevent a tap recognizer for more.
+  /// Returns whether this recognizer may prevent another one. A recognizer for fewer taps or
+  /// fingers cannot prevent a tap recognizer for more.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

@@ -10,21 +10,23 @@ package final class BackingStore: Sendable {
     package let isCleared: Bool
   }
 
-  /// The largest number of passes. A renderer replays all passes, so every pass costs time and memory.
+  /// The largest number of passes. A renderer replays all passes, so every pass costs time and
+  /// memory.
   static let passLimit = 32
 
   /// The size, in points.
   package let size: CGSize
-  /// The passes, the oldest first. The origin of the base space of the commands is the upper left corner
-  /// of the store.
+  /// The passes, the oldest first. The origin of the base space of the commands is the upper left
+  /// corner of the store.
   package let passes: [Pass]
   /// Whether the passes must be composed to one image before that image is drawn.
   package let needsIsolation: Bool
-  /// Whether the content that the view shows without commands is shown only where the passes contain it.
+  /// Whether the content that the view shows without commands is shown only where the passes
+  /// contain it.
   package let hidesOwnContent: Bool
 
-  /// Whether the number of passes has reached the limit. The layer then draws all of its contents anew, so
-  /// that no older pass is needed.
+  /// Whether the number of passes has reached the limit. The layer then draws all of its contents
+  /// anew, so that no older pass is needed.
   var isFull: Bool { passes.count >= Self.passLimit }
 
   private init(size: CGSize, passes: [Pass], hidesOwnContent: Bool) {
@@ -40,7 +42,8 @@ package final class BackingStore: Sendable {
     var passes = old?.passes ?? []
     if pass.isCleared { passes.removeAll { pass.rect.contains($0.rect) } }
     passes.append(pass)
-    // A new pass of a full store covers all of it. Without clearing, it does not remove the older ones.
+    // A new pass of a full store covers all of it. Without clearing, it does not remove the older
+    // ones.
     self.init(
       size: size, passes: passes.suffix(Self.passLimit), hidesOwnContent: hidesOwnContent)
   }
@@ -75,8 +78,8 @@ final class DisplayQueue {
   private var layers: [CALayer] = []
   // Reused, because most views draw nothing, and a context would be allocated for each of them.
   private var spareContext: CGContext?
-  // Layers without a window. Layers of views are not listed, because views register them when they are
-  // added to a window.
+  // Layers without a window. Layers of views are not listed, because views register them when they
+  // are added to a window.
   private var waiting: [Waiting] = []
   // Layers without a view whose sublayers need layout.
   private var layersToLayOut: [Waiting] = []
@@ -86,8 +89,8 @@ final class DisplayQueue {
     layersToLayOut.append(Waiting(layer: layer))
   }
 
-  /// Lays out the layers that are in a window, superlayers first. Layers that are marked during the call are
-  /// laid out in the next turn.
+  /// Lays out the layers that are in a window, superlayers first. Layers that are marked during the
+  /// call are laid out in the next turn.
   func layOut() {
     guard !layersToLayOut.isEmpty else { return }
     let due = layersToLayOut.compactMap(\.layer)
@@ -125,8 +128,9 @@ final class DisplayQueue {
     if context.isUntouched, isKnownUniquelyReferenced(&context) { spareContext = context }
   }
 
-  /// Displays the layers that are in a window. Layers that are marked during the call are displayed in the
-  /// next turn. Otherwise, drawing code that always marks its layer would never let the turn end.
+  /// Displays the layers that are in a window. Layers that are marked during the call are displayed
+  /// in the next turn. Otherwise, drawing code that always marks its layer would never let the turn
+  /// end.
   func display() {
     var due = layers
     layers = []

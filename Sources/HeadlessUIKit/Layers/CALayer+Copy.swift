@@ -39,8 +39,8 @@ extension CALayer {
 
   /// Returns a copy of the layer and its sublayers that no longer changes.
   ///
-  /// - Parameter presented: Whether the copy shows the layers as they appear now, instead of after all
-  ///   animations.
+  /// - Parameter presented: Whether the copy shows the layers as they appear now, instead of after
+  ///   all animations.
   package final func frozenCopy(presented: Bool) -> CALayer {
     let copy = makeCopy()
     if presented { copy.present(self) }

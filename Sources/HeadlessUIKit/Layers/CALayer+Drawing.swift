@@ -9,10 +9,12 @@ extension CALayer {
     return made
   }
 
-  /// Marks the part `rect` of the contents, or all of the contents if `rect` is nil, as needing display.
+  /// Marks the part `rect` of the contents, or all of the contents if `rect` is nil, as needing
+  /// display.
   final func markNeedsDisplay(_ rect: CGRect?) {
     if let rect {
-      // The null rectangle marks all of the contents; adding a part must not make the marked area smaller.
+      // The null rectangle marks all of the contents; adding a part must not make the marked area
+      // smaller.
       if !needsDisplayFlag {
         madeExtras.dirtyRect = rect
       } else if let extras, !extras.dirtyRect.isNull {
@@ -64,7 +66,8 @@ extension CALayer {
     }
   }
 
-  /// Returns the marked part of `bounds` and removes the mark; nil if all of the contents must be drawn.
+  /// Returns the marked part of `bounds` and removes the mark; nil if all of the contents must be
+  /// drawn.
   private func takeDirtyRect(in bounds: CGRect?) -> CGRect? {
     guard let extras, !extras.dirtyRect.isNull else { return nil }
     let dirty = extras.dirtyRect
@@ -107,15 +110,15 @@ extension DrawingStep {
 }
 
 extension UIView {
-  /// Queues the layer of the view for display, when the view is added to a window before its contents were
-  /// ever drawn.
+  /// Queues the layer of the view for display, when the view is added to a window before its
+  /// contents were ever drawn.
   final func registerForDisplay() {
     if backingLayer.needsDisplayFlag, drawsItself { device.display(backingLayer) }
   }
 
-  /// Draws the view hierarchy into a rectangle of the current context. If `afterUpdates` is true, pending
-  /// layout and display is done before; otherwise, the presented state is drawn. Returns false if there is
-  /// no current context or the view has no size.
+  /// Draws the view hierarchy into a rectangle of the current context. If `afterUpdates` is true,
+  /// pending layout and display is done before; otherwise, the presented state is drawn. Returns
+  /// false if there is no current context or the view has no size.
   final func drawTree(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates {

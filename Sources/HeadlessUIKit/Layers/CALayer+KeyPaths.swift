@@ -49,7 +49,8 @@ extension LayerKeyPath {
     layer.values[property] ?? layer.ownAnimatedValue(property)
   }
 
-  /// The value that nil stands for: no color or no path. Nil for properties that always have a value.
+  /// The value that nil stands for: no color or no path. Nil for properties that always have a
+  /// value.
   var none: AnimatedValue? {
     switch property {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color(nil)

@@ -7,7 +7,8 @@ extension CALayer {
     ObjectIdentifier(CAGradientLayer.self), ObjectIdentifier(CATransformLayer.self),
   ]
 
-  /// Marks the sublayers of a layer without a view. A plain layer without a delegate has nothing to lay out.
+  /// Marks the sublayers of a layer without a view. A plain layer without a delegate has nothing to
+  /// lay out.
   final func markNeedsLayout() {
     guard extras?.delegate != nil || !Self.plainClasses.contains(ObjectIdentifier(type(of: self)))
     else { return }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Geometry is stored in layers, so a change of a layer is reported to the observers of the layer and of its
-// view, whatever the cause: a setter of either, the layout, or an animation, which sets the model values.
+// Geometry is stored in layers, so a change of a layer is reported to the observers of the layer
+// and of its view, whatever the cause: a setter of either, the layout, or an animation, which sets
+// the model values.
 extension CALayer {
   /// Whether the layer or its view has observers.
   @inline(__always)
@@ -15,7 +16,8 @@ extension CALayer {
     if isObserved { report([property], [ofView], change) } else { change() }
   }
 
-  /// Makes a change of the position or the transform, which also changes the frame if the value differs.
+  /// Makes a change of the position or the transform, which also changes the frame if the value
+  /// differs.
   @inline(__always)
   final func reportingPlace(
     _ property: ObservableProperty, _ ofView: ObservableProperty,
@@ -30,8 +32,8 @@ extension CALayer {
     }
   }
 
-  /// Makes a change of the bounds, which also changes the frame if the size differs, and the content offset
-  /// of a scroll view if the origin differs.
+  /// Makes a change of the bounds, which also changes the frame if the size differs, and the
+  /// content offset of a scroll view if the origin differs.
   @inline(__always)
   final func reportingBounds(_ bounds: CGRect, _ change: () -> Void) {
     if isObserved { reportBounds(bounds, change) } else { change() }

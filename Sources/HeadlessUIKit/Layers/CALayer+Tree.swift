@@ -49,11 +49,11 @@ extension CALayer {
       .map(\.element)
   }
 
-  /// Returns the transform up to the common ancestor and down again; a nil layer represents the coordinates
-  /// of the root's superlayer.
+  /// Returns the transform up to the common ancestor and down again; a nil layer represents the
+  /// coordinates of the root's superlayer.
   ///
-  /// The walk ends at the common ancestor, so that points converted between siblings are not rounded by the
-  /// position of their window.
+  /// The walk ends at the common ancestor, so that points converted between siblings are not
+  /// rounded by the position of their window.
   static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
     if start === end { return .identity }
     if let start, start.parent === end { return start.ownTransform }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension CALayer {
-  /// Sets the bounds and the position that result in a frame. Does not call the setters of `bounds` and
-  /// `position`, which a subclass may override.
+  /// Sets the bounds and the position that result in a frame. Does not call the setters of `bounds`
+  /// and `position`, which a subclass may override.
   final func setFrame(_ frame: CGRect) {
     guard isValid(frame.origin, as: "position"), isValid(frame, as: "bounds") else { return }
     let (bounds, position) = placement(in: frame.standardized)
@@ -42,7 +42,8 @@ extension CALayer {
     let (oldBounds, oldPosition) = (values.bounds, values.position)
     if oldBounds.size != bounds.size { view?.boundsWillChange(to: bounds) }
     (values.bounds, values.position) = (bounds, position)
-    // Both values are stored before the notifications, so that no observer reads half of the new frame.
+    // Both values are stored before the notifications, so that no observer reads half of the new
+    // frame.
     if bounds != oldBounds { changed(.bounds, from: oldBounds, to: bounds) }
     if position != oldPosition { changed(.position, from: oldPosition, to: position) }
     if bounds != oldBounds { boundsChanged(from: oldBounds) }

@@ -2,9 +2,9 @@
 
 /// A rectangle that can be drawn: geometry, appearance and sublayers, as data for a renderer.
 ///
-/// This file declares the properties and functions that a subclass may override, because Swift does not allow
-/// overriding declarations in extensions. As in Core Animation, a renderer and the layout read the stored
-/// values, whatever an overridden getter returns.
+/// This file declares the properties and functions that a subclass may override, because Swift does
+/// not allow overriding declarations in extensions. As in Core Animation, a renderer and the layout
+/// read the stored values, whatever an overridden getter returns.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofLayer(Self.self) }
@@ -14,12 +14,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   /// The values of the layer after all animations have ended.
   package final var values = LayerValues()
 
-  /// Whether `transform` is the identity, as in nearly all layers. Stored, because the comparison of matrices
-  /// takes time.
+  /// Whether `transform` is the identity, as in nearly all layers. Stored, because the comparison
+  /// of matrices takes time.
   final var hasIdentityTransform = true
 
-  // The links are unsafe, and a layer clears the links to itself when it is deallocated. Weak links would
-  // require one allocation per layer.
+  // The links are unsafe, and a layer clears the links to itself when it is deallocated. Weak links
+  // would require one allocation per layer.
   nonisolated(unsafe) final var children: [CALayer] = []
   nonisolated(unsafe) private final var parentLink: Unretained<CALayer>?
   nonisolated(unsafe) private final var viewLink: Unretained<UIView>?
@@ -92,8 +92,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     }
   }
 
-  /// The point that is placed at `position` and that transforms leave fixed, in the unit square of the
-  /// bounds.
+  /// The point that is placed at `position` and that transforms leave fixed, in the unit square of
+  /// the bounds.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -295,22 +295,22 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     didSet { didChange(.contents) }
   }
 
-  /// The part of the contents that is shown, in the unit square of the contents. Outside of the unit square
-  /// nothing is shown.
+  /// The part of the contents that is shown, in the unit square of the contents. Outside of the
+  /// unit square nothing is shown.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { changed(.contentsRect, from: exchange(&values.contentsRect, newValue), to: newValue) }
   }
 
-  /// The filter for an image that is shown larger than it is. A renderer shows each pixel as a rectangle for
-  /// `nearest`, and interpolates between pixels for all other filters.
+  /// The filter for an image that is shown larger than it is. A renderer shows each pixel as a
+  /// rectangle for `nearest`, and interpolates between pixels for all other filters.
   open var magnificationFilter: CALayerContentsFilter {
     get { extras?.magnificationFilter ?? .linear }
     set { if newValue != .linear || extras != nil { madeExtras.magnificationFilter = newValue } }
   }
 
-  /// The filter for an image that is shown smaller than it is. A renderer shows the nearest pixel for
-  /// `nearest`, and averages pixels for all other filters.
+  /// The filter for an image that is shown smaller than it is. A renderer shows the nearest pixel
+  /// for `nearest`, and averages pixels for all other filters.
   open var minificationFilter: CALayerContentsFilter {
     get { extras?.minificationFilter ?? .linear }
     set { if newValue != .linear || extras != nil { madeExtras.minificationFilter = newValue } }
@@ -386,15 +386,16 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     insert(layer, at: Int(index))
   }
 
-  /// Inserts a layer directly behind a sublayer, or behind all sublayers if `sibling` is not a sublayer.
+  /// Inserts a layer directly behind a sublayer, or behind all sublayers if `sibling` is not a
+  /// sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling, canHold(layer) else { return }
     layer.removeFromSuperlayer()
     insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Inserts a layer directly in front of a sublayer, or in front of all sublayers if `sibling` is not a
-  /// sublayer.
+  /// Inserts a layer directly in front of a sublayer, or in front of all sublayers if `sibling` is
+  /// not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling, canHold(layer) else { return }
     layer.removeFromSuperlayer()
@@ -446,8 +447,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     values.bounds.contains(point)
   }
 
-  /// Returns the last layer in this layer's tree that contains a point of the superlayer, in the order of the
-  /// tree, without regard to `zPosition`.
+  /// Returns the last layer in this layer's tree that contains a point of the superlayer, in the
+  /// order of the tree, without regard to `zPosition`.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let own = pointFromSuperlayer(point)
@@ -463,7 +464,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
 
   /// Returns a copy with the values that the layer shows on the screen now.
   ///
-  /// Returns nil for a subclass from another module, because Swift cannot create an instance from its class.
+  /// Returns nil for a subclass from another module, because Swift cannot create an instance from
+  /// its class.
   open func presentation() -> Self? {
     presentationCopy() as? Self
   }
@@ -473,7 +475,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     (origin?.model ?? self) as! Self
   }
 
-  /// Adds an animation, which replaces an animation with the same key. The layer's own values do not change.
+  /// Adds an animation, which replaces an animation with the same key. The layer's own values do
+  /// not change.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     addAnimation(anim, forKey: key)
   }
@@ -522,8 +525,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
 
   // MARK: Layout
 
-  /// Marks the sublayers as in need of layout. Without a view, the layer is laid out at the end of the turn
-  /// if it is in a window, after the views.
+  /// Marks the sublayers as in need of layout. Without a view, the layer is laid out at the end of
+  /// the turn if it is in a window, after the views.
   open func setNeedsLayout() {
     if let view { view.setNeedsLayout() } else { markNeedsLayout() }
   }
@@ -536,8 +539,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   /// Returns whether layout is pending.
   open func needsLayout() -> Bool { view?.flags.needsLayout ?? extras?.needsLayout ?? false }
 
-  /// Arranges the sublayers: calls `layoutSublayers(of:)` of the delegate. The delegate of a view's layer is
-  /// the view, which lays out its subviews.
+  /// Arranges the sublayers: calls `layoutSublayers(of:)` of the delegate. The delegate of a view's
+  /// layer is the view, which lays out its subviews.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
@@ -545,8 +548,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   // MARK: Values by key path
 
   /// Sets the value at a key path. Supported are the animatable properties and their parts as in
-  /// `CAPropertyAnimation`, and `frame`, `hidden`, `masksToBounds`, `contents` and `name`. A value with any
-  /// other key is stored.
+  /// `CAPropertyAnimation`, and `frame`, `hidden`, `masksToBounds`, `contents` and `name`. A value
+  /// with any other key is stored.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setStoredValue(value, forKeyPath: keyPath)
   }
@@ -556,8 +559,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     setValue(value, forKeyPath: key)
   }
 
-  /// Returns the value at a key path: a number as an `NSNumber`, other values as their own type. Returns nil
-  /// for a key that was never set.
+  /// Returns the value at a key path: a number as an `NSNumber`, other values as their own type.
+  /// Returns nil for a key that was never set.
   open func value(forKeyPath keyPath: String) -> Any? {
     storedValue(forKeyPath: keyPath)
   }
@@ -569,7 +572,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
 
   // MARK: Drawing
 
-  /// The object that provides the layer's contents and actions. The delegate of a view's layer is the view.
+  /// The object that provides the layer's contents and actions. The delegate of a view's layer is
+  /// the view.
   open var delegate: (any CALayerDelegate)? {
     get { view ?? extras?.delegate }
     set { if view == nil, newValue != nil || extras != nil { madeExtras.delegate = newValue } }
@@ -605,8 +609,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     delegate?.draw(self, in: ctx)
   }
 
-  /// Draws the layer and its sublayers, without animations, into a context that uses the layer's own
-  /// coordinates.
+  /// Draws the layer and its sublayers, without animations, into a context that uses the layer's
+  /// own coordinates.
   open func render(in ctx: CGContext) {
     displayTreeIfNeeded()
     ctx.record(.picture(FrozenLayer(frozenCopy(presented: false))))
@@ -638,11 +642,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     set { if newValue != nil || extras != nil { madeExtras.style = newValue } }
   }
 
-  /// Returns the action for an event, from the delegate, `actions`, `style` or the class. `NSNull` ends the
-  /// search.
+  /// Returns the action for an event, from the delegate, `actions`, `style` or the class. `NSNull`
+  /// ends the search.
   ///
-  /// The search takes place for changes of layers with a delegate, actions or a style, and for changes in
-  /// animations and transactions.
+  /// The search takes place for changes of layers with a delegate, actions or a style, and for
+  /// changes in animations and transactions.
   open func action(forKey event: String) -> (any CAAction)? {
     searchAction(forKey: event)
   }

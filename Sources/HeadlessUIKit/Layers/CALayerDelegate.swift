@@ -2,8 +2,8 @@
 
 /// The methods that provide the contents and the actions of a layer.
 ///
-/// All methods are optional, as on Apple's platforms. For a method that a delegate does not implement, the
-/// layer behaves as without a delegate.
+/// All methods are optional, as on Apple's platforms. For a method that a delegate does not
+/// implement, the layer behaves as without a delegate.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the contents of a layer that needs display. The default implementation draws the layer.
@@ -14,8 +14,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func layerWillDraw(_ layer: CALayer)
   /// Arranges the sublayers of a layer that needs layout.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action of an event; nil to continue the search for an action, `NSNull` to end it without
-  /// an action.
+  /// Returns the action of an event; nil to continue the search for an action, `NSNull` to end it
+  /// without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -3,22 +3,25 @@
 /// An object whose properties can be observed by key path.
 public protocol _KeyValueCodingAndObserving {}
 
-/// The requirements for an observable class of this module: it stores the observers and surrounds changes of
-/// its observable properties with `changing(_:_:)`, or with `willChange(_:)` and `didChange(_:)`.
+/// The requirements for an observable class of this module: it stores the observers and surrounds
+/// changes of its observable properties with `changing(_:_:)`, or with `willChange(_:)` and
+/// `didChange(_:)`.
 @preconcurrency @MainActor
 protocol KeyValueObserved: AnyObject, _KeyValueCodingAndObserving {
-  /// The observers; nil for an object that nobody observes, so that a setter needs only one comparison.
+  /// The observers; nil for an object that nobody observes, so that a setter needs only one
+  /// comparison.
   nonisolated var keyValueObservers: KeyValueObservers? { get set }
 
   /// The properties that can be observed, those of superclasses included.
   static var observableKeyPaths: ObservableKeyPaths { get }
 
-  /// Returns the property of another object that a key path from a class stands for, if that can be observed.
+  /// Returns the property of another object that a key path from a class stands for, if that can be
+  /// observed.
   func observedPart(at path: AnyKeyPath, from root: any KeyValueObserved.Type) -> ObservableProperty
     .Found?
 
-  /// Calls a closure that reads an observed property for an observer, which must not have the effects that a
-  /// reading by other code has.
+  /// Calls a closure that reads an observed property for an observer, which must not have the
+  /// effects that a reading by other code has.
   func readForObserver(_ read: () -> Void)
 }
 
@@ -54,8 +57,8 @@ extension KeyValueObserved {
 /// The observers of an object, in the order of their registration.
 final class KeyValueObservers {
   private(set) var list: [KeyValueObserver] = []
-  /// A property whose setter notifies the observers itself, and not the next change of another property from
-  /// which its value follows.
+  /// A property whose setter notifies the observers itself, and not the next change of another
+  /// property from which its value follows.
   var announced: ObservableProperty?
 
   func add(_ observer: KeyValueObserver) {
@@ -70,8 +73,8 @@ final class KeyValueObservers {
 
   /// Notifies the observers of some properties of a change.
   ///
-  /// Observers that are added during the change are not notified of it. Observers that are removed are no
-  /// longer notified.
+  /// Observers that are added during the change are not notified of it. Observers that are removed
+  /// are no longer notified.
   func notify(_ moment: KeyValueObserver.Moment, _ properties: [ObservableProperty]) {
     for observer in list where properties.contains(observer.property) {
       switch moment {
@@ -115,13 +118,14 @@ final class KeyValueObserver {
 }
 
 extension _KeyValueCodingAndObserving {
-  /// Adds an observer of the property at a key path. Warns if the property cannot be observed; the handler is
-  /// then never called.
+  /// Adds an observer of the property at a key path. Warns if the property cannot be observed; the
+  /// handler is then never called.
   func addObserver<Root, Value>(
     at keyPath: KeyPath<Root, Value>, _ options: NSKeyValueObservingOptions,
     _ changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // Observable objects are isolated to the main actor, although Apple's declaration does not require it.
+    // Observable objects are isolated to the main actor, although Apple's declaration does not
+    // require it.
     nonisolated(unsafe) let (path, object) = (keyPath, self)
     nonisolated(unsafe) var observer: KeyValueObserver?
     MainActor.assumeIsolated {

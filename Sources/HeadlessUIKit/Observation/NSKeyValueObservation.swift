@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Key-value observing with Swift's interface. On Apple's platforms, the Objective-C runtime implements it for
-// every object; here, a class supports it by conforming to `KeyValueObserved`, for the properties that
-// `ObservableProperty` lists.
+// Key-value observing with Swift's interface. On Apple's platforms, the Objective-C runtime
+// implements it for every object; here, a class supports it by conforming to `KeyValueObserved`,
+// for the properties that `ObservableProperty` lists.
 
 /// The options of an observation.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -57,7 +57,8 @@ extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 
 /// An observation, which ends when it is invalidated or released.
 public final class NSKeyValueObservation: NSObject {
-  // Only used on the main actor, like every observable object. Nil for a property that cannot be observed.
+  // Only used on the main actor, like every observable object. Nil for a property that cannot be
+  // observed.
   nonisolated(unsafe) private let observer: KeyValueObserver?
 
   init(_ observer: KeyValueObserver?) {

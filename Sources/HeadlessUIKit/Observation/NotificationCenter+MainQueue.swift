@@ -3,13 +3,14 @@
 extension NotificationCenter {
   /// Adds an observer whose block runs on a queue, and makes the poster wait for the block.
   ///
-  /// Foundation's method of the same name, outside of Apple's platforms, enqueues the block and waits unless the
-  /// poster is on the main *thread*. In Swift Testing, as in every program with an asynchronous `main`, another
-  /// thread serves the main queue, and a post on the main queue would wait for the main queue. With the main
-  /// queue, a block therefore runs at once if the poster is on the main queue already, as it does on Apple's
-  /// platforms.
+  /// Foundation's method of the same name, outside of Apple's platforms, enqueues the block and
+  /// waits unless the poster is on the main *thread*. In Swift Testing, as in every program with an
+  /// asynchronous `main`, another thread serves the main queue, and a post on the main queue would
+  /// wait for the main queue. With the main queue, a block therefore runs at once if the poster is
+  /// on the main queue already, as it does on Apple's platforms.
   ///
-  /// The parameter `queue` is not optional, so that this method is preferred where `queue` is `.main`.
+  /// The parameter `queue` is not optional, so that this method is preferred where `queue` is
+  /// `.main`.
   public func addObserver(
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue,
     using block: @escaping @Sendable (Notification) -> Void

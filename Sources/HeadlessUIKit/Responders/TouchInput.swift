@@ -33,9 +33,9 @@ extension Device {
 
   /// Sends one event for the simultaneous actions of some fingers, and ends the turn.
   ///
-  /// Samples of fingers that are not down are ignored, unless they begin. A finger that begins again without
-  /// having been lifted is cancelled first. Samples that are sent while an event is being delivered are
-  /// delivered after that event.
+  /// Samples of fingers that are not down are ignored, unless they begin. A finger that begins
+  /// again without having been lifted is cancelled first. Samples that are sent while an event is
+  /// being delivered are delivered after that event.
   package func send(_ samples: [TouchSample]) {
     perform {
       let input = application.touchInput
@@ -169,8 +169,8 @@ final class TouchInput {
     return nil
   }
 
-  /// Returns whether a view may receive a touch. A view with `isExclusiveTouch` keeps touches from the other
-  /// views of its window ("UIView").
+  /// Returns whether a view may receive a touch. A view with `isExclusiveTouch` keeps touches from
+  /// the other views of its window ("UIView").
   private func mayTouch(_ view: UIView, in window: UIWindow) -> Bool {
     for touch in fingers.values where touch.window === window {
       guard let other = touch.view, other !== view else { continue }

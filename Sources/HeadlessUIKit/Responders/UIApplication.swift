@@ -144,8 +144,9 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Returns the next responder that takes over from one that resigns, so that its own input views remain on
-  /// the screen: the accessory view of a chat screen is docked at the bottom while nothing is edited.
+  /// Returns the next responder that takes over from one that resigns, so that its own input views
+  /// remain on the screen: the accessory view of a chat screen is docked at the bottom while
+  /// nothing is edited.
   private func successor(of responder: UIResponder) -> UIResponder? {
     guard !device.keyboard.isDismissingAccessory else { return nil }
     return sequence(first: responder) { $0.next }.dropFirst().first {
@@ -166,8 +167,8 @@ extension UIView {
     return force
   }
 
-  /// Resigns the first responder and cancels touches when the window is left. Subclasses learn it by
-  /// `resignFirstResponder()`, whose refusal UIKit reports and ignores.
+  /// Resigns the first responder and cancels touches when the window is left. Subclasses learn it
+  /// by `resignFirstResponder()`, whose refusal UIKit reports and ignores.
   final func resignIfOutside(of window: UIWindow?) {
     guard window == nil else { return }
     let application = device.application

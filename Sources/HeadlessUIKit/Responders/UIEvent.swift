@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An event at one moment. As on Apple's platforms, the object is reused for the next event: copy required
-/// values.
+/// An event at one moment. As on Apple's platforms, the object is reused for the next event: copy
+/// required values.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The touches in the order in which they came down.
@@ -49,7 +49,8 @@ open class UIEvent: NSObject {
     orderedTouches.contains(touch) ? touch.coalesced + [touch] : nil
   }
 
-  /// Returns the predicted next touches: a moving finger in the next frame, if it goes on as in the last one.
+  /// Returns the predicted next touches: a moving finger in the next frame, if it goes on as in the
+  /// last one.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     orderedTouches.contains(touch) ? [touch.prediction].compactMap { $0 } : nil
   }

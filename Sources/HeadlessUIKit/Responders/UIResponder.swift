@@ -48,12 +48,12 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
 
   // MARK: Input views
 
-  /// The view that is shown in place of the keyboard's keys while the responder, or one for which it is next
-  /// in the responder chain, is the first responder; nil for the system's keys.
+  /// The view that is shown in place of the keyboard's keys while the responder, or one for which
+  /// it is next in the responder chain, is the first responder; nil for the system's keys.
   open var inputView: UIView? { nil }
 
-  /// The view that is shown on top of the keyboard while the responder, or one for which it is next in the
-  /// responder chain, is the first responder.
+  /// The view that is shown on top of the keyboard while the responder, or one for which it is next
+  /// in the responder chain, is the first responder.
   open var inputAccessoryView: UIView? { nil }
 
   /// The controller of the view that is shown in place of the keyboard's keys.
@@ -104,7 +104,8 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   /// Called after the responder has become the first responder, before the keyboard is shown.
   func firstResponderStatusBegan() {}
 
-  /// Called after the responder has ceased to be the first responder, before the keyboard is hidden.
+  /// Called after the responder has ceased to be the first responder, before the keyboard is
+  /// hidden.
   func firstResponderStatusEnded() {}
 
   /// Called after the keyboard has followed the responder.

@@ -12,7 +12,8 @@ open class UITouch: NSObject {
 
   /// The action of the finger in this event.
   final private(set) var phaseOfFinger = Phase.began
-  /// The phase that a view is being notified of. It differs from the finger's where delivery was delayed.
+  /// The phase that a view is being notified of. It differs from the finger's where delivery was
+  /// delayed.
   final var phaseForView: Phase?
 
   /// The part of the touch that the view has been notified of.
@@ -71,7 +72,8 @@ open class UITouch: NSObject {
     return copy(at: next, after: screenLocation, time: device.nextFrame)
   }
 
-  /// The view that was hit when the finger came down. It remains the touch's view when the finger moves.
+  /// The view that was hit when the finger came down. It remains the touch's view when the finger
+  /// moves.
   open internal(set) var view: UIView?
 
   /// The window that was hit when the finger came down.
@@ -110,7 +112,8 @@ open class UITouch: NSObject {
     device.application.gestureEnvironment.recognizers(of: self)
   }
 
-  /// Returns the position of the finger in a view's coordinates; in the window's where `view` is nil.
+  /// Returns the position of the finger in a view's coordinates; in the window's where `view` is
+  /// nil.
   open func location(in view: UIView?) -> CGPoint {
     convert(screenLocation, to: view)
   }

@@ -2,8 +2,8 @@
 
 /// The ways in which an object references an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// A weak reference, which becomes nil when the value is deallocated. On Apple's platforms, the reference
-  /// would dangle.
+  /// A weak reference, which becomes nil when the value is deallocated. On Apple's platforms, the
+  /// reference would dangle.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -24,10 +24,12 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return AssociationTable.shared.associations(of: object)?[key]?.value
 }
 
-/// Associates a value with an object under a key, or removes the associated value if `value` is nil.
+/// Associates a value with an object under a key, or removes the associated value if `value` is
+/// nil.
 ///
-/// The value is released with the object. If the object is not a `UIResponder`, the value is released during
-/// a later call of this function, because the end of such an object cannot be observed.
+/// The value is released with the object. If the object is not a `UIResponder`, the value is
+/// released during a later call of this function, because the end of such an object cannot be
+/// observed.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -102,7 +104,8 @@ private final class AssociationTable: @unchecked Sendable {
   }
 
   func set(_ key: UnsafeRawPointer, of object: AnyObject, to association: Association?) {
-    // Replaced values are released outside the lock, because their deinitializers can call these functions.
+    // Replaced values are released outside the lock, because their deinitializers can call these
+    // functions.
     let old = lock.withLock {
       let dead = sweep()
       let old = entries[ObjectIdentifier(object)]
@@ -118,15 +121,15 @@ private final class AssociationTable: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// Returns the associations of an object. The object is compared, because its address may have belonged to
-  /// an object that was deallocated.
+  /// Returns the associations of an object. The object is compared, because its address may have
+  /// belonged to an object that was deallocated.
   private func entry(of object: AnyObject) -> Associations? {
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
     return entry.associations
   }
 
-  /// Removes the entries of deallocated objects when `limit` is reached, and sets `limit` to twice the number
-  /// of remaining entries.
+  /// Removes the entries of deallocated objects when `limit` is reached, and sets `limit` to twice
+  /// the number of remaining entries.
   private func sweep() -> [Entry] {
     guard entries.count >= limit else { return [] }
     let dead = entries.filter { $0.value.object == nil }

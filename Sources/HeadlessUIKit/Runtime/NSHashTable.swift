@@ -2,8 +2,8 @@
 
 /// A set of objects, strongly or weakly referenced. Not thread-safe.
 ///
-/// A weakly referenced object is removed from the set when it is deallocated. `count` takes O(*n*) time;
-/// `add`, `remove` and `member` take the amortized time of a `Dictionary`.
+/// A weakly referenced object is removed from the set when it is deallocated. `count` takes O(*n*)
+/// time; `add`, `remove` and `member` take the amortized time of a `Dictionary`.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let options: NSPointerFunctions.Options
   private let personality: TablePersonality
@@ -31,7 +31,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     return buckets.values.reduce(0) { $0 + $1.count }
   }
 
-  /// The objects, in the order of their addition. Apple documents no order; with one, two runs are equal.
+  /// The objects, in the order of their addition. Apple documents no order; with one, two runs are
+  /// equal.
   open var allObjects: [ObjectType] {
     buckets.values.joined().sorted { $0.number < $1.number }
       .compactMap { $0.object as? ObjectType }
@@ -111,8 +112,9 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     for object in other.allObjects { remove(object) }
   }
 
-  /// Removes the references of deallocated objects once the number of additions since the last removal
-  /// exceeds twice the number of remaining entries. An addition therefore takes amortized constant time.
+  /// Removes the references of deallocated objects once the number of additions since the last
+  /// removal exceeds twice the number of remaining entries. An addition therefore takes amortized
+  /// constant time.
   private func makeRoom() {
     additions += 1
     if additions > limit { removeReleased() }

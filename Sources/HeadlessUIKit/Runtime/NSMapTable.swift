@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A dictionary of objects, whose keys and values are strongly or weakly referenced. Not thread-safe.
+/// A dictionary of objects, whose keys and values are strongly or weakly referenced. Not
+/// thread-safe.
 ///
-/// An entry is removed from the table when its weakly referenced key or value is deallocated. `count` takes
-/// O(*n*) time; access to one entry takes the amortized time of a `Dictionary`.
+/// An entry is removed from the table when its weakly referenced key or value is deallocated.
+/// `count` takes O(*n*) time; access to one entry takes the amortized time of a `Dictionary`.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   struct Entry {
     let key: TableReference
@@ -111,7 +112,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     }
   }
 
-  /// The entries in the order of their addition. Apple documents no order; with one, two runs are equal.
+  /// The entries in the order of their addition. Apple documents no order; with one, two runs are
+  /// equal.
   private var living: [Entry] {
     buckets.values.joined().filter(\.isAlive).sorted { $0.key.number < $1.key.number }
   }
@@ -120,8 +122,9 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     entry.key.object.map { personality.areEqual($0, key) } ?? false
   }
 
-  /// Removes the entries of deallocated objects once the number of additions since the last removal exceeds
-  /// twice the number of remaining entries. An addition therefore takes amortized constant time.
+  /// Removes the entries of deallocated objects once the number of additions since the last removal
+  /// exceeds twice the number of remaining entries. An addition therefore takes amortized constant
+  /// time.
   private func makeRoom() {
     additions += 1
     if additions > limit { removeReleased() }

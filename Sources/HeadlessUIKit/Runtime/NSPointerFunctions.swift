@@ -14,7 +14,8 @@ open class NSPointerFunctions: NSObject {
 
     /// Elements are retained.
     public static let strongMemory: Options = []
-    /// Elements are weakly referenced, and are removed from the collection when they are deallocated.
+    /// Elements are weakly referenced, and are removed from the collection when they are
+    /// deallocated.
     public static let weakMemory = Options(rawValue: 5)
     /// Elements are compared with `isEqual(_:)`.
     public static let objectPersonality: Options = []

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// The motion of content along one axis after a finger was lifted: a decelerating fling, a spring, or a fling
-/// that reaches an edge and continues as a spring.
+/// The motion of content along one axis after a finger was lifted: a decelerating fling, a spring,
+/// or a fling that reaches an edge and continues as a spring.
 ///
 /// Every position is a closed form of the time since the motion began.
 struct AxisMotion {
-  /// The spring at the edges: critically damped, 0.5 s. docs/design/scrolling.md explains the values.
+  /// The spring at the edges: critically damped, 0.5 s. docs/design/scrolling.md explains the
+  /// values.
   static let spring = Spring(response: 0.5, dampingRatio: 1)
 
   /// The distance and velocity below which the content counts as at rest.
@@ -55,7 +56,8 @@ extension AxisMotion {
 
   /// Returns the motion of released content within limits.
   ///
-  /// A spring returns content that is outside of the limits, unless the velocity carries it back inside.
+  /// A spring returns content that is outside of the limits, unless the velocity carries it back
+  /// inside.
   static func flung(
     _ start: Motion, within limits: ScrollLimits, rate: DecelerationRate, bounces: Bool
   ) -> AxisMotion {
@@ -75,8 +77,9 @@ extension AxisMotion {
 
   /// Returns the motion of released content that comes to rest at a target.
   ///
-  /// Where a fling would reach at least half as far, the motion keeps its velocity and decelerates slightly
-  /// faster or slower; elsewhere a spring moves the content to the target. Neither overshoots.
+  /// Where a fling would reach at least half as far, the motion keeps its velocity and decelerates
+  /// slightly faster or slower; elsewhere a spring moves the content to the target. Neither
+  /// overshoots.
   static func heading(to target: Double, from start: Motion, rate: DecelerationRate) -> AxisMotion {
     let distance = target - start.value
     let reach = rate.coastingDistance(initialVelocity: start.velocity)
@@ -85,7 +88,8 @@ extension AxisMotion {
     else {
       return sprung(start, to: target)
     }
-    // The fling that reaches the target, scaled in time so that it starts at the content's velocity.
+    // The fling that reaches the target, scaled in time so that it starts at the content's
+    // velocity.
     let fling = Deceleration(
       from: start.value, velocity: distance / rate.coastingDistance(initialVelocity: 1), rate: rate)
     var motion = coasting(fling, at: start.velocity / fling.velocity)

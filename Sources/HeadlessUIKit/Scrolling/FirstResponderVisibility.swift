@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps the text that is being edited visible: sheets rise above the keyboard, and scroll views scroll.
+/// Keeps the text that is being edited visible: sheets rise above the keyboard, and scroll views
+/// scroll.
 ///
-/// Apple documents the result ("the text field scrolls into view"), not the rules. These are ours: a scroll view
-/// shows the first responder when editing begins, when the keyboard moves and when the user types. Afterwards
-/// it follows the first responder: where the insets, the size of the scroll view or the place of the first
-/// responder in the content change, the first responder is shown again, unless it has been scrolled out of view
-/// in the meantime. A finger that scrolls is never opposed. Sheets come first, and scroll views make up for what
-/// is left.
+/// Apple documents the result ("the text field scrolls into view"), not the rules. These are ours:
+/// a scroll view shows the first responder when editing begins, when the keyboard moves and when
+/// the user types. Afterwards it follows the first responder: where the insets, the size of the
+/// scroll view or the place of the first responder in the content change, the first responder is
+/// shown again, unless it has been scrolled out of view in the meantime. A finger that scrolls is
+/// never opposed. Sheets come first, and scroll views make up for what is left.
 @MainActor
 final class FirstResponderVisibility {
-  /// The duration in which a sheet follows the first responder while the keyboard does not move, in seconds.
+  /// The duration in which a sheet follows the first responder while the keyboard does not move, in
+  /// seconds.
   private static let duration: TimeInterval = 0.25
   /// The number of times that sheets are moved and the bars in them follow.
   private static let roundLimit = 4
@@ -56,8 +58,8 @@ final class FirstResponderVisibility {
     update()
   }
 
-  /// Moves sheets and scrolls to the first responder if that is due, or if a change has moved the first
-  /// responder out of view. Has to be called after each layout.
+  /// Moves sheets and scrolls to the first responder if that is due, or if a change has moved the
+  /// first responder out of view. Has to be called after each layout.
   ///
   /// - Returns: Whether views have moved, which can require another layout.
   @discardableResult
@@ -117,7 +119,8 @@ final class FirstResponderVisibility {
     }
     findFollowers(of: responder)
     var hasScrolled = false
-    // The outer scroll views follow the place to which the inner ones have scrolled the first responder.
+    // The outer scroll views follow the place to which the inner ones have scrolled the first
+    // responder.
     for follower in followers {
       let didScroll = follower.follow(responder, request)
       hasScrolled = hasScrolled || didScroll
@@ -192,8 +195,8 @@ private final class Follower {
 }
 
 extension UIScrollView {
-  /// The part of the content that is visible, or that will be when an animated scroll has ended. Empty where
-  /// insets leave no room, as they can in a transition.
+  /// The part of the content that is visible, or that will be when an animated scroll has ended.
+  /// Empty where insets leave no room, as they can in a transition.
   fileprivate var areaForEditing: CGRect {
     let insets = adjustedContentInset
     return CGRect(
@@ -216,7 +219,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the place of the first responder in the content, as far as scroll views inside of this one show it.
+  /// Returns the place of the first responder in the content, as far as scroll views inside of this
+  /// one show it.
   fileprivate func place(of responder: UIView, fitting size: CGSize) -> CGRect? {
     var rect = responder.placeOfEditing(fitting: size)
     var view = responder

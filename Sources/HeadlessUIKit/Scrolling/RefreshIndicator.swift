@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The pictures of a refresh control's indicator: a ring of spokes. A pull adds one spoke after the other; during a
-/// refresh, the spokes fade in turn.
+/// The pictures of a refresh control's indicator: a ring of spokes. A pull adds one spoke after the
+/// other; during a refresh, the spokes fade in turn.
 @MainActor
 enum RefreshIndicator {
-  /// The side of the square that the indicator fills, in points. Apple documents neither this nor the other numbers.
+  /// The side of the square that the indicator fills, in points. Apple documents neither this nor
+  /// the other numbers.
   static let side: CGFloat = 28
   private static let spokes = 8
   /// The duration of a turn, in seconds.

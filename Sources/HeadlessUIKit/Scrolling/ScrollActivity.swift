@@ -11,8 +11,8 @@ enum ScrollActivity {
 
 /// A drag of the content by a finger.
 struct ScrollDrag {
-  /// The position of the finger when the anchor was set. All finger positions here are in a coordinate system
-  /// that does not move with the content.
+  /// The position of the finger when the anchor was set. All finger positions here are in a
+  /// coordinate system that does not move with the content.
   var start: CGPoint
   /// The offset of the content at that moment, without the rubber band.
   var anchor: CGPoint
@@ -62,7 +62,8 @@ struct ScrollAnimation {
   /// Whether the limits of the content have changed since the start.
   var hasOtherLimits = false
 
-  /// Returns the animation to another target that shows the same offset at a time, and ends at the same time.
+  /// Returns the animation to another target that shows the same offset at a time, and ends at the
+  /// same time.
   func leading(to target: CGPoint, from time: TimeInterval) -> ScrollAnimation {
     let progress = Self.curve.progress(at: min(max((time - start) / Self.duration, 0), 1))
     guard progress < 1 else {
@@ -85,7 +86,8 @@ struct ScrollAnimation {
 /// The state of a scroll view's movements.
 struct ScrollState {
   var activity = ScrollActivity.none
-  /// The number of activities so far. A comparison after a callback shows whether the activity has changed.
+  /// The number of activities so far. A comparison after a callback shows whether the activity has
+  /// changed.
   var run = 0
   /// Whether a finger is on the content.
   var isTracking = false

@@ -55,7 +55,8 @@ struct ScrollLimits: Equatable {
   /// The upper limit, which is never below `low`.
   var high: Double
 
-  /// Creates limits. Values that are not finite, which clients may pass as sizes and insets, count as 0.
+  /// Creates limits. Values that are not finite, which clients may pass as sizes and insets, count
+  /// as 0.
   init(content: Double, length: Double, insets: (before: Double, after: Double)) {
     let (content, length) = (content.isFinite ? content : 0, length.isFinite ? length : 0)
     low = insets.before.isFinite ? 0 - insets.before : 0  // not -0

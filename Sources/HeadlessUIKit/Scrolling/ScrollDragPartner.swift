@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What takes a part of the vertical drags of the scroll views in a view: a sheet, which moves before its content
-/// scrolls.
+/// What takes a part of the vertical drags of the scroll views in a view: a sheet, which moves
+/// before its content scrolls.
 @MainActor
 protocol ScrollDragPartner: AnyObject {
   /// Takes the part of a drag that does not scroll.
@@ -10,7 +10,8 @@ protocol ScrollDragPartner: AnyObject {
   /// - Returns: The part of the movement that was taken.
   func take(_ distance: CGFloat, from scrollView: UIScrollView) -> CGFloat
 
-  /// Ends a drag with a velocity in points per second. Returns the velocity that remains for the content.
+  /// Ends a drag with a velocity in points per second. Returns the velocity that remains for the
+  /// content.
   func endDragOfContent(velocity: CGPoint) -> CGPoint
 
   /// Ends a drag without a fling.

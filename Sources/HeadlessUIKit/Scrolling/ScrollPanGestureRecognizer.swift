@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The pan gesture recognizer of a scroll view. It stops a movement when a finger is put down, and begins
-/// along the axes that scroll.
+/// The pan gesture recognizer of a scroll view. It stops a movement when a finger is put down, and
+/// begins along the axes that scroll.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The delay of touches before the content receives them, in seconds; equal to UIKit's.
@@ -17,7 +17,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     addAction { [unowned self] _ in act() }
   }
 
-  /// The scroll view, if its class adopts the protocol. UIKit raises an exception for any other delegate.
+  /// The scroll view, if its class adopts the protocol. UIKit raises an exception for any other
+  /// delegate.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { scrollView as? any UIGestureRecognizerDelegate }
     set {
@@ -27,7 +28,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  // In UIKit, every scroll view is the delegate of its recognizer, so that subclasses override this method for it.
+  // In UIKit, every scroll view is the delegate of its recognizer, so that subclasses override this
+  // method for it.
   override var decidingView: UIView? { scrollView }
 
   // MARK: Touches
@@ -44,7 +46,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
     guard trackedTouches.count == touches.count else { return }
     holdContent(of: scrollView)
-    // A finger that catches moving content drags it immediately, so that the view below is not tapped.
+    // A finger that catches moving content drags it immediately, so that the view below is not
+    // tapped.
     if scrollView.touchBegan() { state = .began }
   }
 

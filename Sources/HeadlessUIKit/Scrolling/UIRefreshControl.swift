@@ -81,8 +81,8 @@ open class UIRefreshControl: UIControl {
       x: bounds.midX - side / 2, y: bounds.minY + (room - side) / 2, width: side, height: side)
   }
 
-  // The indicator is computed when it is drawn, like the images of an image view: nothing moves that a test would
-  // have to wait for. Its color is the control's own tint, not an inherited one.
+  // The indicator is computed when it is drawn, like the images of an image view: nothing moves
+  // that a test would have to wait for. Its color is the control's own tint, not an inherited one.
   package override var drawnContent: DrawnContent? {
     let image =
       isRefreshing
@@ -157,8 +157,8 @@ extension UIScrollView {
     refreshControl.pulled(by: -bounds.minY - topWithoutRefresh - insets.roomInAdjusted)
   }
 
-  /// Reserves the height of a refreshing control. While a finger drags, this is deferred to the end of the
-  /// drag.
+  /// Reserves the height of a refreshing control. While a finger drags, this is deferred to the end
+  /// of the drag.
   final func takeRefreshInset() {
     insets.refresh = refreshControl?.roomTaken ?? 0
     updateAdjustedInset()

@@ -15,8 +15,8 @@ extension UIScrollView {
     return isCaught
   }
 
-  /// Whether the content is at rest or less than a point from its rest position; in the latter case the
-  /// content is moved there.
+  /// Whether the content is at rest or less than a point from its rest position; in the latter case
+  /// the content is moved there.
   private var isAboutToRest: Bool {
     switch scroll.activity {
     case .none, .dragging: return true
@@ -29,7 +29,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns content that a finger held beyond an edge, when the finger is lifted without having dragged.
+  /// Returns content that a finger held beyond an edge, when the finger is lifted without having
+  /// dragged.
   final func touchEnded() {
     guard scroll.isTracking, !isDragging else { return }
     scroll.isTracking = false
@@ -133,8 +134,8 @@ extension UIScrollView {
     announce()
   }
 
-  /// Returns the initial state of the motion. Stretched content follows the finger more slowly, and the
-  /// motion continues at this lower velocity.
+  /// Returns the initial state of the motion. Stretched content follows the finger more slowly, and
+  /// the motion continues at this lower velocity.
   private func starts(_ released: PerAxis<Double>) -> PerAxis<Motion> {
     PerAxis { axis in
       let offset = contentOffset[axis]
@@ -154,8 +155,8 @@ extension UIScrollView {
     return limits.high > limits.low || (bounces && always)
   }
 
-  /// Returns the axis that a locked drag does not move: the one along which the finger moved at most half as
-  /// far as along the other.
+  /// Returns the axis that a locked drag does not move: the one along which the finger moved at
+  /// most half as far as along the other.
   private func lockedAxis(after way: CGPoint) -> ScrollAxis? {
     guard isDirectionalLockEnabled else { return nil }
     return ScrollAxis.allCases.first {
@@ -178,8 +179,8 @@ extension UIScrollView {
     return inside + band(axis).offset(forDistance: wanted - inside)
   }
 
-  /// Returns the requested offset that results in an actual offset, so that the content does not jump when a
-  /// finger catches it.
+  /// Returns the requested offset that results in an actual offset, so that the content does not
+  /// jump when a finger catches it.
   private func unbanded(_ offset: CGPoint) -> CGPoint {
     PerAxis { axis in
       let inside = limits(axis).clamp(offset[axis])

@@ -8,9 +8,11 @@ struct ScrollInsets {
   var refresh: CGFloat = 0
   /// The part of `refresh` that `adjusted` includes.
   var refreshInAdjusted: CGFloat = 0
-  /// The height by which the bar above the content still grows when the content is scrolled to its top.
+  /// The height by which the bar above the content still grows when the content is scrolled to its
+  /// top.
   var roomForBar: CGFloat = 0
-  /// The part of `roomForBar` that belongs to `adjusted`. The sum of both is the limit of the offset.
+  /// The part of `roomForBar` that belongs to `adjusted`. The sum of both is the limit of the
+  /// offset.
   var roomInAdjusted: CGFloat = 0
   /// The safe area that `adjusted` was computed with while the view was in a window.
   var safeArea: UIEdgeInsets?
@@ -22,8 +24,8 @@ struct ScrollInsets {
 }
 
 extension UIScrollView {
-  /// Sets the content offset by setting the bounds, which a subclass may override. Observers of the offset
-  /// are notified here, also if the offset is equal, and not by the change of the bounds.
+  /// Sets the content offset by setting the bounds, which a subclass may override. Observers of the
+  /// offset are notified here, also if the offset is equal, and not by the change of the bounds.
   final func setOffset(_ offset: CGPoint) {
     changing(.contentOffset) {
       keyValueObservers?.announced = .contentOffset
@@ -43,8 +45,8 @@ extension UIScrollView {
     ScrollLimits(content: content[axis], length: bounds.size[axis], insets: insets[axis])
   }
 
-  /// Returns the closest offset at which content of another size may rest. The insets are those for the new
-  /// size, because the size determines whether they include the safe area.
+  /// Returns the closest offset at which content of another size may rest. The insets are those for
+  /// the new size, because the size determines whether they include the safe area.
   final func restingOffset(from offset: CGPoint, content size: CGSize) -> CGPoint {
     let edges = edgesToAdopt(for: size)
     let new = insets.content.adding(includedSafeArea, at: edges, refresh: insets.refresh)
@@ -99,8 +101,9 @@ extension UIScrollView {
 
   /// The safe area that the insets include.
   ///
-  /// A view that has left its window has no safe area. Its insets keep the last one, because content that rests at an
-  /// end would otherwise move, and would not be there when the view returns.
+  /// A view that has left its window has no safe area. Its insets keep the last one, because
+  /// content that rests at an end would otherwise move, and would not be there when the view
+  /// returns.
   private var includedSafeArea: UIEdgeInsets {
     window == nil ? insets.safeArea ?? safeAreaInsets : safeAreaInsets
   }
@@ -146,14 +149,14 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the scroll view is the view of a controller in a navigation controller, or a direct subview of
-  /// that view.
+  /// Whether the scroll view is the view of a controller in a navigation controller, or a direct
+  /// subview of that view.
   private var isInNavigation: Bool {
     (controller ?? parent?.controller)?.navigationController != nil
   }
 
-  /// Moves content that rests at its upper or left end along with the insets, except for a change by a
-  /// refresh control. An animation that leads to such an end leads to the new one.
+  /// Moves content that rests at its upper or left end along with the insets, except for a change
+  /// by a refresh control. An animation that leads to such an end leads to the new one.
   private func followEnds(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     if case .animating(let animation) = scroll.activity {
       let target = following(animation.to, from: old, to: new)
@@ -166,8 +169,9 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Returns the offset for new insets. Content at its upper or left end remains there. While a refresh control
-  /// refreshes, content may rest below the control or at the edge that it had before.
+  /// Returns the offset for new insets. Content at its upper or left end remains there. While a
+  /// refresh control refreshes, content may rest below the control or at the edge that it had
+  /// before.
   private func following(
     _ offset: CGPoint, from old: UIEdgeInsets, to new: UIEdgeInsets
   ) -> CGPoint {

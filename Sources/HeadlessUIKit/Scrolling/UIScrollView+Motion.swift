@@ -89,8 +89,8 @@ extension UIScrollView {
       }, targets: targets)
   }
 
-  /// Returns the page that is nearest to the rest offset of a free motion, limited to the two pages around
-  /// the current offset; nil beyond an edge.
+  /// Returns the page that is nearest to the rest offset of a free motion, limited to the two pages
+  /// around the current offset; nil beyond an edge.
   private func page(
     from start: Motion, within limits: ScrollLimits, _ axis: ScrollAxis
   ) -> Double? {
@@ -132,8 +132,8 @@ extension UIScrollView {
     if inside != contentOffset { contentOffset = inside }
   }
 
-  /// Continues the current activity after the content was moved from outside: with the same velocity, and
-  /// with targets moved by the same distance.
+  /// Continues the current activity after the content was moved from outside: with the same
+  /// velocity, and with targets moved by the same distance.
   private func goOn(movedBy way: CGPoint) {
     switch scroll.activity {
     case .none: break
@@ -153,9 +153,9 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the target of content that a spring was returning to an edge, after the edge has moved: the new
-  /// edge or, where this is outside of the content, the nearer limit. The velocity that the spring has given
-  /// the content does not count as a fling. Nil for other motions.
+  /// Returns the target of content that a spring was returning to an edge, after the edge has
+  /// moved: the new edge or, where this is outside of the content, the nearer limit. The velocity
+  /// that the spring has given the content does not count as a fling. Nil for other motions.
   private func edge(of motion: ScrollMotion, _ axis: ScrollAxis) -> Double? {
     let (limits, offset) = (limits(axis), contentOffset[axis])
     let way = motion.axes[axis].rest - offset
@@ -214,7 +214,8 @@ extension UIScrollView {
     let isOver = window == nil || device.now - animation.start >= ScrollAnimation.duration
     move(to: isOver ? animation.to : animation.offset(at: device.now))
     guard isOver, scroll.run == run else { return }
-    // The item to which a collection view has scrolled may have moved meanwhile, also if the last frame moves nothing.
+    // The item to which a collection view has scrolled may have moved meanwhile, also if the last
+    // frame moves nothing.
     setNeedsLayout()
     end(animation)
     if animation.hasOtherLimits, isAtRest { goInside() }

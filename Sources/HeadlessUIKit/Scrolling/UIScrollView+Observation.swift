@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Calls a closure synchronously for every change of a property, including assignments of an equal value.
+  /// Calls a closure synchronously for every change of a property, including assignments of an
+  /// equal value.
   ///
   /// - Returns: The observation, which ends when it is released.
   @preconcurrency

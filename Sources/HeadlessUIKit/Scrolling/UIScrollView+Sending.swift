@@ -39,8 +39,8 @@ extension UIScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Returns the distance by which the visible span must move to show another span; to its start, where the
-  /// span does not fit.
+  /// Returns the distance by which the visible span must move to show another span; to its start,
+  /// where the span does not fit.
   private func way(
     to wanted: (low: CGFloat, high: CGFloat), from visible: (low: CGFloat, high: CGFloat)
   ) -> CGFloat {
@@ -63,7 +63,8 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// Simulates a tap on the status bar, which scrolls to the top the only scroll view that allows it.
+  /// Simulates a tap on the status bar, which scrolls to the top the only scroll view that allows
+  /// it.
   ///
   /// With several such scroll views, nothing happens (UIScrollView, "scrollsToTop").
   ///

@@ -2,16 +2,16 @@
 
 /// A view that shows a part of content that is larger than itself, and that fingers can scroll.
 ///
-/// This file declares the members that a subclass may override; the extensions implement them, grouped by
-/// subject.
+/// This file declares the members that a subclass may override; the extensions implement them,
+/// grouped by subject.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   override class var observableKeyPaths: ObservableKeyPaths {
     super.observableKeyPaths + ObservableProperty.ofScrollView(Self.self)
   }
 
-  /// The delegate. `delegate` is declared in an extension, so that a subclass can declare it with another
-  /// type.
+  /// The delegate. `delegate` is declared in an extension, so that a subclass can declare it with
+  /// another type.
   final weak var scrollDelegate: (any UIScrollViewDelegate)? {
     willSet { willChange(.delegate) }
     didSet { didChange(.delegate) }
@@ -84,8 +84,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The rectangle of the content. Constraints between descendants and this guide determine `contentSize`.
-  /// The edges of the scroll view itself have the same meaning in constraints of its subviews.
+  /// The rectangle of the content. Constraints between descendants and this guide determine
+  /// `contentSize`. The edges of the scroll view itself have the same meaning in constraints of its
+  /// subviews.
   open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
   /// The rectangle of the view, which does not scroll, for constraints of descendants.
@@ -94,8 +95,8 @@ open class UIScrollView: UIView {
   override var scrollContentGuide: UILayoutGuide? { contentLayoutGuide }
 
   override func contentSizeSolved(_ size: CGSize) {
-    // A length that constraints have never determined keeps its value; a length that they have determined may
-    // become 0.
+    // A length that constraints have never determined keeps its value; a length that they have
+    // determined may become 0.
     let (old, given) = (contentSize, solvedSize)
     solvedSize = size
     contentSize = CGSize(
@@ -121,8 +122,8 @@ open class UIScrollView: UIView {
     didSet { didChange(.bounces) }
   }
 
-  /// Whether content can be pulled beyond its upper and lower edges also where it is not higher than the
-  /// view.
+  /// Whether content can be pulled beyond its upper and lower edges also where it is not higher
+  /// than the view.
   open var alwaysBounceVertical = false {
     willSet { willChange(.alwaysBounceVertical) }
     didSet {
@@ -131,7 +132,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether content can be pulled beyond its left and right edges also where it is not wider than the view.
+  /// Whether content can be pulled beyond its left and right edges also where it is not wider than
+  /// the view.
   open var alwaysBounceHorizontal = false {
     willSet { willChange(.alwaysBounceHorizontal) }
     didSet {
@@ -186,13 +188,14 @@ open class UIScrollView: UIView {
     if case .decelerating = scroll.activity { true } else { false }
   }
 
-  /// Scrolls by a page, and posts `pageScrolled` with the position. Returns false where the content ends.
+  /// Scrolls by a page, and posts `pageScrolled` with the position. Returns false where the content
+  /// ends.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollByPage(direction)
   }
 
-  /// Scrolls a point of the content to the upper left corner, optionally in an animation of 0.3 s. The
-  /// current movement of the content ends.
+  /// Scrolls a point of the content to the upper left corner, optionally in an animation of 0.3 s.
+  /// The current movement of the content ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     send(to: contentOffset, animated: animated, for: .scrolling)
   }
@@ -217,7 +220,8 @@ open class UIScrollView: UIView {
     true
   }
 
-  /// Returns whether touches of a view in the content are cancelled when they scroll: false for a control.
+  /// Returns whether touches of a view in the content are cancelled when they scroll: false for a
+  /// control.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is UIControl)
   }
@@ -314,7 +318,8 @@ open class UIScrollView: UIView {
     scrolled(from: old)
   }
 
-  /// Returns the offset at which a drag that ends now comes to rest, before the delegate may change it.
+  /// Returns the offset at which a drag that ends now comes to rest, before the delegate may change
+  /// it.
   ///
   /// - Parameter velocity: The velocity of the offset, in points per second.
   func stoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
@@ -337,8 +342,8 @@ open class UIScrollView: UIView {
 
 extension UIScrollView: _ScrollViewDelegating {}
 
-/// The part of a scroll view that declares `delegate`. A subclass could not redeclare a property of the class
-/// itself with a narrower type.
+/// The part of a scroll view that declares `delegate`. A subclass could not redeclare a property of
+/// the class itself with a narrower type.
 @preconcurrency @MainActor
 public protocol _ScrollViewDelegating: AnyObject {}
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Optional methods are called as `delegate.scrollViewDidScroll?(scrollView)`, which requires an optional
-// value. Each is therefore a property with the method's base name. The property is never nil, because the
-// default implementation of a method does nothing. Where further arguments have labels, the property's type
-// has a `callAsFunction` with these labels.
+// Optional methods are called as `delegate.scrollViewDidScroll?(scrollView)`, which requires an
+// optional value. Each is therefore a property with the method's base name. The property is never
+// nil, because the default implementation of a method does nothing. Where further arguments have
+// labels, the property's type has a `callAsFunction` with these labels.
 extension UIScrollViewDelegate {
   /// The method of this name, to be called with a question mark.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? {

@@ -9,8 +9,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called before a finger drags the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when a finger that dragged the content was lifted, with a velocity in points per millisecond. The
-  /// method may change the target offset.
+  /// Called when a finger that dragged the content was lifted, with a velocity in points per
+  /// millisecond. The method may change the target offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

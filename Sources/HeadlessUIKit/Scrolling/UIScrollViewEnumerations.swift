@@ -2,7 +2,8 @@
 internal import Resin
 
 extension UIScrollView {
-  /// The rate at which content decelerates: the factor that remains of its velocity after a millisecond.
+  /// The rate at which content decelerates: the factor that remains of its velocity after a
+  /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor per millisecond.
     public var rawValue: CGFloat
@@ -24,7 +25,8 @@ extension UIScrollView {
 
   /// The edges at which the safe area is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The edges along axes that scroll; in a navigation controller always the upper and lower edges.
+    /// The edges along axes that scroll; in a navigation controller always the upper and lower
+    /// edges.
     case automatic = 0
     /// The edges along axes that scroll.
     case scrollableAxes = 1
@@ -40,8 +42,8 @@ extension UIScrollView {
     case none = 0
     /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
-    /// The keyboard follows the finger off the screen, and back if the finger returns. An accessory view of a
-    /// controller remains at the bottom of the screen.
+    /// The keyboard follows the finger off the screen, and back if the finger returns. An accessory
+    /// view of a controller remains at the bottom of the screen.
     case interactive = 2
     /// The keyboard and its accessory views are dismissed when a drag begins.
     case onDragWithAccessory = 3

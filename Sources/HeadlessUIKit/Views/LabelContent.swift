@@ -89,8 +89,8 @@ struct LabelContent {
     ]
   }
 
-  /// Replaces a range in UTF-16 units. New text has the given attributes, or else those of the character
-  /// before it, or else of the one after it.
+  /// Replaces a range in UTF-16 units. New text has the given attributes, or else those of the
+  /// character before it, or else of the one after it.
   mutating func replaceText(
     in range: NSRange, with string: String, attributes: [NSAttributedString.Key: Any]?
   ) {
@@ -209,8 +209,8 @@ struct LabelMeasurements {
     var lines: Int
   }
 
-  /// Returns a layout of the runs. Layouts are cached, because a text is laid out repeatedly in the same few
-  /// widths.
+  /// Returns a layout of the runs. Layouts are cached, because a text is laid out repeatedly in the
+  /// same few widths.
   mutating func layout(
     _ runs: [TextRun], width: CGFloat, lines: Int, with measurer: any TextMeasuring
   ) -> TextLayout {
@@ -225,8 +225,8 @@ struct LabelMeasurements {
     return layout
   }
 
-  /// Returns the size of the runs without wrapping. A layout pass requests it before the lines at their final
-  /// width, so the lines are not built for it.
+  /// Returns the size of the runs without wrapping. A layout pass requests it before the lines at
+  /// their final width, so the lines are not built for it.
   mutating func naturalSize(
     _ runs: [TextRun], lines: Int, with measurer: any TextMeasuring
   ) -> CGSize {

@@ -220,7 +220,8 @@ private final class ImageAnimation {
 
   func image(at time: TimeInterval) -> UIImage {
     let share = (max(time - start, 0) / duration).truncatingRemainder(dividingBy: 1)
-    // The tolerance assigns the start of an image to that image despite the rounding of the division.
+    // The tolerance assigns the start of an image to that image despite the rounding of the
+    // division.
     return images[min(Int(share * Double(images.count) + 1e-9), images.count - 1)]
   }
 }

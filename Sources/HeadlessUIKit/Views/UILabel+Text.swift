@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension UILabel {
-  /// Changes the content, and invalidates the size and the drawing only where the content has changed.
+  /// Changes the content, and invalidates the size and the drawing only where the content has
+  /// changed.
   final func change(_ change: (inout LabelContent) -> Void) {
     let (runs, lines) = (content.runs, content.numberOfLines)
     change(&content)
@@ -60,8 +61,8 @@ extension UILabel {
 
   // MARK: Baselines
 
-  /// The distances from the top down to the first baseline and from the bottom up to the last one, in a label
-  /// that is as high as its text.
+  /// The distances from the top down to the first baseline and from the bottom up to the last one,
+  /// in a label that is as high as its text.
   ///
   /// - Parameter width: The width at which the text wraps; 0 means no limit.
   final func baselineOffsets(width: CGFloat) -> (first: CGFloat, last: CGFloat)? {

@@ -35,8 +35,8 @@ open class UILabel: UIView {
     set { changing(.text) { change { $0.setText(newValue) } } }
   }
 
-  /// The text with attributes. Setting it changes the label's properties to the attributes of the first
-  /// character.
+  /// The text with attributes. Setting it changes the label's properties to the attributes of the
+  /// first character.
   open var attributedText: NSAttributedString? {
     get { content.attributedText }
     set { changing(.text) { change { $0.setAttributedText(newValue) } } }
@@ -118,15 +118,16 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  /// The smallest factor of the font's size for `adjustsFontSizeToFitWidth`; 0 means that the font does not
-  /// shrink.
+  /// The smallest factor of the font's size for `adjustsFontSizeToFitWidth`; 0 means that the font
+  /// does not shrink.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { setNeedsDisplay() }
   }
 
   /// The width at which Auto Layout wraps the lines; 0 means the width of the label.
   ///
-  /// While a layout measures a label for which it is 0, it is the width that the layout has given to the label.
+  /// While a layout measures a label for which it is 0, it is the width that the layout has given
+  /// to the label.
   open var preferredMaxLayoutWidth: CGFloat {
     get { maxLayoutWidths.preferred == 0 ? maxLayoutWidths.solved : maxLayoutWidths.preferred }
     set {

@@ -32,8 +32,8 @@ extension UIView {
     }
   }
 
-  /// Whether the safe areas of subviews may change because the bounds have moved: not where the bounds moved
-  /// along edges without an inset.
+  /// Whether the safe areas of subviews may change because the bounds have moved: not where the
+  /// bounds moved along edges without an inset.
   private func safeAreaDependsOnOrigin(_ old: CGRect) -> Bool {
     let covered = safeAreaOfContent
     guard covered != .zero else { return false }
@@ -66,8 +66,8 @@ extension UIView {
     self.frame = frame
   }
 
-  /// Distributes a change of the superview's length among the flexible parts in proportion to their lengths;
-  /// in equal parts where all of them are 0.
+  /// Distributes a change of the superview's length among the flexible parts in proportion to their
+  /// lengths; in equal parts where all of them are 0.
   private static func autoresized(
     origin: CGFloat, length: CGFloat, change: CGFloat, old: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -40,8 +40,8 @@ extension UIView {
     if old !== new { view.notifyWillMove(to: new) }
     view.willMove(toSuperview: self)
     if let parent = view.parent {
-      // A change of superviews is one move: the old superview is notified, and the view remains in its
-      // window.
+      // A change of superviews is one move: the old superview is notified, and the view remains in
+      // its window.
       parent.willRemoveSubview(view)
       guard view.parent === parent else { return }  // a callback has moved the view
       parent.unlink(view, movingTo: self)
@@ -117,7 +117,8 @@ extension UIView {
     orderLayers()
   }
 
-  /// Sorts the layers of subviews by the order of the subviews; layers without a view keep their indices.
+  /// Sorts the layers of subviews by the order of the subviews; layers without a view keep their
+  /// indices.
   private func orderLayers() {
     var views = children.makeIterator()
     for (index, sublayer) in backingLayer.children.enumerated() {

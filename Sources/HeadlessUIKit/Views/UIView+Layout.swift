@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Every view has two dirty flags: whether it needs layout itself, and whether a descendant does. All
-// ancestors of a dirty view are marked, and the window at the root is on the device's list. Marking therefore
-// stops at the first marked ancestor, and a layout pass skips unmarked subtrees.
+// Every view has two dirty flags: whether it needs layout itself, and whether a descendant does.
+// All ancestors of a dirty view are marked, and the window at the root is on the device's list.
+// Marking therefore stops at the first marked ancestor, and a layout pass skips unmarked subtrees.
 extension UIView {
   /// The number of passes after which a layout that invalidates itself in every pass is abandoned.
   static let layoutPassLimit = 32
@@ -23,7 +23,8 @@ extension UIView {
     view.scheduleLayout()
   }
 
-  /// Makes a layout pass visit the view without laying it out: constraints in the view must be solved.
+  /// Makes a layout pass visit the view without laying it out: constraints in the view must be
+  /// solved.
   final func markSubtreeNeedsLayout() {
     guard !flags.subtreeNeedsLayout else { return }
     flags.subtreeNeedsLayout = true
@@ -85,8 +86,8 @@ extension UIView {
   }
 
   private func layOutUntilSettled() {
-    // Nested calls in a layout that does not settle make one pass each. With the full number of passes in
-    // every nested call, the total would grow exponentially with the depth of the calls.
+    // Nested calls in a layout that does not settle make one pass each. With the full number of
+    // passes in every nested call, the total would grow exponentially with the depth of the calls.
     let isLastPass = device.isLayoutUnsettled
     for _ in 0..<(isLastPass ? 1 : Self.layoutPassLimit) {
       root.updateConstraintsNow()
@@ -105,11 +106,11 @@ extension UIView {
     leaveUnsettledLayout()
   }
 
-  /// Clears the flags of views that invalidate themselves in every pass, and reports each of these views
-  /// once.
+  /// Clears the flags of views that invalidate themselves in every pass, and reports each of these
+  /// views once.
   ///
-  /// The views have been laid out in every pass, so no layout is lost. Remaining flags would repeat the
-  /// passes in every frame, and a layout that grows in each pass would grow without limit.
+  /// The views have been laid out in every pass, so no layout is lost. Remaining flags would repeat
+  /// the passes in every frame, and a layout that grows in each pass would grow without limit.
   private func leaveUnsettledLayout() {
     var views: [UIView] = []
     collectUnsettled(into: &views)
@@ -160,15 +161,16 @@ extension UIView {
         child.layoutPass()
       }
     }
-    // The positions that were just set may change margins, and so invalidate the solution. The flag for this
-    // change may have been cleared as if it were an older one. An engine that solves, because a view that it
-    // measures asks for a layout, requests another one itself.
+    // The positions that were just set may change margins, and so invalidate the solution. The flag
+    // for this change may have been cleared as if it were an older one. An engine that solves,
+    // because a view that it measures asks for a layout, requests another one itself.
     if let engine = layoutItem.state?.engine, engine.isDirty, !engine.isSolving {
       markSubtreeNeedsLayout()
     }
   }
 
-  /// Updates constraints from the leaves upwards, because a view's constraints may depend on its subviews'.
+  /// Updates constraints from the leaves upwards, because a view's constraints may depend on its
+  /// subviews'.
   final func updateConstraintsNow() {
     if flags.subtreeNeedsUpdateConstraints {
       flags.subtreeNeedsUpdateConstraints = false
@@ -178,7 +180,8 @@ extension UIView {
     }
     guard flags.needsUpdateConstraints else { return }
     updateConstraints()
-    // Cleared here as well: a subclass that does not call super would otherwise be updated in every pass.
+    // Cleared here as well: a subclass that does not call super would otherwise be updated in every
+    // pass.
     flags.needsUpdateConstraints = false
   }
 }

@@ -7,8 +7,8 @@ extension UIView {
     updateMargins()
   }
 
-  /// The margins that were set, enlarged where the view adds the safe area or preserves the superview's
-  /// margins.
+  /// The margins that were set, enlarged where the view adds the safe area or preserves the
+  /// superview's margins.
   final var effectiveMargins: UIEdgeInsets {
     let margins = margins(inSafeArea: safeAreaInsets)
     guard marginState.preservesSuperview, let parent else { return margins }
@@ -23,8 +23,8 @@ extension UIView {
     return marginState.insetsFromSafeArea ? margins + safeArea : margins
   }
 
-  /// The margins before inherited insets are added. The view of a controller has at least the system's
-  /// minimum margins (UIViewController, "systemMinimumLayoutMargins").
+  /// The margins before inherited insets are added. The view of a controller has at least the
+  /// system's minimum margins (UIViewController, "systemMinimumLayoutMargins").
   private var ownMargins: NSDirectionalEdgeInsets {
     guard let controller else { return marginState.directional }
     var margins = marginState.isSet ? marginState.directional : .zero
@@ -46,8 +46,8 @@ extension UIView {
     }
   }
 
-  /// Notifies the view, its guide and the subviews that inherit the margins if the effective margins have
-  /// changed.
+  /// Notifies the view, its guide and the subviews that inherit the margins if the effective
+  /// margins have changed.
   final func updateMargins() {
     let new = effectiveMargins
     guard new != marginState.effective else { return }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Calls a closure synchronously for every change of a property, including assignments of an equal value.
+  /// Calls a closure synchronously for every change of a property, including assignments of an
+  /// equal value.
   ///
   /// - Returns: The observation, which ends when it is released.
   @preconcurrency
@@ -26,7 +27,8 @@ extension ObservableProperty {
 }
 
 extension UIView {
-  /// Returns the property of a layer that a key path from the class stands for, such as `\.layer.position`.
+  /// Returns the property of a layer that a key path from the class stands for, such as
+  /// `\.layer.position`.
   static func layerProperty(at path: AnyKeyPath) -> ObservableProperty? {
     let layer = pathToLayer(of: Self.self)
     return CALayer.observableKeyPaths.first { layer.appending(path: $0.1) == path }?.0

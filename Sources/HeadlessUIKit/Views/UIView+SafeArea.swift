@@ -6,8 +6,8 @@ extension UIView {
   /// The superview's insets are read through the property, which a subclass may override.
   final func refreshSafeArea() {
     let new = coveredInsets
-    // Clients compute additional insets from the safe area, which contains them. The rounding errors of such sums are
-    // no changes: each would lead to another layout, and to another error.
+    // Clients compute additional insets from the safe area, which contains them. The rounding
+    // errors of such sums are no changes: each would lead to another layout, and to another error.
     guard !new.differsOnlyByRounding(from: marginState.safeArea) else { return }
     changing(.safeAreaInsets) { marginState.safeArea = new }
     safeAreaDidChange()
@@ -25,8 +25,8 @@ extension UIView {
     }
   }
 
-  /// Updates the safe areas of the subviews after a change of the size, once the subviews have their new
-  /// positions: the overlap of a subview that has not moved may have changed.
+  /// Updates the safe areas of the subviews after a change of the size, once the subviews have
+  /// their new positions: the overlap of a subview that has not moved may have changed.
   final func refreshCoverOfSubviews() {
     guard marginState.isCoverOfSubviewsOld else { return }
     marginState.isCoverOfSubviewsOld = false
@@ -37,8 +37,8 @@ extension UIView {
     safeAreaInsets(inFrame: frameAtRestOfSafeArea ?? frame)
   }
 
-  /// Returns the safe area that the view would have in a frame of its superview, before a subclass adds
-  /// insets.
+  /// Returns the safe area that the view would have in a frame of its superview, before a subclass
+  /// adds insets.
   ///
   /// A superview that resizes with the view has grown by the same amount.
   ///
@@ -65,8 +65,8 @@ extension UIView {
     return insets + additionalSafeAreaInsets
   }
 
-  /// Returns the change of the superview's size that accompanies another frame of the view, where the
-  /// autoresizing mask keeps the distances of both edges.
+  /// Returns the change of the superview's size that accompanies another frame of the view, where
+  /// the autoresizing mask keeps the distances of both edges.
   final func growthOfSuperview(inFrame frame: CGRect) -> CGSize {
     CGSize(
       width: followsSuperview(along: .horizontal) ? frame.width - self.frame.width : 0,
@@ -106,9 +106,9 @@ extension UIView {
 
   /// Sets the axes along which the view's safe area and margins do not depend on its position.
   ///
-  /// Along these axes the view inherits neither the safe area nor the margins of the superview. Where the
-  /// length of the view follows from its content, inherited insets would make the margins depend on the
-  /// position of the far edge, which itself depends on the margins.
+  /// Along these axes the view inherits neither the safe area nor the margins of the superview.
+  /// Where the length of the view follows from its content, inherited insets would make the margins
+  /// depend on the position of the far edge, which itself depends on the margins.
   final func setPlaceIndependentAxes(_ axes: LayoutAxes) {
     guard axes != marginState.placeIndependentAxes else { return }
     marginState.placeIndependentAxes = axes
@@ -116,8 +116,8 @@ extension UIView {
     updateMargins()
   }
 
-  /// Returns how far a superview's safe area insets cover the frame of a subview. Where the frame extends
-  /// beyond the superview, the result is limited to the insets.
+  /// Returns how far a superview's safe area insets cover the frame of a subview. Where the frame
+  /// extends beyond the superview, the result is limited to the insets.
   static func safeAreaOverlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
     -> UIEdgeInsets
   {
@@ -129,7 +129,8 @@ extension UIView {
       right: min(depths.right, max(insets.right, 0)))
   }
 
-  /// Returns how far the insets of a rectangle extend into another one: at most to the opposite edge.
+  /// Returns how far the insets of a rectangle extend into another one: at most to the opposite
+  /// edge.
   static func overlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
     -> UIEdgeInsets
   {
@@ -140,8 +141,8 @@ extension UIView {
       bottom: min(depths.bottom, frame.height), right: min(depths.right, frame.width))
   }
 
-  /// Returns the overlap without the limit at the opposite edge, for a frame whose lengths are not solved
-  /// yet. An edge without an inset covers nothing, also outside of the rectangle.
+  /// Returns the overlap without the limit at the opposite edge, for a frame whose lengths are not
+  /// solved yet. An edge without an inset covers nothing, also outside of the rectangle.
   static func unlimitedOverlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
     -> UIEdgeInsets
   {

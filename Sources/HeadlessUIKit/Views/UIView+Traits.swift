@@ -65,7 +65,8 @@ extension UIView {
     if new != old { traitsOfSubtreeDidChange() }
   }
 
-  /// Notifies the view and its descendants that `UIContentSizeCategory.didChangeNotification` was posted.
+  /// Notifies the view and its descendants that `UIContentSizeCategory.didChangeNotification` was
+  /// posted.
   final func textSizeNotificationPosted() {
     textSizeDidChange()
     for child in children {

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangular area of the screen that lays out and draws content, receives touches and contains subviews.
+/// A rectangular area of the screen that lays out and draws content, receives touches and contains
+/// subviews.
 ///
-/// This file declares the members that a subclass may override, because Swift does not allow overriding
-/// members that are declared in extensions. The extensions implement them, grouped by subject. The engine
-/// itself reads the values that the view stores, and calls only the methods whose calls UIKit's documentation
-/// promises: `hitTest`, `point(inside:with:)`, `layoutSubviews`, the sizes, the insets, and the setters of
-/// the geometry.
+/// This file declares the members that a subclass may override, because Swift does not allow
+/// overriding members that are declared in extensions. The extensions implement them, grouped by
+/// subject. The engine itself reads the values that the view stores, and calls only the methods
+/// whose calls UIKit's documentation promises: `hitTest`, `point(inside:with:)`, `layoutSubviews`,
+/// the sizes, the insets, and the setters of the geometry.
 ///
-/// Some members are not open although Objective-C would allow overriding them: class methods that callers
-/// invoke on `UIView` itself, such as `animate`, where an override would never be called; and members that
-/// UIKit's Swift overlay declares in extensions, such as `registerForTraitChanges`.
+/// Some members are not open although Objective-C would allow overriding them: class methods that
+/// callers invoke on `UIView` itself, such as `animate`, where an override would never be called;
+/// and members that UIKit's Swift overlay declares in extensions, such as
+/// `registerForTraitChanges`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
   override class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofView(Self.self) }
@@ -25,20 +27,20 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer, which stores the geometry and the appearance of the view. An override narrows the type; the
-  /// value is always the layer that the view was created with.
+  /// The layer, which stores the geometry and the appearance of the view. An override narrows the
+  /// type; the value is always the layer that the view was created with.
   open var layer: CALayer { backingLayer }
 
-  /// The layer that the view was created with. Used inside this module, because `layer` is dispatched
-  /// dynamically.
+  /// The layer that the view was created with. Used inside this module, because `layer` is
+  /// dispatched dynamically.
   package final let backingLayer: CALayer
 
-  /// The device that the view belongs to: that on which it was created, until it is added to a view of another
-  /// one.
+  /// The device that the view belongs to: that on which it was created, until it is added to a view
+  /// of another one.
   package internal(set) final var device: Device
 
-  // Links between views are unsafe, and a view clears the links to itself when it is deallocated: weak links
-  // would cost one allocation per view.
+  // Links between views are unsafe, and a view clears the links to itself when it is deallocated:
+  // weak links would cost one allocation per view.
   nonisolated(unsafe) final var children: [UIView] = []
   nonisolated(unsafe) private final var parentLink: Unretained<UIView>?
   nonisolated(unsafe) private final var controllerLink: Unretained<UIViewController>?
@@ -99,7 +101,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   // MARK: Geometry
 
-  /// The view's rectangle in the superview's coordinates. Undefined while `transform` is not the identity.
+  /// The view's rectangle in the superview's coordinates. Undefined while `transform` is not the
+  /// identity.
   open var frame: CGRect {
     get { backingLayer.frame }
     set { backingLayer.frame = newValue }
@@ -156,12 +159,14 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Whether subviews follow their autoresizing masks when the bounds change.
   open var autoresizesSubviews = true
 
-  /// Converts a point from another view's coordinates to this view's; from the window's where `view` is nil.
+  /// Converts a point from another view's coordinates to this view's; from the window's where
+  /// `view` is nil.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     point.applying(transform(from: view))
   }
 
-  /// Converts a point from this view's coordinates to another view's; to the window's where `view` is nil.
+  /// Converts a point from this view's coordinates to another view's; to the window's where `view`
+  /// is nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     point.applying(transform(to: view))
   }
@@ -186,18 +191,20 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     coordinateSpace.convert(point, to: self)
   }
 
-  /// Returns the smallest rectangle of another coordinate space that contains a rectangle of this view.
+  /// Returns the smallest rectangle of another coordinate space that contains a rectangle of this
+  /// view.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, to: coordinateSpace)
   }
 
-  /// Returns the smallest rectangle of this view that contains a rectangle of another coordinate space.
+  /// Returns the smallest rectangle of this view that contains a rectangle of another coordinate
+  /// space.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)
   }
 
-  /// Returns the size that fits the content within `size`; the view's current size unless a subclass
-  /// overrides the method.
+  /// Returns the size that fits the content within `size`; the view's current size unless a
+  /// subclass overrides the method.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
   }
@@ -277,8 +284,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     didSet { backingLayer.mask = mask?.backingLayer }
   }
 
-  /// Draws the part of the content inside a rectangle into the current context. Does nothing unless a
-  /// subclass overrides the method.
+  /// Draws the part of the content inside a rectangle into the current context. Does nothing unless
+  /// a subclass overrides the method.
   open func draw(_ rect: CGRect) {}
 
   /// Marks the whole content as dirty: the view is redrawn at the end of the turn, after layout.
@@ -308,22 +315,23 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called before the view's own layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// Lays out the subviews, if `layer` is the view's own layer. An override arranges sublayers after calling
-  /// super.
+  /// Lays out the subviews, if `layer` is the view's own layer. An override arranges sublayers
+  /// after calling super.
   open func layoutSublayers(of layer: CALayer) {
     if layer === backingLayer { layoutSubviews() }
   }
 
-  /// Returns the animation for a change of the view's own layer in an animation block; `NSNull` at all other
-  /// times, which prevents implicit animations of views' layers.
+  /// Returns the animation for a change of the view's own layer in an animation block; `NSNull` at
+  /// all other times, which prevents implicit animations of views' layers.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer.implicitAction(forKey: event) ?? NSNull()
   }
 
-  /// Draws a snapshot of the view and its subviews into a rectangle of the current context. Returns false
-  /// where there is no context or nothing to draw.
+  /// Draws a snapshot of the view and its subviews into a rectangle of the current context. Returns
+  /// false where there is no context or nothing to draw.
   ///
-  /// - Parameter afterUpdates: Whether the snapshot shows the state after pending changes have been laid out,
+  /// - Parameter afterUpdates: Whether the snapshot shows the state after pending changes have been
+  ///   laid out,
   /// instead of the current one.
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates: afterUpdates)
@@ -331,20 +339,24 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns a view with a fixed image of this view, which later changes do not affect.
   ///
-  /// - Parameter afterUpdates: Whether the image shows the state after pending changes have been laid out and
+  /// - Parameter afterUpdates: Whether the image shows the state after pending changes have been
+  ///   laid out and
   /// all animations have finished, instead of the current one.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(afterUpdates: afterUpdates)
   }
 
-  /// The content that the view itself shows between its background and its subviews, for a renderer.
+  /// The content that the view itself shows between its background and its subviews, for a
+  /// renderer.
   package var drawnContent: DrawnContent? { nil }
 
-  /// Whether `draw(_:)` is called at all. Swift cannot detect whether a subclass overrides the method, so a
-  /// view of a subclass that does not costs one empty call when it is first added to a window.
+  /// Whether `draw(_:)` is called at all. Swift cannot detect whether a subclass overrides the
+  /// method, so a view of a subclass that does not costs one empty call when it is first added to a
+  /// window.
   var drawsItself: Bool { type(of: self) != UIView.self }
 
-  /// Whether `draw(_:)` records `drawnContent`, so that an override determines whether the content is shown.
+  /// Whether `draw(_:)` records `drawnContent`, so that an override determines whether the content
+  /// is shown.
   var drawsOwnContent: Bool { false }
 
   // MARK: Touches
@@ -358,7 +370,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Whether other views receive no touches while this view has some.
   open var isExclusiveTouch = false
 
-  /// Returns the foremost view in this view's tree that contains the point, which receives a touch there.
+  /// Returns the foremost view in this view's tree that contains the point, which receives a touch
+  /// there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTestSubviews(point, with: event)
   }
@@ -368,8 +381,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     bounds.contains(point)
   }
 
-  /// Makes the first responder resign if it is the view or one of its descendants. Returns whether no such
-  /// first responder remains.
+  /// Makes the first responder resign if it is the view or one of its descendants. Returns whether
+  /// no such first responder remains.
   ///
   /// - Parameter force: Whether the first responder resigns even if it refuses to.
   @discardableResult
@@ -377,8 +390,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     resignDescendant(force: force)
   }
 
-  /// Returns whether a recognizer that has detected its gesture may begin. Called if the view is the hit view of
-  /// a touch that the gesture would cancel.
+  /// Returns whether a recognizer that has detected its gesture may begin. Called if the view is
+  /// the hit view of a touch that the gesture would cancel.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
@@ -428,7 +441,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   private static nonisolated(unsafe) var restorationIdentifierKey: UInt8 = 0
   private static nonisolated(unsafe) var motionEffectsKey: UInt8 = 0
 
-  /// The motion effects of the view. They are stored without effect, because a device does not tilt.
+  /// The motion effects of the view. They are stored without effect, because a device does not
+  /// tilt.
   open var motionEffects: [UIMotionEffect] {
     get { objc_getAssociatedObject(self, &Self.motionEffectsKey) as? [UIMotionEffect] ?? [] }
     set {
@@ -589,13 +603,14 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Whether another frame of the view would satisfy the constraints equally well. For debugging.
   open var hasAmbiguousLayout: Bool { layoutState.hasAmbiguousLayout }
 
-  /// Gives a view with an ambiguous layout another frame that also satisfies the constraints, until something
-  /// in the layout changes. For debugging.
+  /// Gives a view with an ambiguous layout another frame that also satisfies the constraints, until
+  /// something in the layout changes. For debugging.
   open func exerciseAmbiguityInLayout() {
     layoutItem.state?.exerciseAmbiguity()
   }
 
-  /// Returns the constraints that determine one axis of the view, directly or through others. For debugging.
+  /// Returns the constraints that determine one axis of the view, directly or through others. For
+  /// debugging.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -612,7 +627,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     intrinsicSizeChanged()
   }
 
-  /// Returns the content hugging priority: how strongly the view resists being larger than its content.
+  /// Returns the content hugging priority: how strongly the view resists being larger than its
+  /// content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutItem.hugging[axis]
   }
@@ -624,8 +640,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     setHugging(priority, for: axis)
   }
 
-  /// Returns the compression resistance priority: how strongly the view resists being smaller than its
-  /// content.
+  /// Returns the compression resistance priority: how strongly the view resists being smaller than
+  /// its content.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
@@ -639,8 +655,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     setCompressionResistance(priority, for: axis)
   }
 
-  /// Returns the size that satisfies the view's constraints best and is as close to `targetSize` as they
-  /// allow.
+  /// Returns the size that satisfies the view's constraints best and is as close to `targetSize` as
+  /// they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -682,8 +698,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The view's own last baseline; nil without text.
   var lastBaseline: Baseline? { nil }
 
-  /// The guide that replaces the edges of this view in constraints of its descendants: the content guide of
-  /// a scroll view.
+  /// The guide that replaces the edges of this view in constraints of its descendants: the content
+  /// guide of a scroll view.
   var scrollContentGuide: UILayoutGuide? { nil }
 
   /// Called when the constraints have determined the size of `scrollContentGuide`.
@@ -769,7 +785,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The part between the margins, limited to a width that is comfortable to read.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-  /// The part that the keyboard covers, or the bottom inset of the safe area while no keyboard is shown.
+  /// The part that the keyboard covers, or the bottom inset of the safe area while no keyboard is
+  /// shown.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
       preconditionFailure("systemGuide(.keyboard) makes a guide of this class")
@@ -848,7 +865,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// Called after the effective layout direction, or the attribute that decides about it, has changed.
+  /// Called after the effective layout direction, or the attribute that decides about it, has
+  /// changed.
   func layoutDirectionDidChange() {}
 
   /// The layout direction of the view.
@@ -891,7 +909,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     setNeedsLayout()
   }
 
-  /// A view outside of a window cannot be the first responder (UIResponder, "becomeFirstResponder()").
+  /// A view outside of a window cannot be the first responder (UIResponder,
+  /// "becomeFirstResponder()").
   override var isReachable: Bool { window != nil }
 
   /// Called once for each change of the bounds, before the change.
@@ -921,15 +940,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called before `traitCollectionDidChange`, which subclasses may override without calling super.
   func traitsDidChange(from old: UITraitCollection) {}
 
-  /// Called after the traits of the view have changed and its descendants have inherited the change.
+  /// Called after the traits of the view have changed and its descendants have inherited the
+  /// change.
   func traitsOfSubtreeDidChange() {}
 
   /// Called after all views have the traits of a new text size and the observers of
   /// `UIContentSizeCategory.didChangeNotification` have been called.
   func textSizeDidChange() {}
 
-  /// Returns the rectangle that has to be visible while the view is the first responder: the view itself or,
-  /// where it does not fit, the place of its caret.
+  /// Returns the rectangle that has to be visible while the view is the first responder: the view
+  /// itself or, where it does not fit, the place of its caret.
   func placeOfEditing(fitting size: CGSize) -> CGRect { bounds }
 
   /// Returns the rectangle that a sheet lifts above the keyboard.
@@ -937,16 +957,17 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     placeOfEditing(fitting: CGSize(width: .greatestFiniteMagnitude, height: height))
   }
 
-  /// Whether the height of the content follows from the width of the view, as it does for wrapped text. A
-  /// layout then calls `contentSize(forWidth:)` once the width has been solved.
+  /// Whether the height of the content follows from the width of the view, as it does for wrapped
+  /// text. A layout then calls `contentSize(forWidth:)` once the width has been solved.
   var contentHeightDependsOnWidth: Bool { false }
 
-  /// Whether the content has to be measured at a solved width that is larger than its natural width, too: a
-  /// subclass of an application can compute a height for every width.
+  /// Whether the content has to be measured at a solved width that is larger than its natural
+  /// width, too: a subclass of an application can compute a height for every width.
   var isMeasuredAtEveryWidth: Bool { false }
 
-  /// Returns the size of the content in a view of a given width; nil for its natural size. Layouts call this
-  /// function instead of `intrinsicContentSize`, whose value may depend on the last layout.
+  /// Returns the size of the content in a view of a given width; nil for its natural size. Layouts
+  /// call this function instead of `intrinsicContentSize`, whose value may depend on the last
+  /// layout.
   func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// Called after a subview has reported a change of its content's size.

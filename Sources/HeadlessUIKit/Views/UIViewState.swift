@@ -132,7 +132,8 @@ extension UIEdgeInsets {
 }
 
 extension CALayer {
-  /// The content that the layer's view shows between the background and the sublayers, for a renderer.
+  /// The content that the layer's view shows between the background and the sublayers, for a
+  /// renderer.
   package final var drawnContent: DrawnContent? { view?.drawnContent ?? origin?.content }
 
   /// The traits that resolve the colors of the drawn content, for a renderer.

@@ -120,8 +120,8 @@ open class UIWindow: UIView {
   /// Whether the window belongs to the system and not to the application, as the keyboard's does.
   package var isSystemWindow: Bool { false }
 
-  /// The roots of the view trees in the window that the application has made: the window itself or, in a
-  /// window of the system, the application's views in it.
+  /// The roots of the view trees in the window that the application has made: the window itself or,
+  /// in a window of the system, the application's views in it.
   package var viewsOfApplication: [UIView] { [self] }
 
   private func show() {

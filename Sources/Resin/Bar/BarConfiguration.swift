@@ -14,12 +14,12 @@ public enum BarSnapping: UInt32, Hashable, Sendable {
 
 /// The stops and the options of a bar.
 public struct BarConfiguration: Hashable, Sendable {
-  /// The heights at which the bar rests: two or more, 0 or greater, ascending; equal heights are allowed.
-  /// Three stops are called compact, normal and expanded.
+  /// The heights at which the bar rests: two or more, 0 or greater, ascending; equal heights are
+  /// allowed. Three stops are called compact, normal and expanded.
   public var stops: [Double]
 
-  /// The index of the highest stop that scrolling reaches without pulling at the top of the content, above 0;
-  /// nil for the last stop but one, or the last of two stops.
+  /// The index of the highest stop that scrolling reaches without pulling at the top of the
+  /// content, above 0; nil for the last stop but one, or the last of two stops.
   public var normalStop: Int?
 
   /// The choice of the stop at which the bar settles.
@@ -32,13 +32,13 @@ public struct BarConfiguration: Hashable, Sendable {
   /// The deceleration rate of the scroll view.
   public var decelerationRate = DecelerationRate.normal
 
-  /// The distance from the top of the content within which a touch is at the top, in points, from 0 to 1e100.
-  /// 0 means a millionth of a point, which allows for rounding errors. Resting content may miss a stop by a
-  /// tenth of the tolerance, because scroll views round to pixels.
+  /// The distance from the top of the content within which a touch is at the top, in points, from 0
+  /// to 1e100. 0 means a millionth of a point, which allows for rounding errors. Resting content
+  /// may miss a stop by a tenth of the tolerance, because scroll views round to pixels.
   public var topTolerance = 5.0
 
-  /// Whether content that is too short to scroll keeps the bar at its normal stop. Otherwise an inset makes
-  /// the content scroll until the bar is at its lowest stop.
+  /// Whether content that is too short to scroll keeps the bar at its normal stop. Otherwise an
+  /// inset makes the content scroll until the bar is at its lowest stop.
   public var holdsForShortContent = false
 
   /// Whether the rubber band also stretches the bar while the content bounces after a release.
@@ -51,8 +51,8 @@ public struct BarConfiguration: Hashable, Sendable {
 }
 
 extension BarConfiguration {
-  /// Calls `body` with the C library's def. In a def, zero means the default, so zeros in this configuration
-  /// are rejected or converted.
+  /// Calls `body` with the C library's def. In a def, zero means the default, so zeros in this
+  /// configuration are rejected or converted.
   func withCore<Result>(_ body: (resin_bar_def) -> Result) throws(ResinError) -> Result {
     if let normalStop, normalStop <= 0 || normalStop >= stops.count {
       throw ResinError(RESIN_ERROR_NORMAL_STOP)

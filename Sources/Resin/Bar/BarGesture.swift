@@ -20,8 +20,8 @@ public struct BarGesture: Hashable, Sendable {
   /// The state of the recognizer.
   public var phase: Phase
 
-  /// The velocity of the content offset, in points per second: the negated velocity of the recognizer. Used
-  /// when the gesture has ended.
+  /// The velocity of the content offset, in points per second: the negated velocity of the
+  /// recognizer. Used when the gesture has ended.
   public var velocity: Double
 
   /// The content offset at which the scroll view will come to rest, such as the target of
@@ -57,8 +57,8 @@ public struct BarGesture: Hashable, Sendable {
   }
 }
 
-/// The contribution of a bar to the insets of its scroll view, in points. The view's insets are the sum of
-/// the client's insets and this contribution.
+/// The contribution of a bar to the insets of its scroll view, in points. The view's insets are the
+/// sum of the client's insets and this contribution.
 public struct BarInsets: Hashable, Sendable {
   /// The height of the highest available stop.
   public var top: Double
@@ -87,8 +87,9 @@ public struct BarResponse: Hashable, Sendable {
   /// The new state.
   public var state: BarState
 
-  /// The state after the content has come to rest: at a stop, unless the snapping is ``BarSnapping/none``. If
-  /// the bar cannot reach that stop at any content offset, the caller animates the bar to the stop.
+  /// The state after the content has come to rest: at a stop, unless the snapping is
+  /// ``BarSnapping/none``. If the bar cannot reach that stop at any content offset, the caller
+  /// animates the bar to the stop.
   public var resting: BarState
 
   /// The new contribution to the insets. Apply it before moving the content.

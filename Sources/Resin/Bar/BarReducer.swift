@@ -12,10 +12,10 @@ public import CResin
 ///     state = try reducer.reduce(state, sample)
 ///     header.height = state.height
 ///
-/// Scrolling down shrinks the bar to its lowest stop. Scrolling up, at any position of the content, grows the
-/// bar to its normal stop. Pulling down at the top of the content grows the bar further. The caller passes
-/// the numbers that a scroll view reports, applies the insets and the target of each ``BarResponse``, and
-/// draws the bar at its height.
+/// Scrolling down shrinks the bar to its lowest stop. Scrolling up, at any position of the content,
+/// grows the bar to its normal stop. Pulling down at the top of the content grows the bar further.
+/// The caller passes the numbers that a scroll view reports, applies the insets and the target of
+/// each ``BarResponse``, and draws the bar at its height.
 ///
 /// A reducer is a value that threads may share. Reducing does not allocate memory.
 public struct BarReducer: Sendable {
@@ -53,11 +53,12 @@ public struct BarReducer: Sendable {
   /// Returns the state after the content has moved.
   ///
   /// The phase is unchanged, except that a detached state becomes a resting state. The reduction is
-  /// idempotent: the same sample again has no effect. The whole distance between two samples counts, except
-  /// for the part beyond an end of the content.
+  /// idempotent: the same sample again has no effect. The whole distance between two samples
+  /// counts, except for the part beyond an end of the content.
   ///
-  /// - Throws: ``ResinError`` if a number is NaN or over 1e100 in magnitude, if a height of the sample is
-  ///   negative, or if the state is not valid for this bar. The caller then keeps its state.
+  /// - Throws: ``ResinError`` if a number is NaN or over 1e100 in magnitude, if a height of the
+  ///   sample is negative, or if the state is not valid for this bar. The caller then keeps its
+  ///   state.
   @inlinable public func reduce(
     _ state: BarState, _ sample: BarSample
   ) throws(ResinError) -> BarState {
@@ -66,14 +67,14 @@ public struct BarReducer: Sendable {
     return next
   }
 
-  /// Updates a state in place after the content has moved, as ``reduce(_:_:)``, for code that runs in every
-  /// frame.
+  /// Updates a state in place after the content has moved, as ``reduce(_:_:)``, for code that runs
+  /// in every frame.
   ///
   /// - Throws: As ``reduce(_:_:)``. The state is then unchanged.
   @inlinable public func update(_ state: inout BarState, _ sample: BarSample) throws(ResinError) {
     var core = sample.core
-    // The same pointer for input and output: loads from a copy would stall until the stores to the copy have
-    // completed.
+    // The same pointer for input and output: loads from a copy would stall until the stores to the
+    // copy have completed.
     let status = withExtendedLifetime(handle) {
       withUnsafeMutablePointer(to: &state.core) { resin_bar_reduce(handle.pointer, $0, &core, $0) }
     }
@@ -94,7 +95,8 @@ extension BarReducer: Hashable {
 }
 
 extension BarReducer {
-  /// Returns the position of a bar among its stops: k at stop k, with linear interpolation between stops.
+  /// Returns the position of a bar among its stops: k at stop k, with linear interpolation between
+  /// stops.
   ///
   /// Equal stops all have the progress of the stop among them that is nearest to the normal stop.
   public func progress(of state: BarState) -> Double {
@@ -111,7 +113,8 @@ extension BarReducer {
   ///
   ///     let alpha = try reducer.value(of: state, in: [BarRange(from: 0, to: 1), .constant(1)])
   ///
-  /// At a stop, the range of the interval above the stop is used; at the last stop, the range below.
+  /// At a stop, the range of the interval above the stop is used; at the last stop, the range
+  /// below.
   ///
   /// - Parameter ranges: A range for each interval between adjacent stops, ascending.
   /// - Throws: ``ResinError`` if the number of ranges is wrong or a number is out of range.

@@ -17,9 +17,9 @@ public enum BarPhase: UInt32, Hashable, Sendable {
 
 /// The state of a bar.
 ///
-/// The state contains the content offset of the last sample, from which the distance to the next sample is
-/// measured. Therefore a sample does not contain the previous offset, the next sample compensates for a lost
-/// sample, and a repeated sample has no effect.
+/// The state contains the content offset of the last sample, from which the distance to the next
+/// sample is measured. Therefore a sample does not contain the previous offset, the next sample
+/// compensates for a lost sample, and a repeated sample has no effect.
 public struct BarState: Sendable {
   @usableFromInline var core: resin_bar_state
 
@@ -32,8 +32,8 @@ public struct BarState: Sendable {
   /// - Parameters:
   ///   - offset: The negated height, in points.
   ///   - contentOffset: The content offset of the scroll view.
-  ///   - highestStop: The index of the highest available stop, at least the normal stop. An invalid index
-  ///     (negative or over 2³² - 2) is stored as -1.
+  ///   - highestStop: The index of the highest available stop, at least the normal stop. An invalid
+  ///     index (negative or over 2³² - 2) is stored as -1.
   ///   - phase: The source of the bar's motion.
   public init(offset: Double, contentOffset: Double, highestStop: Int, phase: BarPhase) {
     core = resin_bar_state(
@@ -55,8 +55,8 @@ public struct BarState: Sendable {
 
   /// The index of the highest available stop, at least the normal stop.
   ///
-  /// An invalid index (negative or over 2³² - 2) is stored as -1, and functions with the state as argument
-  /// throw.
+  /// An invalid index (negative or over 2³² - 2) is stored as -1, and functions with the state as
+  /// argument throw.
   @inlinable public var highestStop: Int {
     get { core.highest_stop == .max ? -1 : Int(core.highest_stop) }
     set { core.highest_stop = UInt32(exactly: newValue) ?? .max }
@@ -100,9 +100,9 @@ extension BarState: CustomStringConvertible {
 
 /// The vertical geometry of a scroll view, in points.
 ///
-/// The effective insets are the sum of the insets that the client sets, the safe area, the inset of a refresh
-/// control and the bar's contribution. The client insets are the effective insets without the bar's
-/// contribution.
+/// The effective insets are the sum of the insets that the client sets, the safe area, the inset of
+/// a refresh control and the bar's contribution. The client insets are the effective insets without
+/// the bar's contribution.
 public struct BarSample: Hashable, Sendable {
   /// The vertical content offset.
   public var contentOffset: Double
@@ -134,7 +134,8 @@ public struct BarSample: Hashable, Sendable {
     self.frameHeight = frameHeight
   }
 
-  /// Returns whether a number is valid in a state or a sample: at most 1e100 in magnitude, and not NaN.
+  /// Returns whether a number is valid in a state or a sample: at most 1e100 in magnitude, and not
+  /// NaN.
   @inlinable public static func isValid(_ number: Double) -> Bool {
     abs(number) <= 1e100
   }

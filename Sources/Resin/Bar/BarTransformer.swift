@@ -12,7 +12,8 @@ public struct BarStep: Hashable, Sendable {
   public var previous: Double
   /// The current position of the content, in bar coordinates.
   public var current: Double
-  /// The position at which the bar is tallest, in bar coordinates. Positions above it are overscroll.
+  /// The position at which the bar is tallest, in bar coordinates. Positions above it are
+  /// overscroll.
   public var top: Double
   /// The position of the end of the content, in bar coordinates; at least ``top``.
   public var bottom: Double
@@ -20,19 +21,20 @@ public struct BarStep: Hashable, Sendable {
   public var delta: Double
 }
 
-/// A link of the chain that converts the distance that the content has moved to the distance that the bar
-/// moves.
+/// A link of the chain that converts the distance that the content has moved to the distance that
+/// the bar moves.
 public enum BarTransformer: Sendable {
-  /// Removes the content's movement beyond its top. The combination with ``ignoreBottom``, in either order,
-  /// results in the distance between the two positions after both are clamped to the range.
+  /// Removes the content's movement beyond its top. The combination with ``ignoreBottom``, in
+  /// either order, results in the distance between the two positions after both are clamped to the
+  /// range.
   case ignoreTop
   /// Removes the content's movement beyond its bottom.
   case ignoreBottom
-  /// Limits the bar to the available stops. A bar that is already beyond the stops moves no further out, but
-  /// is not pulled back.
+  /// Limits the bar to the available stops. A bar that is already beyond the stops moves no further
+  /// out, but is not pulled back.
   case cutOut
-  /// Fits the bar to the position of the content: without a gap below the bar and, for a bar above its normal
-  /// stop, without an overlap.
+  /// Fits the bar to the position of the content: without a gap below the bar and, for a bar above
+  /// its normal stop, without an overlap.
   case anchor
   /// A closure of the caller, which returns the new delta.
   case custom(@Sendable (BarStep) -> Double)
@@ -100,8 +102,8 @@ public final class BarChain: Sendable {
 }
 
 extension BarReducer {
-  /// Returns the state after the content has moved, with the caller's chain. Only the rubber band is applied
-  /// after the last transformer.
+  /// Returns the state after the content has moved, with the caller's chain. Only the rubber band
+  /// is applied after the last transformer.
   ///
   /// - Throws: As ``reduce(_:_:)``, and if a transformer returns a number that is not finite or
   ///   over 1e100 in magnitude.
@@ -116,8 +118,8 @@ extension BarReducer {
     return next
   }
 
-  /// Applies a built-in transformer to a step and returns the new delta, for custom transformers that extend
-  /// a built-in one. Returns the step's unchanged delta for a custom transformer.
+  /// Applies a built-in transformer to a step and returns the new delta, for custom transformers
+  /// that extend a built-in one. Returns the step's unchanged delta for a custom transformer.
   public func delta(of step: BarStep, after transformer: BarTransformer) -> Double {
     withExtendedLifetime(handle) {
       var core = resin_bar_step(

@@ -2,8 +2,9 @@
 
 // The conversion of identities to keys of the core.
 //
-// The fast paths compare bits, so they are limited to a closed list of types whose `==` is bitwise. Trivial
-// types in general do not qualify: 0.0 == -0.0, and the `==` of a struct may ignore a field.
+// The fast paths compare bits, so they are limited to a closed list of types whose `==` is bitwise.
+// Trivial types in general do not qualify: 0.0 == -0.0, and the `==` of a struct may ignore a
+// field.
 
 #if canImport(FoundationEssentials)
   public import struct FoundationEssentials.UUID
@@ -121,8 +122,8 @@ extension DiffHandle {
 // MARK: - Erased identities
 
 extension DiffHandle {
-  /// Pairs erased values. Values of one type are unwrapped and paired as values of that type. The result is
-  /// the same as for hashing and comparing `AnyHashable`, and pairing is faster.
+  /// Pairs erased values. Values of one type are unwrapped and paired as values of that type. The
+  /// result is the same as for hashing and comparing `AnyHashable`, and pairing is faster.
   @usableFromInline
   func matchErased(
     _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>
@@ -160,7 +161,8 @@ extension DiffHandle {
     let bases = [Base](unsafeUninitializedCapacity: values.count) { bases, count in
       for value in values {
         let base = value.base
-        // The type is compared because a cast would also convert between Swift's and Foundation's types.
+        // The type is compared because a cast would also convert between Swift's and Foundation's
+        // types.
         guard Swift.type(of: base) == type, let base = base as? Base else { return }
         bases.initializeElement(at: count, to: base)
         count += 1
@@ -170,8 +172,8 @@ extension DiffHandle {
   }
 }
 
-/// The callbacks for identities that the core cannot read. Each call handles several elements, which reduces
-/// its cost per element.
+/// The callbacks for identities that the core cannot read. Each call handles several elements,
+/// which reduces its cost per element.
 ///
 /// A class, so that a call does not retain the closures.
 @usableFromInline
@@ -203,9 +205,10 @@ final class HashedIdentities {
 // MARK: - Strings
 
 extension DiffHandle {
-  /// Pairs strings. The hash of an ASCII string is computed from its bytes, because only strings with the
-  /// same bytes are equal to it. The hash of other strings is `hashValue`, because "é" has two encodings. If
-  /// the strings are chosen to collide, the hash of all strings is `hashValue`, whose seed is random.
+  /// Pairs strings. The hash of an ASCII string is computed from its bytes, because only strings
+  /// with the same bytes are equal to it. The hash of other strings is `hashValue`, because "é" has
+  /// two encodings. If the strings are chosen to collide, the hash of all strings is `hashValue`,
+  /// whose seed is random.
   @usableFromInline
   func matchStrings(_ old: UnsafeBufferPointer<String>, _ new: UnsafeBufferPointer<String>) {
     var isFast = true
@@ -232,8 +235,8 @@ extension DiffHandle {
     return asciiHash ?? UInt64(truncatingIfNeeded: string.hashValue)
   }
 
-  /// Returns a hash of ASCII bytes, or nil if a byte is not ASCII. Reads eight bytes at a time; the last
-  /// eight bytes may overlap the previous ones.
+  /// Returns a hash of ASCII bytes, or nil if a byte is not ASCII. Reads eight bytes at a time; the
+  /// last eight bytes may overlap the previous ones.
   static func hashIfASCII(_ bytes: UnsafeRawBufferPointer) -> UInt64? {
     var seen: UInt64 = 0
     var hash = UInt64(truncatingIfNeeded: bytes.count)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// The owner of a diff of the core. Its interface has Swift types only, so that generic code can be inlined
-/// into modules that do not import the core.
+/// The owner of a diff of the core. Its interface has Swift types only, so that generic code can be
+/// inlined into modules that do not import the core.
 ///
-/// A diff consists of three calls in this order: match, mark (for updates) and finish. One thread at a time
-/// may use a handle.
+/// A diff consists of three calls in this order: match, mark (for updates) and finish. One thread
+/// at a time may use a handle.
 @usableFromInline
 final class DiffHandle {
   let diff: OpaquePointer
@@ -84,8 +84,8 @@ extension DiffHandle {
     withExtendedLifetime(identities) { match(keys) }
   }
 
-  /// Sets the sections of the next match. `oldStarts` and `newStarts` have one element more than the lists of
-  /// sections.
+  /// Sets the sections of the next match. `oldStarts` and `newStarts` have one element more than
+  /// the lists of sections.
   @usableFromInline
   func setSections(
     old: [UInt64], new: [UInt64], oldStarts: [Int], newStarts: [Int], acrossSections: Bool

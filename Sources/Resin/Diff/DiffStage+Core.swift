@@ -9,7 +9,8 @@ extension ListDiff {
   ///       view.performBatchUpdates { view.deleteItems(at: stage.itemDeletes.map(indexPath)) ... }
   ///     }
   ///
-  /// O(n + m) time and memory. The elements are matched again; `ListDiffer.stages(_:)` does without.
+  /// O(n + m) time and memory. The elements are matched again; `ListDiffer.stages(_:)` does
+  /// without.
   public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
     DiffHandle(repeating: self).stages(options)
   }
@@ -18,14 +19,16 @@ extension ListDiff {
 extension SectionedDiff {
   /// Returns the changes as the fewest batch updates that UIKit's rules allow: at most three.
   ///
-  /// O(n + m) time and memory. The elements are matched again; `SectionedDiffer.stages(_:)` does without.
+  /// O(n + m) time and memory. The elements are matched again; `SectionedDiffer.stages(_:)` does
+  /// without.
   public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
     DiffHandle(repeating: self).stages(options)
   }
 }
 
 extension ListDiffer {
-  /// Returns the changes of the last diff of this differ as the fewest batch updates that UIKit's rules allow.
+  /// Returns the changes of the last diff of this differ as the fewest batch updates that UIKit's
+  /// rules allow.
   ///
   ///     let diff = differ.diff(from: old, to: new)
   ///     for stage in differ.stages() { … }
@@ -39,7 +42,8 @@ extension ListDiffer {
 }
 
 extension SectionedDiffer {
-  /// Returns the changes of the last diff of this differ as the fewest batch updates that UIKit's rules allow.
+  /// Returns the changes of the last diff of this differ as the fewest batch updates that UIKit's
+  /// rules allow.
   ///
   /// O(n + m) time and memory.
   ///
@@ -75,8 +79,8 @@ extension DiffHandle {
     matchWords(old, old.count, new, new.count)
   }
 
-  /// Returns keys that result in the same pairs: the new index, or the number of new elements for an element
-  /// without a partner.
+  /// Returns keys that result in the same pairs: the new index, or the number of new elements for
+  /// an element without a partner.
   private static func keys(of diff: ListDiff) -> (old: [UInt64], new: [UInt64]) {
     let newCount = diff.newToOld.count
     return (diff.oldToNew.map { UInt64($0 ?? newCount) }, (0..<newCount).map { UInt64($0) })

@@ -2,7 +2,8 @@
 internal import CResin
 
 extension DiffStage {
-  /// The rules of a stage, in the order in which they are checked. The comments describe violations.
+  /// The rules of a stage, in the order in which they are checked. The comments describe
+  /// violations.
   public enum Rule: UInt32, Hashable, Sendable, CaseIterable {
     /// An index is outside the list that it refers to.
     case indexOutOfRange = 1
@@ -40,7 +41,8 @@ extension DiffStage {
     public var item: Int?
   }
 
-  /// Returns the first rule that this stage breaks between two lists, or nil if the stage obeys all rules.
+  /// Returns the first rule that this stage breaks between two lists, or nil if the stage obeys all
+  /// rules.
   ///
   /// The stage may come from any source. `intermediate` is ignored. O(operations + sections +
   /// items / 64).
@@ -48,7 +50,8 @@ extension DiffStage {
   /// - Parameters:
   ///   - before: The number of items in each section before the stage.
   ///   - after: The number of items in each section after the stage.
-  /// - Precondition: No count is negative, and there are fewer than 2^32 - 2 sections, items and operations.
+  /// - Precondition: No count is negative, and there are fewer than 2^32 - 2 sections, items and
+  ///   operations.
   public func fault(before: [Int], after: [Int]) -> Fault? {
     precondition(
       before.allSatisfy { $0 >= 0 }, "before must not have negative counts; got \(before)")
@@ -137,7 +140,8 @@ private final class CoreStage {
   }
 }
 
-/// Converts an index. An index that does not fit becomes `UInt32.max`, which is out of range of every list.
+/// Converts an index. An index that does not fit becomes `UInt32.max`, which is out of range of
+/// every list.
 private func index(_ index: Int) -> UInt32 {
   UInt32(exactly: index) ?? .max
 }

@@ -2,8 +2,9 @@
 
 /// A batch update that obeys UIKit's rules, and the list after it.
 ///
-/// Deletes, reloads and the old indices of moves refer to the list before the stage. Inserts and the new
-/// indices of moves refer to the list after the stage. A list without sections has one section, 0.
+/// Deletes, reloads and the old indices of moves refer to the list before the stage. Inserts and
+/// the new indices of moves refer to the list after the stage. A list without sections has one
+/// section, 0.
 public struct DiffStage: Hashable, Sendable {
   /// The sections to delete, ascending.
   public var sectionDeletes: [Int] = []
@@ -47,17 +48,17 @@ extension DiffStage {
       self.rawValue = rawValue
     }
 
-    /// Omits updated items from the stages: the caller sets the new content of their views. Without this
-    /// option, updated items are reloads in a separate first stage or, if that saves a stage, together with
-    /// deletes in the last stage.
+    /// Omits updated items from the stages: the caller sets the new content of their views. Without
+    /// this option, updated items are reloads in a separate first stage or, if that saves a stage,
+    /// together with deletes in the last stage.
     public static let itemUpdatesInPlace = Options(rawValue: 1)
 
-    /// Omits updated sections from the stages. Without this option, updated sections are reloads, which
-    /// include the changes within the section.
+    /// Omits updated sections from the stages. Without this option, updated sections are reloads,
+    /// which include the changes within the section.
     public static let sectionUpdatesInPlace = Options(rawValue: 2)
 
-    /// Deletes and inserts an item, instead of moving it, if its old section is deleted or its new section is
-    /// inserted. This saves a stage.
+    /// Deletes and inserts an item, instead of moving it, if its old section is deleted or its new
+    /// section is inserted. This saves a stage.
     public static let splitMoves = Options(rawValue: 4)
   }
 

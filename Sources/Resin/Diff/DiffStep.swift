@@ -17,8 +17,8 @@ public enum DiffStep: Hashable, Sendable {
 }
 
 extension ListDiff {
-  /// The changes as steps that are applied one after the other, for arrays and for views without batch
-  /// updates.
+  /// The changes as steps that are applied one after the other, for arrays and for views without
+  /// batch updates.
   ///
   /// Deletes are first, descending by index; then inserts and moves, ascending by new index; then
   /// updates. O(c log c + n + m) for c changes.

@@ -4,9 +4,9 @@
   internal import Glibc
 #endif
 
-/// Requests huge pages for memory that is about to be written for the first time, because mapping megabytes
-/// in pages of 4 KB costs more than writing them. The request is only a hint. The core also requests huge
-/// pages for its memory.
+/// Requests huge pages for memory that is about to be written for the first time, because mapping
+/// megabytes in pages of 4 KB costs more than writing them. The request is only a hint. The core
+/// also requests huge pages for its memory.
 func adviseHugePages(_ memory: UnsafeMutableRawBufferPointer) {
   #if canImport(Glibc)
     let page = 1 << 21

@@ -56,7 +56,8 @@ extension IndexList: CustomStringConvertible {
   }
 }
 
-/// Converts an index to the format of the storage of diffs, in which the greatest number means no index.
+/// Converts an index to the format of the storage of diffs, in which the greatest number means no
+/// index.
 func storedIndex(_ index: Int) -> UInt32 {
   precondition(
     index >= 0 && index < UInt32.max, "elements must be indices from 0 to 2^32 - 2; got \(index)")

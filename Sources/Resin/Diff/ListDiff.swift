@@ -7,8 +7,9 @@ public enum MoveDetection: Hashable, Sendable, CaseIterable {
   /// subsequences, the one whose new indices are greatest, compared from the last element on.
   case minimal
 
-  /// Heckel's definition: a pair is moved if deletes and inserts do not account for its new index, that is,
-  /// old - deletes before it + inserts before it != new. A rotation of n elements results in n moves.
+  /// Heckel's definition: a pair is moved if deletes and inserts do not account for its new index,
+  /// that is, old - deletes before it + inserts before it != new. A rotation of n elements results
+  /// in n moves.
   case heckel
 }
 
@@ -19,9 +20,9 @@ public enum MoveDetection: Hashable, Sendable, CaseIterable {
 ///     diff.inserts  // [2]
 ///     diff.moves    // [2 -> 0]
 ///
-/// Elements are paired by identity. The k-th occurrence of an identity in the new list is paired with the
-/// k-th occurrence in the old list. Duplicates are therefore valid input; ``duplicates`` reports them. All
-/// indices are zero-based offsets.
+/// Elements are paired by identity. The k-th occurrence of an identity in the new list is paired
+/// with the k-th occurrence in the old list. Duplicates are therefore valid input; ``duplicates``
+/// reports them. All indices are zero-based offsets.
 ///
 /// A diff is a value that is independent of the lists. Use a `ListDiffer` to create many diffs.
 public struct ListDiff: Hashable, Sendable {
@@ -120,10 +121,10 @@ extension ListDiff {
   ///
   /// Equal elements are paired, and never updated.
   ///
-  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path. If their values
-  /// are chosen to collide, the fast path takes O((n + m) log m), or uses the hashes of the standard library.
-  /// For other types, d different elements with equal hash values cost O(d²), as in a `Set`. This includes
-  /// repeated `Double.nan`, which does not equal itself.
+  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path. If
+  /// their values are chosen to collide, the fast path takes O((n + m) log m), or uses the hashes
+  /// of the standard library. For other types, d different elements with equal hash values cost
+  /// O(d²), as in a `Set`. This includes repeated `Double.nan`, which does not equal itself.
   ///
   /// - Precondition: Each list has fewer than 2^32 - 2 elements.
   @inlinable

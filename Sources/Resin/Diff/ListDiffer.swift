@@ -7,8 +7,8 @@
 ///     let differ = ListDiffer()
 ///     let diff = differ.diff(from: old, to: new)
 ///
-/// Only one thread at a time may use a differ. Different differs are independent. A differ is re-entrant: a
-/// closure that it calls may use the same differ.
+/// Only one thread at a time may use a differ. Different differs are independent. A differ is
+/// re-entrant: a closure that it calls may use the same differ.
 public final class ListDiffer {
   @usableFromInline let handle = DiffHandle()
 
@@ -77,8 +77,8 @@ extension DiffHandle {
   }
 }
 
-/// Calls `body` with the elements in contiguous memory. Copies the elements if the collection does not store
-/// them contiguously.
+/// Calls `body` with the elements in contiguous memory. Copies the elements if the collection does
+/// not store them contiguously.
 @inlinable
 func withContiguousElements<Elements: Collection, Result>(
   of elements: Elements, _ body: (UnsafeBufferPointer<Elements.Element>) -> Result

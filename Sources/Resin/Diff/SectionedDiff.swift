@@ -11,19 +11,19 @@
 ///     diff.sections.deletes  // indices of sections
 ///     diff.itemMoves         // [0, 2] -> [1, 0]
 ///
-/// The items of deleted or inserted sections are not separate changes. A section that only moves has no item
-/// changes.
+/// The items of deleted or inserted sections are not separate changes. A section that only moves
+/// has no item changes.
 public struct SectionedDiff: Hashable, Sendable {
   /// The changes of the list of sections.
   public let sections: ListDiff
 
   /// The changes of the items, as offsets in the flat list of the items of all sections.
   ///
-  /// The maps include every item. The deletes and inserts do not include the items of deleted and inserted
-  /// sections, and an item that moves only with its section is not a move. Therefore, `changeCount` and
-  /// `isEmpty` refer to the sectioned lists, while `steps`, `stages(_:)` and `apply` convert the old flat
-  /// list to the new flat list. For a list view, use `stages(_:)` of the sectioned diff. `oldPath(at:)` and
-  /// `newPath(at:)` convert offsets to paths.
+  /// The maps include every item. The deletes and inserts do not include the items of deleted and
+  /// inserted sections, and an item that moves only with its section is not a move. Therefore,
+  /// `changeCount` and `isEmpty` refer to the sectioned lists, while `steps`, `stages(_:)` and
+  /// `apply` convert the old flat list to the new flat list. For a list view, use `stages(_:)` of
+  /// the sectioned diff. `oldPath(at:)` and `newPath(at:)` convert offsets to paths.
   public let items: ListDiff
 
   /// The offset of the first item of each old section, followed by the number of old items.
@@ -114,7 +114,8 @@ extension SectionedDiff {
     pairs(items.updates)
   }
 
-  /// The items that have changed their order or their section, ascending by new path. O(moves log sections).
+  /// The items that have changed their order or their section, ascending by new path. O(moves log
+  /// sections).
   public var itemMoves: [ItemIndexPathPair] {
     pairs(items.moves)
   }

@@ -2,8 +2,8 @@
 
 /// An object that creates diffs of lists with sections and reuses its memory.
 ///
-/// Only one thread at a time may use a differ. Different differs are independent. A differ is re-entrant: a
-/// closure that it calls may use the same differ.
+/// Only one thread at a time may use a differ. Different differs are independent. A differ is
+/// re-entrant: a closure that it calls may use the same differ.
 public final class SectionedDiffer {
   @usableFromInline let handle = DiffHandle()
 
@@ -76,8 +76,8 @@ struct SectionedElements<Section, Item> {
   }
 }
 
-/// Numbers for the identities of sections, so that identities of any type become keys of one type. Lists
-/// have few sections, so the dictionary is fast enough.
+/// Numbers for the identities of sections, so that identities of any type become keys of one type.
+/// Lists have few sections, so the dictionary is fast enough.
 @usableFromInline
 struct SectionNumbers<Identity: Hashable> {
   @usableFromInline var numbers: [IdentityKey<Identity>: UInt64] = [:]

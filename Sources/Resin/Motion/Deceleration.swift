@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// The rate at which a scroll view decelerates: the factor by which the velocity is multiplied in each
-/// millisecond.
+/// The rate at which a scroll view decelerates: the factor by which the velocity is multiplied in
+/// each millisecond.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The factor per millisecond, above 0 and below 1.
   public var rawValue: Double
@@ -32,8 +32,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
   /// Returns the distance that a scroll view covers until it rests: -velocity / (1000 · ln rate).
   ///
-  /// The distance is an integral, while ``project(initialVelocity:)`` is a sum over milliseconds. At the
-  /// normal rate, the integral is greater by a thousandth.
+  /// The distance is an integral, while ``project(initialVelocity:)`` is a sum over milliseconds.
+  /// At the normal rate, the integral is greater by a thousandth.
   ///
   /// - Parameter initialVelocity: In units per second.
   /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and
@@ -106,15 +106,16 @@ public struct Deceleration: Hashable, Sendable {
     resin_deceleration_after(core, seconds).velocity
   }
 
-  /// Returns the seconds until the speed has decreased to `speed`. Returns 0 if the motion is not faster at
-  /// the start, and for NaN; nil if the motion is not at rest and `speed` is not positive.
+  /// Returns the seconds until the speed has decreased to `speed`. Returns 0 if the motion is not
+  /// faster at the start, and for NaN; nil if the motion is not at rest and `speed` is not
+  /// positive.
   public func time(untilSpeed speed: Double) -> Double? {
     let time = resin_deceleration_time_to_speed(core, speed)
     return time < .infinity ? time : nil
   }
 
-  /// Returns the time at which the motion reaches a boundary, and the velocity at that time; nil if the
-  /// motion never reaches the boundary, and for a boundary that is not finite.
+  /// Returns the time at which the motion reaches a boundary, and the velocity at that time; nil if
+  /// the motion never reaches the boundary, and for a boundary that is not finite.
   public func crossing(of boundary: Double) -> Crossing? {
     let crossing = resin_deceleration_crossing(core, boundary)
     guard crossing.time < .infinity else { return nil }

@@ -53,8 +53,8 @@ public struct Momentum: Hashable, Sendable {
 
   /// Chooses the spring of a release.
   ///
-  /// A release without velocity, without remaining distance, or with numbers that are not finite is a tap.
-  /// Any other release is a flick.
+  /// A release without velocity, without remaining distance, or with numbers that are not finite is
+  /// a tap. Any other release is a flick.
   ///
   /// - Parameters:
   ///   - velocity: In units per second.

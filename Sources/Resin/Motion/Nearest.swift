@@ -3,8 +3,8 @@ internal import CResin
 
 /// Searches for the nearest of several positions. The result of a tie is the first position.
 ///
-/// Indices are offsets from the first element. Elements that are not finite are ignored. The result is nil
-/// if no element is finite, or if the target is not finite. O(n).
+/// Indices are offsets from the first element. Elements that are not finite are ignored. The result
+/// is nil if no element is finite, or if the target is not finite. O(n).
 public enum Nearest {
   /// Returns the index of the stop nearest to a position on a line. Stops may be in any order.
   public static func stop(to target: Double, in stops: some Collection<Double>) -> Int? {
@@ -25,8 +25,8 @@ public enum Nearest {
     }
   }
 
-  /// Returns the index of the angle nearest to another angle on the circle. Angles are in radians and may
-  /// exceed a full circle.
+  /// Returns the index of the angle nearest to another angle on the circle. Angles are in radians
+  /// and may exceed a full circle.
   public static func angle(to target: Double, in angles: some Collection<Double>) -> Int? {
     index(among: angles) { resin_closest_angle($0.baseAddress, $0.count, target) }
   }
@@ -34,8 +34,8 @@ public enum Nearest {
   /// Returns the shortest signed rotation from one angle to another, in radians, above -π and at
   /// most π; 0 if an angle is not finite.
   ///
-  /// The sum of the result and a rotation of many full circles is at the angle `end`, without unwinding the
-  /// full circles:
+  /// The sum of the result and a rotation of many full circles is at the angle `end`, without
+  /// unwinding the full circles:
   ///
   ///     let projected = rotation + DecelerationRate.fast.project(initialVelocity: velocity)
   ///     if let i = Nearest.angle(to: projected, in: rightAngles) {

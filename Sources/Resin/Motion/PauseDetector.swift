@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// The definition of a pause in a gesture. A rule with a value that is NaN or out of range detects no
-/// pause.
+/// The definition of a pause in a gesture. A rule with a value that is NaN or out of range detects
+/// no pause.
 public struct PauseRule: Hashable, Sendable {
   /// The greatest speed at a pause, in units per second, 0 or more.
   public var maximumSpeed: Double
@@ -13,7 +13,8 @@ public struct PauseRule: Hashable, Sendable {
   /// The fraction of the speed that must be lost, from 0 to 1.
   public var loss: Double
 
-  /// The seconds within which the speed must be lost, finite and above 0. Used by ``PauseDetector`` only.
+  /// The seconds within which the speed must be lost, finite and above 0. Used by ``PauseDetector``
+  /// only.
   public var span: Double
 
   /// Creates a rule. The default values are those of "Building Fluid Interfaces", with a span of
@@ -34,16 +35,16 @@ public struct PauseRule: Hashable, Sendable {
   }
 }
 
-/// A detector of pauses of a moving finger. A finger pauses when it has lost most of the speed that it had a
-/// tenth of a second ago.
+/// A detector of pauses of a moving finger. A finger pauses when it has lost most of the speed that
+/// it had a tenth of a second ago.
 ///
 ///     if detector.add(velocity: velocity.y, distance: translation.y, at: timestamp) {
 ///       feedback.impactOccurred()
 ///     }
 ///
-/// The earlier speed is interpolated between events, so the result does not depend on the rate of events.
-/// An acceleration, a reversal without loss of speed, and a start from rest are never a pause. Use
-/// a new detector for each gesture.
+/// The earlier speed is interpolated between events, so the result does not depend on the rate of
+/// events. An acceleration, a reversal without loss of speed, and a start from rest are never a
+/// pause. Use a new detector for each gesture.
 public struct PauseDetector: Sendable {
   private var core = resin_timed_pause_detector()
 
@@ -106,8 +107,8 @@ public struct EventPauseDetector: Sendable {
 }
 
 extension PauseDetector: Hashable {
-  /// Returns whether the detectors have the same rule and the same events. Events are compared bit by bit: a
-  /// velocity of 0.0 differs from -0.0.
+  /// Returns whether the detectors have the same rule and the same events. Events are compared bit
+  /// by bit: a velocity of 0.0 differs from -0.0.
   public static func == (left: PauseDetector, right: PauseDetector) -> Bool {
     left.rule == right.rule
       && withUnsafeBytes(of: left.core) { left in
@@ -123,8 +124,8 @@ extension PauseDetector: Hashable {
 }
 
 extension EventPauseDetector: Hashable {
-  /// Returns whether the detectors have the same rule and the same events. Events are compared bit by bit: a
-  /// velocity of 0.0 differs from -0.0.
+  /// Returns whether the detectors have the same rule and the same events. Events are compared bit
+  /// by bit: a velocity of 0.0 differs from -0.0.
   public static func == (left: EventPauseDetector, right: EventPauseDetector) -> Bool {
     left.rule == right.rule
       && withUnsafeBytes(of: left.core) { left in

@@ -6,16 +6,17 @@ internal import CResin
 ///     let band = RubberBand.scrollView(dimension: view.height)
 ///     let offset = band.offset(forDistance: finger - edge)
 ///
-/// Both forms are odd functions with inverses, so that a touch on a stretched view does not cause a jump.
-/// The result is 0 if a parameter is out of range or a number is not finite.
+/// Both forms are odd functions with inverses, so that a touch on a stretched view does not cause a
+/// jump. The result is 0 if a parameter is out of range or a number is not finite.
 public enum RubberBand: Hashable, Sendable {
   /// The form of "Building Fluid Interfaces": sign(x) · |x|^exponent, with an exponent above 0 and
-  /// at most 1. The offset is unbounded, and greater than the distance for distances below one unit.
+  /// at most 1. The offset is unbounded, and greater than the distance for distances below one
+  /// unit.
   case power(exponent: Double = 0.7)
 
-  /// The form of scroll views: (1 - 1 / (x · coefficient / dimension + 1)) · dimension. The dimension is the
-  /// length of the view along the motion. It is also the limit of the offset, which is reached only by
-  /// rounding.
+  /// The form of scroll views: (1 - 1 / (x · coefficient / dimension + 1)) · dimension. The
+  /// dimension is the length of the view along the motion. It is also the limit of the offset,
+  /// which is reached only by rounding.
   case scrollView(dimension: Double, coefficient: Double = 0.55)
 
   /// Returns the offset of the view from its edge for a distance of the finger from the edge.
@@ -28,8 +29,9 @@ public enum RubberBand: Hashable, Sendable {
     }
   }
 
-  /// Returns the distance of the finger from the edge for an offset of the view. An offset that no finite
-  /// distance results in is treated as the greatest possible offset, so the result is finite.
+  /// Returns the distance of the finger from the edge for an offset of the view. An offset that no
+  /// finite distance results in is treated as the greatest possible offset, so the result is
+  /// finite.
   public func distance(forOffset offset: Double) -> Double {
     switch self {
     case .power(let exponent):

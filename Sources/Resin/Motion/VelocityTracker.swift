@@ -17,9 +17,9 @@ public struct VelocityTracker: Sendable {
 
   /// Adds the position of the finger at a time.
   ///
-  /// A sample with the time of the newest sample replaces that sample. An earlier sample, or a sample that is
-  /// not finite, is ignored. Samples less than 3.4 ms apart are thinned out, so that the tracker covers the
-  /// window at any rate.
+  /// A sample with the time of the newest sample replaces that sample. An earlier sample, or a
+  /// sample that is not finite, is ignored. Samples less than 3.4 ms apart are thinned out, so that
+  /// the tracker covers the window at any rate.
   ///
   /// - Parameters:
   ///   - position: In units.
@@ -30,8 +30,8 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the velocity at a time, in units per second.
   ///
-  /// The velocity is 0 with fewer than two samples in the last 100 ms, and if the newest sample is older than
-  /// 50 ms, because a resting finger causes no events.
+  /// The velocity is 0 with fewer than two samples in the last 100 ms, and if the newest sample is
+  /// older than 50 ms, because a resting finger causes no events.
   public func velocity(at time: Double) -> Double {
     withUnsafePointer(to: core) { resin_velocity_tracker_velocity($0, time) }
   }
@@ -43,7 +43,8 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker: Hashable {
-  /// Returns whether the trackers have the same samples, compared bit by bit: 0.0 differs from -0.0.
+  /// Returns whether the trackers have the same samples, compared bit by bit: 0.0 differs from
+  /// -0.0.
   public static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
     withUnsafeBytes(of: left.core) { left in
       withUnsafeBytes(of: right.core) { right in left.elementsEqual(right) }

@@ -60,8 +60,8 @@ public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
   public var expression: ConstraintExpression { self }
 }
 
-/// An equation or an inequality: the expression (left side minus right side) is equal to, at most, or at
-/// least 0. The operators `==`, `<=` and `>=` create conditions.
+/// An equation or an inequality: the expression (left side minus right side) is equal to, at most,
+/// or at least 0. The operators `==`, `<=` and `>=` create conditions.
 ///
 ///     try solver.add(title.right <= button.left - 8)
 public struct ConstraintCondition: Hashable, Sendable {

@@ -10,20 +10,21 @@ internal import CResin
 ///     try solver.add(width == 100, .priority(750))
 ///     solver[left]   // 290
 ///
-/// Required constraints always hold. Among the others, a constraint of a higher ``ConstraintStrength`` has
-/// precedence: no number of weaker constraints outweighs a stronger one. The solution is unique. Variables
-/// that the constraints leave ambiguous are placed one after the other, by rank and then by age. Each
-/// variable has the lowest value that the constraints and the previous variables allow; without a lower
-/// limit, the highest value; without any limit, 0. A variable that only an inequality limits is therefore
-/// exactly at the limit. Except for rounding, the solution depends neither on the order of constraints nor
-/// on constraints that were removed.
+/// Required constraints always hold. Among the others, a constraint of a higher
+/// ``ConstraintStrength`` has precedence: no number of weaker constraints outweighs a stronger one.
+/// The solution is unique. Variables that the constraints leave ambiguous are placed one after the
+/// other, by rank and then by age. Each variable has the lowest value that the constraints and the
+/// previous variables allow; without a lower limit, the highest value; without any limit, 0. A
+/// variable that only an inequality limits is therefore exactly at the limit. Except for rounding,
+/// the solution depends neither on the order of constraints nor on constraints that were removed.
 ///
-/// The solution is up to date after every change, or after several: see ``update(revertsOnError:_:)``. A call
-/// that throws has no effect.
+/// The solution is up to date after every change, or after several: see
+/// ``update(revertsOnError:_:)``. A call that throws has no effect.
 ///
-/// A solver may be used by one thread at a time. Variables and constraints must be from the same solver.
-/// Coefficients are 0 or from 0.001 to 1000 in magnitude, constants are at most 1e8 in magnitude. A violation
-/// of up to 1e-8, multiplied by the largest coefficient of the constraint, is ignored.
+/// A solver may be used by one thread at a time. Variables and constraints must be from the same
+/// solver. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants are at most 1e8 in
+/// magnitude. A violation of up to 1e-8, multiplied by the largest coefficient of the constraint,
+/// is ignored.
 public final class ConstraintSolver {
   /// A reference to a constraint of a solver.
   public struct Constraint: Hashable, Sendable {
@@ -67,13 +68,13 @@ public struct ConstraintError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The kind of the error.
   public let reason: ResinError
 
-  /// The required constraints that conflict with the constraint of the call; empty for other errors. The set
-  /// is minimal if no variable is non-negative: without any one of these constraints, the call would have
-  /// succeeded.
+  /// The required constraints that conflict with the constraint of the call; empty for other
+  /// errors. The set is minimal if no variable is non-negative: without any one of these
+  /// constraints, the call would have succeeded.
   public let conflicts: [ConstraintSolver.Constraint]
 
-  /// Whether required constraints contradict each other, or a required constraint contradicts a non-negative
-  /// variable. Other errors are about arguments, precision or memory.
+  /// Whether required constraints contradict each other, or a required constraint contradicts a
+  /// non-negative variable. Other errors are about arguments, precision or memory.
   public var isConflict: Bool { reason == ResinError(RESIN_ERROR_CONFLICT) }
 
   /// A sentence that names the argument.
@@ -87,9 +88,10 @@ extension ConstraintSolver {
   /// Adds a variable. Its value is 0 until a constraint determines it.
   ///
   /// - Parameters:
-  ///   - isNonNegative: Whether the variable is never below 0, as for a length. Unlike a constraint, the
-  ///     option costs nothing and does not occur in conflicts.
-  ///   - rank: The position in the order in which ambiguous variables are placed, the lowest rank first.
+  ///   - isNonNegative: Whether the variable is never below 0, as for a length. Unlike a
+  ///     constraint, the option costs nothing and does not occur in conflicts.
+  ///   - rank: The position in the order in which ambiguous variables are placed, the lowest rank
+  ///     first.
   public func addVariable(isNonNegative: Bool = false, rank: UInt32 = 0) -> ConstraintVariable {
     var def = resin_variable_def_default()
     def.flags = isNonNegative ? RESIN_VARIABLE_NOT_NEGATIVE.rawValue : 0
@@ -116,9 +118,9 @@ extension ConstraintSolver {
     return value
   }
 
-  /// Returns the values that a variable can have in solutions that satisfy the constraints equally well. The
-  /// range extends to `-infinity` or `infinity` without a limit, and contains one value for an unambiguous
-  /// variable.
+  /// Returns the values that a variable can have in solutions that satisfy the constraints equally
+  /// well. The range extends to `-infinity` or `infinity` without a limit, and contains one value
+  /// for an unambiguous variable.
   ///
   /// - Throws: If the variable was removed.
   /// - Complexity: The same as for two changes that move the variable to the ends of its range.
@@ -131,7 +133,8 @@ extension ConstraintSolver {
     return min(lowest, highest)...max(lowest, highest)  // rounding can reverse equal ends
   }
 
-  /// Returns the constraints on whose constants the value of a variable depends in the current solution.
+  /// Returns the constraints on whose constants the value of a variable depends in the current
+  /// solution.
   ///
   /// - Throws: If the variable was removed.
   /// - Complexity: O(k) for k constraints.
@@ -145,7 +148,8 @@ extension ConstraintSolver {
     return constraints.map(Constraint.init)
   }
 
-  /// Returns the variables whose values have changed since the last call of this function, each once.
+  /// Returns the variables whose values have changed since the last call of this function, each
+  /// once.
   ///
   /// - Complexity: O(k) for k variables that were changed since the last call.
   public func takeChanges() -> [Change] {
@@ -175,8 +179,8 @@ extension ConstraintSolver {
     try check(resin_solver_remove_constraint(handle, constraint.core))
   }
 
-  /// Replaces the constant of a constraint's expression (left side minus right side), for example -100 for
-  /// `width == 100`.
+  /// Replaces the constant of a constraint's expression (left side minus right side), for example
+  /// -100 for `width == 100`.
   ///
   /// - Throws: As ``add(_:_:)``.
   public func setConstant(
@@ -212,20 +216,21 @@ extension ConstraintSolver {
   ///       try solver.add(left + width == 390)
   ///     }
   ///
-  /// The order of the changes then hardly matters for the time that they take, while single changes are slow
-  /// as long as most variables have no limits, for example in a screen that is added from its leaves to its
-  /// root. A constraint that conflicts with others throws at once, as without `update`. Updates nest; the
-  /// solution follows at the end of the outermost. Until then, no values can be read: the subscript,
-  /// ``residual(of:)`` and ``takeChanges()`` require that there is no update, other functions throw.
-  /// ``edit(_:_:)`` and ``stay(_:_:)``, which hold a variable at its value, compute the solution first.
+  /// The order of the changes then hardly matters for the time that they take, while single changes
+  /// are slow as long as most variables have no limits, for example in a screen that is added from
+  /// its leaves to its root. A constraint that conflicts with others throws at once, as without
+  /// `update`. Updates nest; the solution follows at the end of the outermost. Until then, no
+  /// values can be read: the subscript, ``residual(of:)`` and ``takeChanges()`` require that there
+  /// is no update, other functions throw. ``edit(_:_:)`` and ``stay(_:_:)``, which hold a variable
+  /// at its value, compute the solution first.
   ///
   /// - Parameters:
-  ///   - revertsOnError: Whether an error restores the solver as it was before the update. This takes a copy
-  ///     of the solver. Without it, the changes before the error remain.
+  ///   - revertsOnError: Whether an error restores the solver as it was before the update. This
+  ///     takes a copy of the solver. Without it, the changes before the error remain.
   ///   - changes: The changes.
   /// - Returns: The result of `changes`.
-  /// - Throws: The error of `changes`, or a ``ConstraintError`` about precision. After the latter, without
-  ///   `revertsOnError`, there are no values until a later update succeeds.
+  /// - Throws: The error of `changes`, or a ``ConstraintError`` about precision. After the latter,
+  ///   without `revertsOnError`, there are no values until a later update succeeds.
   public func update<Value>(
     revertsOnError: Bool = false, _ changes: () throws -> Value
   ) throws -> Value {
@@ -245,11 +250,12 @@ extension ConstraintSolver {
     }
   }
 
-  /// Starts editing a variable: adds the constraint that the variable equals the suggested value, which is
-  /// initially its current value.
+  /// Starts editing a variable: adds the constraint that the variable equals the suggested value,
+  /// which is initially its current value.
   ///
   /// - Returns: The constraint, to be removed when editing ends.
-  /// - Throws: If the variable is already being edited or was removed, or if the strength is required.
+  /// - Throws: If the variable is already being edited or was removed, or if the strength is
+  ///   required.
   @discardableResult public func edit(
     _ variable: ConstraintVariable, _ strength: ConstraintStrength
   ) throws(ConstraintError) -> Constraint {
@@ -260,7 +266,8 @@ extension ConstraintSolver {
 
   /// Suggests a value for a variable that is being edited.
   ///
-  /// - Throws: If the variable is not being edited, or if the value is NaN or over 1e8 in magnitude.
+  /// - Throws: If the variable is not being edited, or if the value is NaN or over 1e8 in
+  ///   magnitude.
   /// - Complexity: O(k) for k values that depend on the variable, while the same constraints remain
   ///   satisfied.
   public func suggest(

@@ -3,8 +3,8 @@ internal import CResin
 
 /// The strength of a constraint: a priority and a weight.
 public struct ConstraintStrength: Hashable, Sendable {
-  /// The priority, from 1 to 1000, or 1001 for a required constraint. No number of constraints with lower
-  /// priorities outweighs a constraint with a higher priority.
+  /// The priority, from 1 to 1000, or 1001 for a required constraint. No number of constraints with
+  /// lower priorities outweighs a constraint with a higher priority.
   public let priority: Int
 
   /// The factor of a violation among constraints of the same priority, from 0.01 to 1000.

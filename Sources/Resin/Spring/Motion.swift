@@ -5,8 +5,8 @@ public import CResin
 
 /// A value and its velocity: the whole state of a spring animation.
 ///
-/// To change the target or the spring of a moving value, pass the new target or spring in the next frame. The
-/// value and the velocity remain continuous.
+/// To change the target or the spring of a moving value, pass the new target or spring in the next
+/// frame. The value and the velocity remain continuous.
 public struct Motion: Hashable, Sendable {
   /// The value, in any unit.
   public var value: Double
@@ -20,15 +20,16 @@ public struct Motion: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Returns the velocity divided by the remaining distance, per second, as for the initial velocity of
-  /// `UISpringTimingParameters`.
+  /// Returns the velocity divided by the remaining distance, per second, as for the initial
+  /// velocity of `UISpringTimingParameters`.
   ///
   /// The result is 0 if the distance is 0 or the quotient is not finite.
   public func relativeVelocity(toward target: Double) -> Double {
     resin_spring_relative_velocity(core, target)
   }
 
-  /// Returns whether the value equals the target and the velocity is 0, as after a spring has settled.
+  /// Returns whether the value equals the target and the velocity is 0, as after a spring has
+  /// settled.
   @inlinable public func isResting(at target: Double) -> Bool {
     value == target && velocity == 0
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-// The parameters of springs. Each pair of parameters has an initializer with preconditions, a throwing
-// initializer, and properties.
+// The parameters of springs. Each pair of parameters has an initializer with preconditions, a
+// throwing initializer, and properties.
 
 extension Spring {
   /// Creates a spring from its frequency and damping ratio.
@@ -134,8 +134,8 @@ extension Spring {
     number { resin_spring_stiffness($0, mass, $1) }
   }
 
-  /// Returns the damping for a mass: 2 mass ratio frequency. The stiffness and the damping for the same mass
-  /// are the inverse of ``init(stiffness:damping:mass:)``.
+  /// Returns the damping for a mass: 2 mass ratio frequency. The stiffness and the damping for the
+  /// same mass are the inverse of ``init(stiffness:damping:mass:)``.
   ///
   /// - Precondition: `mass` is finite and above 0. The result is finite and, unless the spring is
   ///   undamped, does not round to 0.

@@ -11,14 +11,15 @@ public import CResin
 ///     var motion = Motion(value: 0)
 ///     motion = spring.advance(motion, toward: 100, by: 1 / 60)
 ///
-/// The result has a closed form, is bit-identical on every platform, and does not depend on the division of
-/// time into frames: a time span may have any length, and dropped frames have no effect.
+/// The result has a closed form, is bit-identical on every platform, and does not depend on the
+/// division of time into frames: a time span may have any length, and dropped frames have no
+/// effect.
 ///
-/// Every spring is valid, because the initializers check their arguments. Initializers with a label that
-/// starts with `validating` throw errors, for external input; the others have preconditions, for constants.
-/// Methods that are called in every frame never terminate the program: for invalid numbers (NaN; values,
-/// velocities or targets over 1e100 in magnitude; times that are not from 0 to 1e6 seconds), they return the
-/// motion unchanged.
+/// Every spring is valid, because the initializers check their arguments. Initializers with a label
+/// that starts with `validating` throw errors, for external input; the others have preconditions,
+/// for constants. Methods that are called in every frame never terminate the program: for invalid
+/// numbers (NaN; values, velocities or targets over 1e100 in magnitude; times that are not from 0
+/// to 1e6 seconds), they return the motion unchanged.
 public struct Spring: Hashable, Sendable {
   /// The undamped angular frequency, in radians per second, 1e-4 to 1e5.
   public let frequency: Double
@@ -50,8 +51,8 @@ public struct Spring: Hashable, Sendable {
     return Motion(core: end)
   }
 
-  /// Returns the motion after some seconds. A motion that is then at rest has exactly the value of the target
-  /// and the velocity 0.
+  /// Returns the motion after some seconds. A motion that is then at rest has exactly the value of
+  /// the target and the velocity 0.
   ///
   ///     motion = spring.step(motion, toward: target, by: frame, tolerance: .points)
   ///     if motion.isResting(at: target) { displayLink.isPaused = true }
@@ -70,15 +71,16 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// Returns the motions at the times 0, `interval`, 2 `interval` and so on, for a curve or key frames.
+  /// Returns the motions at the times 0, `interval`, 2 `interval` and so on, for a curve or key
+  /// frames.
   ///
   /// - Parameters:
   ///   - motion: The motion at the time 0.
   ///   - target: The value at which the spring is at rest.
   ///   - interval: In seconds, from 0 to 1e6.
   ///   - count: The number of motions, from 0 to 16,777,216 (2²⁴).
-  /// - Throws: ``ResinError`` that names the number that is out of range. The time of the last motion must be
-  ///   at most 1e6 seconds. Arguments are checked before any allocation.
+  /// - Throws: ``ResinError`` that names the number that is out of range. The time of the last
+  ///   motion must be at most 1e6 seconds. Arguments are checked before any allocation.
   public func samples(
     of motion: Motion, toward target: Double, every interval: Double, count: Int
   ) throws(ResinError) -> [Motion] {
@@ -104,8 +106,8 @@ extension Spring {
     return values
   }
 
-  // Checks the arguments before the arrays are allocated. The C library checks all but the count and the last
-  // time, with a single sample.
+  // Checks the arguments before the arrays are allocated. The C library checks all but the count
+  // and the last time, with a single sample.
   private func check(
     _ motion: Motion, toward target: Double, every interval: Double, count: Int
   ) throws(ResinError) {

@@ -152,7 +152,8 @@ extension SpringBatch {
 
   /// Sets the constants of a spring, whose motion is unchanged.
   ///
-  /// - Precondition: The springs of the batch have separate constants, and `index` is from 0 to ``count`` - 1.
+  /// - Precondition: The springs of the batch have separate constants, and `index` is from 0 to
+  ///   ``count`` - 1.
   public mutating func setSpring(_ spring: Spring, at index: Int) {
     precondition(
       shared == nil, "spring cannot be set: the springs of this batch share their constants")
@@ -198,8 +199,8 @@ extension SpringBatch {
 }
 
 extension SpringBatch: Hashable {
-  /// Returns whether the batches have the same springs, motions, targets and tolerance. A batch with shared
-  /// constants never equals a batch with separate constants.
+  /// Returns whether the batches have the same springs, motions, targets and tolerance. A batch
+  /// with shared constants never equals a batch with separate constants.
   public static func == (left: SpringBatch, right: SpringBatch) -> Bool {
     left.shared == right.shared && left.tolerance == right.tolerance
       && left.values == right.values && left.velocities == right.velocities
@@ -222,15 +223,17 @@ extension SpringBatch: Hashable {
 extension SpringBatch {
   /// The result of an advance of a batch.
   public struct Step: Hashable, Sendable {
-    /// The number of springs that still move: neither at rest before nor settled in this advance nor invalid.
+    /// The number of springs that still move: neither at rest before nor settled in this advance
+    /// nor invalid.
     public let moving: Int
 
-    /// The indices, ascending, of the springs that came to rest in this advance and now equal their targets.
-    /// Each spring is reported once, until a new target, value or velocity makes it move again.
+    /// The indices, ascending, of the springs that came to rest in this advance and now equal their
+    /// targets. Each spring is reported once, until a new target, value or velocity makes it move
+    /// again.
     public let settled: IndexList
 
-    /// The number of springs with a value, velocity or target that is NaN or over 1e100 in magnitude, which
-    /// were not changed.
+    /// The number of springs with a value, velocity or target that is NaN or over 1e100 in
+    /// magnitude, which were not changed.
     public let invalid: Int
   }
 

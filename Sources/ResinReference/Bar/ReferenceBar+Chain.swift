@@ -19,8 +19,8 @@ extension ReferenceBar {
     public let delta: Double
   }
 
-  /// A link of the chain that converts the distance that the content has moved to the distance that the bar
-  /// moves.
+  /// A link of the chain that converts the distance that the content has moved to the distance that
+  /// the bar moves.
   public enum Transformer: Sendable {
     /// Removes the content's movement beyond its top.
     case ignoreTop

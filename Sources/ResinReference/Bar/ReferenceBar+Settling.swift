@@ -7,8 +7,8 @@ extension ReferenceBar {
     case began
     /// The finger moved.
     case changed
-    /// The touch ended, with the velocity of the content offset in points per second, and with the final
-    /// content offset or, if unknown, nil.
+    /// The touch ended, with the velocity of the content offset in points per second, and with the
+    /// final content offset or, if unknown, nil.
     case ended(velocity: Double, restOffset: Double?)
     /// The system cancelled the touch.
     case cancelled
@@ -150,7 +150,8 @@ extension ReferenceBar {
       return bar.reduced(state, sample)
     }
 
-    /// Returns the content offset clamped to its range, or nil if the bar is not at the goal at that offset.
+    /// Returns the content offset clamped to its range, or nil if the bar is not at the goal at
+    /// that offset.
     func reach(_ contentOffset: Double, _ goal: Double) -> Double? {
       let inside = contentOffset.limited(to: low, high)
       return abs(state(at: inside).offset - goal) > bar.stopTolerance / 2 ? nil : inside
@@ -163,8 +164,9 @@ extension ReferenceBar {
         phase: .resting)
     }
 
-    /// Returns the final state of a bar whose content would come to rest at `rest`: at the nearest stop that
-    /// scrolling reaches, otherwise the nearest stop that fits the position, otherwise the nearest stop.
+    /// Returns the final state of a bar whose content would come to rest at `rest`: at the nearest
+    /// stop that scrolling reaches, otherwise the nearest stop that fits the position, otherwise
+    /// the nearest stop.
     func outcome(_ rest: Double, _ keepsContent: Bool) -> Outcome {
       let left = state(at: rest)
       guard bar.snapping != .none else {

@@ -4,8 +4,8 @@ import Foundation
 /// A second implementation of the bar, in safe Swift. The tests compare the C core with it, and the
 /// benchmarks use it as the baseline.
 ///
-/// Both implementations make the same decisions and round in the same way, so their results agree bit by bit.
-/// See resin/bar.h for the terms.
+/// Both implementations make the same decisions and round in the same way, so their results agree
+/// bit by bit. See resin/bar.h for the terms.
 public struct ReferenceBar: Hashable, Sendable {
   /// The choice of the stop at which the bar settles.
   public enum Snapping: Hashable, Sendable {
@@ -222,8 +222,8 @@ extension ReferenceBar {
     return result
   }
 
-  /// Returns the offsets that fit content at a position: without a gap below the bar and, above the normal
-  /// stop, without an overlap.
+  /// Returns the offsets that fit content at a position: without a gap below the bar and, above the
+  /// normal stop, without an overlap.
   func fitting(tallest: Double, at place: Double) -> (tallest: Double, shortest: Double) {
     (max(min(place, normal), tallest), min(max(place, tallest), shortest))
   }

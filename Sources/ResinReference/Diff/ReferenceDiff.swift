@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A second implementation of the difference of two lists, in safe Swift. The tests compare the C core with
-/// it, and the benchmarks use it as the baseline.
+/// A second implementation of the difference of two lists, in safe Swift. The tests compare the C
+/// core with it, and the benchmarks use it as the baseline.
 ///
-/// The algorithm follows Paul Heckel, "A technique for isolating differences between files", CACM 21(4),
+/// The algorithm follows Paul Heckel, "A technique for isolating differences between files", CACM
+/// 21(4),
 /// 1978. The k-th occurrence of an identity in the new list is paired with the k-th occurrence in the old
 /// list. All indices are zero-based offsets.
 public struct ReferenceDiff: Hashable, Sendable {
@@ -12,7 +13,8 @@ public struct ReferenceDiff: Hashable, Sendable {
     /// The fewest moves: the pairs outside a longest increasing subsequence. Of several such
     /// subsequences, the one whose new indices are greatest, compared from the last element on.
     case minimal
-    /// Heckel's definition: the pairs whose new index the previous deletes and inserts do not account for.
+    /// Heckel's definition: the pairs whose new index the previous deletes and inserts do not
+    /// account for.
     case heckel
   }
 
@@ -71,8 +73,8 @@ public struct ReferenceDiff: Hashable, Sendable {
 }
 
 extension ReferenceDiff {
-  /// Creates the difference of two lists whose elements are their own identities. Elements are never updated.
-  /// O(n + m) on average, and O(k log k) for minimal moves of k pairs.
+  /// Creates the difference of two lists whose elements are their own identities. Elements are
+  /// never updated. O(n + m) on average, and O(k log k) for minimal moves of k pairs.
   ///
   /// - Precondition: Each list has fewer than 2^32 - 2 elements.
   @inlinable

@@ -3,8 +3,8 @@
 // The search for moved pairs.
 
 extension ReferenceDiff {
-  /// Appends the moves among the elements of a range of the new list. A pair whose old element is outside the
-  /// old range has changed its section, which is a move.
+  /// Appends the moves among the elements of a range of the new list. A pair whose old element is
+  /// outside the old range has changed its section, which is a move.
   mutating func appendMoves(_ moves: Moves, old: Range<Int>, new: Range<Int>) {
     switch moves {
     case .minimal: appendMinimalMoves(old, new)
@@ -39,10 +39,10 @@ extension ReferenceDiff {
 // MARK: - Minimal moves
 
 extension ReferenceDiff {
-  /// Appends the pairs outside of a longest increasing subsequence, with patience sorting (Fredman 1975): the
-  /// old indices are dealt onto piles in the order of the new list, each on the first pile whose top is
-  /// greater. The length of the longest increasing subsequence that ends with an element is the number of
-  /// piles up to the element's pile.
+  /// Appends the pairs outside of a longest increasing subsequence, with patience sorting (Fredman
+  /// 1975): the old indices are dealt onto piles in the order of the new list, each on the first
+  /// pile whose top is greater. The length of the longest increasing subsequence that ends with an
+  /// element is the number of piles up to the element's pile.
   private mutating func appendMinimalMoves(_ old: Range<Int>, _ new: Range<Int>) {
     let (old, new) = reordered(old, new)
     let partners = newToOld
@@ -55,8 +55,9 @@ extension ReferenceDiff {
       }
     }
 
-    // Traverses the elements backward and keeps the first element of each pile, from the last pile on. The
-    // values of a pile descend, so each kept element is smaller than the element that was kept before.
+    // Traverses the elements backward and keeps the first element of each pile, from the last pile
+    // on. The values of a pile descend, so each kept element is smaller than the element that was
+    // kept before.
     let begin = moves.count
     var wanted = piles.tops.count
     for index in new.reversed() {

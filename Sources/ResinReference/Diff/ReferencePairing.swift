@@ -47,8 +47,8 @@ extension ReferencePairing {
     }
   }
 
-  /// Returns the first occurrence of each identity in a range of the new list. Traverses the range backward,
-  /// so that the value that `updateValue` replaces is the next occurrence.
+  /// Returns the first occurrence of each identity in a range of the new list. Traverses the range
+  /// backward, so that the value that `updateValue` replaces is the next occurrence.
   @inlinable
   mutating func firstOccurrences<Identity: Hashable>(
     _ new: ContiguousArray<Identity>, _ range: Range<Int>
@@ -70,8 +70,8 @@ extension ReferencePairing {
     _ old: ContiguousArray<Identity>, _ oldRange: Range<Int>,
     _ new: ContiguousArray<Identity>, _ newRange: Range<Int>, _ firsts: [Identity: UInt32]
   ) {
-    // The element after the last partner, which is probably the next partner. If this element is the first
-    // unpaired occurrence of its identity, no lookup is necessary.
+    // The element after the last partner, which is probably the next partner. If this element is
+    // the first unpaired occurrence of its identity, no lookup is necessary.
     var expected = newRange.lowerBound
     for index in oldRange {
       let partner: Int
@@ -90,8 +90,8 @@ extension ReferencePairing {
     }
   }
 
-  /// Returns the first unpaired occurrence of the identity whose first occurrence is at `first`, and links
-  /// the first occurrence to the occurrence after the returned one.
+  /// Returns the first unpaired occurrence of the identity whose first occurrence is at `first`,
+  /// and links the first occurrence to the occurrence after the returned one.
   @inlinable
   mutating func takeFirstUnpaired(_ first: Int) -> Int? {
     if newToOld[first] == Self.none {

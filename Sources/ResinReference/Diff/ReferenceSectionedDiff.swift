@@ -6,8 +6,8 @@
 public struct ReferenceSectionedDiff: Hashable, Sendable {
   /// The changes of the sections.
   public internal(set) var sections: ReferenceDiff
-  /// The changes of the items. The deletes and inserts do not include the items of deleted and inserted
-  /// sections.
+  /// The changes of the items. The deletes and inserts do not include the items of deleted and
+  /// inserted sections.
   public internal(set) var items: ReferenceDiff
 }
 

@@ -1,3 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// The only source of this folder's products on Apple's platforms, where the SDK contains the modules.
+// The only source of this folder's products on Apple's platforms, where the SDK contains the
+// modules.

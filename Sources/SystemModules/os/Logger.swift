@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An object that writes the messages of a subsystem and a category as lines to the standard error stream.
+/// An object that writes the messages of a subsystem and a category as lines to the standard error
+/// stream.
 public struct Logger: Sendable {
   private let log: OSLog
 

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// A lock that protects a value. Copies share the lock and the value.
 ///
-/// The lock is not re-entrant: a thread that acquires a lock that it already holds deadlocks. Apple's
-/// implementation terminates the program instead.
+/// The lock is not re-entrant: a thread that acquires a lock that it already holds deadlocks.
+/// Apple's implementation terminates the program instead.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private final class Storage {
     let lock = NSLock()
@@ -48,8 +48,8 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Runs a closure with the value if no thread holds the lock; returns nil otherwise. The closure need not
-  /// be `Sendable`.
+  /// Runs a closure with the value if no thread holds the lock; returns nil otherwise. The closure
+  /// need not be `Sendable`.
   public func withLockIfAvailableUnchecked<R>(
     _ body: (inout State) throws -> R
   ) rethrows -> R? {

@@ -38,8 +38,8 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A log of a subsystem and a category. Messages of every level are written as lines to the standard error
-/// stream, and are not stored.
+/// A log of a subsystem and a category. Messages of every level are written as lines to the
+/// standard error stream, and are not stored.
 public final class OSLog: Sendable {
   /// The name of a category.
   public struct Category: RawRepresentable, Hashable, Sendable {
@@ -94,8 +94,9 @@ public final class OSLog: Sendable {
   }
 }
 
-/// Logs a message with a format like the format of `printf`. A specifier may have a privacy: an argument of
-/// `%{private}@` is written as `<private>`, an argument of `%{public}@` without a change.
+/// Logs a message with a format like the format of `printf`. A specifier may have a privacy: an
+/// argument of `%{private}@` is written as `<private>`, an argument of `%{public}@` without a
+/// change.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...
@@ -103,8 +104,9 @@ public func os_log(
   log.write(LogFormat(message.description).text(args), type)
 }
 
-/// Logs a message with a format like the format of `printf`. A specifier may have a privacy: an argument of
-/// `%{private}@` is written as `<private>`, an argument of `%{public}@` without a change.
+/// Logs a message with a format like the format of `printf`. A specifier may have a privacy: an
+/// argument of `%{private}@` is written as `<private>`, an argument of `%{public}@` without a
+/// change.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...
@@ -138,8 +140,8 @@ struct LogFormat {
     self.format = format
   }
 
-  /// Returns the formatted message. Each specifier takes one argument, except `%%` and `%m`, which is the
-  /// text of `errno`. A specifier without an argument is omitted.
+  /// Returns the formatted message. Each specifier takes one argument, except `%%` and `%m`, which
+  /// is the text of `errno`. A specifier without an argument is omitted.
   func text(_ arguments: [any CVarArg], errno code: Int32 = errno) -> String {
     var result = ""
     var rest = format[...]

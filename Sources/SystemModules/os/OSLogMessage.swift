@@ -18,8 +18,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 
 /// The privacy of a value in a message.
 ///
-/// Apple's log redacts strings and objects by default, unless a debugger is attached. Here, every value is
-/// readable, as with a debugger, except for values that are marked as private or sensitive.
+/// Apple's log redacts strings and objects by default, unless a debugger is attached. Here, every
+/// value is readable, as with a debugger, except for values that are marked as private or
+/// sensitive.
 public struct OSLogPrivacy: Sendable {
   /// The text in place of a redacted value.
   public enum Mask: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Signposts mark intervals and events for Instruments. There is no such program here, so they have no effect.
+// Signposts mark intervals and events for Instruments. There is no such program here, so they have
+// no effect.
 
 /// The identity of an interval.
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// The C module of the same name, whose submodules sources import: `import os.log`. It contains `os_unfair_lock`.
+// The C module of the same name, whose submodules sources import: `import os.log`. It contains
+// `os_unfair_lock`.
 @_exported public import os

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Functions on vectors of floating-point numbers, with the names of Apple's module. The functions whose names begin
-// with `simd_` are the same functions.
+// Functions on vectors of floating-point numbers, with the names of Apple's module. The functions
+// whose names begin with `simd_` are the same functions.
 
 /// Returns the sum of the products of the components.
 @inlinable
@@ -72,13 +72,15 @@ where Vector.Scalar: FloatingPoint {
   length(x - y)
 }
 
-/// Returns a vector of length 1 with the direction of a vector. The components of a vector of length 0 become NaN.
+/// Returns a vector of length 1 with the direction of a vector. The components of a vector of
+/// length 0 become NaN.
 @inlinable
 public func normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint {
   x / length(x)
 }
 
-/// Returns a vector of length 1 with the direction of a vector. The components of a vector of length 0 become NaN.
+/// Returns a vector of length 1 with the direction of a vector. The components of a vector of
+/// length 0 become NaN.
 @inlinable
 public func simd_normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint {
   x / length(x)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A matrix of two columns and two rows of type `Double`. A vector is multiplied as a column, from the right.
+/// A matrix of two columns and two rows of type `Double`. A vector is multiplied as a column, from
+/// the right.
 public struct simd_double2x2: Hashable, Sendable {
   /// The columns.
   public var columns: (SIMD2<Double>, SIMD2<Double>)

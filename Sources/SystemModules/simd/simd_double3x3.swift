@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A matrix of three columns and three rows of type `Double`. A vector is multiplied as a column, from the right.
+/// A matrix of three columns and three rows of type `Double`. A vector is multiplied as a column,
+/// from the right.
 public struct simd_double3x3: Hashable, Sendable {
   /// The columns.
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A matrix of four columns and four rows of type `Double`. A vector is multiplied as a column, from the right.
+/// A matrix of four columns and four rows of type `Double`. A vector is multiplied as a column,
+/// from the right.
 public struct simd_double4x4: Hashable, Sendable {
   /// The columns.
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A matrix of four columns and four rows of type `Float`. A vector is multiplied as a column, from the right.
+/// A matrix of four columns and four rows of type `Float`. A vector is multiplied as a column, from
+/// the right.
 public struct simd_float4x4: Hashable, Sendable {
   /// The columns.
   public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)

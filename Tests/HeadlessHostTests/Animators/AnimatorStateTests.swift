@@ -2,8 +2,8 @@
 import HeadlessHost
 import Testing
 
-/// The state machine of property animators, against a table after Apple's documentation: "UIViewAnimating",
-/// "UIViewAnimatingState", and the methods of "UIViewPropertyAnimator".
+/// The state machine of property animators, against a table after Apple's documentation:
+/// "UIViewAnimating", "UIViewAnimatingState", and the methods of "UIViewPropertyAnimator".
 @MainActor @Suite struct AnimatorStateTests {
   enum Situation: CaseIterable {
     case fresh, running, paused, stopped, finished

@@ -2,7 +2,8 @@
 import HeadlessHost
 import Testing
 
-/// "CADisplayLink", `preferredFrameRateRange`: the system chooses the available rate that is nearest.
+/// "CADisplayLink", `preferredFrameRateRange`: the system chooses the available rate that is
+/// nearest.
 @MainActor @Suite struct DisplayLinkRateTests {
   @Test(arguments: [
     (CAFrameRateRange.default, 120), (CAFrameRateRange(minimum: 30, maximum: 60), 60),

@@ -2,7 +2,8 @@
 import HeadlessHost
 import Testing
 
-/// The height of an accessory view is that of its frame, unless its autoresizing mask makes the height flexible.
+/// The height of an accessory view is that of its frame, unless its autoresizing mask makes the
+/// height flexible.
 @MainActor @Suite struct AccessoryHeightTests {
   enum Kind: CaseIterable {
     case button, label, field, plain

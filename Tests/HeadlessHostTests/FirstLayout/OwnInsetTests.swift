@@ -2,7 +2,8 @@
 import HeadlessHost
 import Testing
 
-/// A page that adds an inset for a bar of its own to the safe area, which contains the inset already.
+/// A page that adds an inset for a bar of its own to the safe area, which contains the inset
+/// already.
 @MainActor @Suite struct OwnInsetTests {
   private final class Page: UIViewController {
     let bar: UIView

@@ -2,8 +2,8 @@
 import HeadlessHost
 import Testing
 
-/// The safe area and the margins of views in a scroll view, whose insets and offset are set in the same layout
-/// as the views: they are those of the final offset.
+/// The safe area and the margins of views in a scroll view, whose insets and offset are set in the
+/// same layout as the views: they are those of the final offset.
 ///
 /// A navigation bar covers the upper 103 points of an iPhone 15, the home indicator the lower 34.
 @MainActor @Suite struct ScrolledMarginTests {
@@ -112,7 +112,8 @@ import Testing
   func `A scroll view that begins to adjust its insets in the layout moves its content once`(
     guide: Guide
   ) {
-    // Outside of a navigation controller, the height of the content determines whether the insets are adjusted.
+    // Outside of a navigation controller, the height of the content determines whether the insets
+    // are adjusted.
     let host = ScreenHost(.iPhone15)
     let page = show(guide, on: host, inNavigation: false) { $0.alwaysBounceVertical = true }
     #expect(page.scroll.contentOffset.y == -59)

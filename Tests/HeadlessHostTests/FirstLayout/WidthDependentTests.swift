@@ -2,8 +2,9 @@
 import HeadlessHost
 import Testing
 
-/// Labels and text views of an application whose intrinsic size follows the width that the layout has given them:
-/// UIKit sets the preferred width of a wrapping label in the layout, and reads the intrinsic size again.
+/// Labels and text views of an application whose intrinsic size follows the width that the layout
+/// has given them: UIKit sets the preferred width of a wrapping label in the layout, and reads the
+/// intrinsic size again.
 @MainActor @Suite struct WidthDependentTests {
   /// A label that is 0.3 times as high as wide.
   private final class Wide: UILabel {

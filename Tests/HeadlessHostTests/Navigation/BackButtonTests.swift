@@ -8,7 +8,8 @@ import Testing
     NavigationStage([ScrollingPage(back), ScrollingPage(title)], large: false)
   }
 
-  /// Returns the text of the back button, and the frames of its label, its chevron and the title in the bar.
+  /// Returns the text of the back button, and the frames of its label, its chevron and the title in
+  /// the bar.
   private func parts(_ stage: NavigationStage, title: String) throws
     -> (text: String?, label: CGRect, chevron: CGRect, title: CGRect)
   {

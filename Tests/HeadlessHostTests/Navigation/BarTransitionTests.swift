@@ -92,8 +92,8 @@ import Testing
 
   // MARK: Hidden bars
 
-  /// The upper one of the two pages, with the bar beside its edge: at the edge where the page has the bar, in front of it
-  /// where the other page does.
+  /// The upper one of the two pages, with the bar beside its edge: at the edge where the page has
+  /// the bar, in front of it where the other page does.
   @Test(arguments: [false, true], [false, true])
   func `A bar that only one of two pages has moves sideways with it`(
     rootHides: Bool, isRightToLeft: Bool
@@ -161,7 +161,8 @@ import Testing
     #expect(stage.bar.topItem?.title == "b")
   }
 
-  /// `setNavigationBarHidden(_:animated:)`: without animation, the bar appears and disappears immediately.
+  /// `setNavigationBarHidden(_:animated:)`: without animation, the bar appears and disappears
+  /// immediately.
   @Test func `A bar that is hidden without animation disappears at once`() {
     let stage = NavigationStage([ScrollingPage("a")], large: false)
     stage.push(ScrollingPage("b"))

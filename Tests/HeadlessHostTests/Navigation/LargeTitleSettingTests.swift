@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  /// Returns a host that shows a page under a bar whose titles become large at a moment; never, with nil.
+  /// Returns a host that shows a page under a bar whose titles become large at a moment; never,
+  /// with nil.
   private func show(_ moment: Moment?) -> (ScreenHost, UINavigationController, Page) {
     let host = ScreenHost(.iPhone15)
     let page = host.perform { Page() }
@@ -82,7 +83,8 @@ import Testing
     #expect(host.dump() == show(nil).0.dump())
   }
 
-  /// UINavigationBar, "titleTextAttributes" and "largeTitleTextAttributes": the font is one of the attributes.
+  /// UINavigationBar, "titleTextAttributes" and "largeTitleTextAttributes": the font is one of the
+  /// attributes.
   @Test func `Titles have the fonts and colors of their attributes`() throws {
     let (host, navigation, page) = show(.afterPages)
     let bar = navigation.navigationBar

@@ -168,7 +168,8 @@ import Testing
     #expect(scroll.contentOffset.y == -155)
   }
 
-  /// The font of 34 points has lines of 41 points. A size whose lines are higher makes the bar as much higher.
+  /// The font of 34 points has lines of 41 points. A size whose lines are higher makes the bar as
+  /// much higher.
   @Test func `The bar grows with the text size, and never becomes lower`() {
     let (stage, scroll) = stage(ScrollingPage("Inbox"))
     var heights: [CGFloat] = []
@@ -217,7 +218,8 @@ import Testing
     #expect(!labels().contains { $0.font.pointSize == 34 && $0.superview?.isHidden == false })
   }
 
-  /// The first of two scroll views under the bar counts, also one that is nested, unless the application sets another.
+  /// The first of two scroll views under the bar counts, also one that is nested, unless the
+  /// application sets another.
   @Test func `The bar follows the first scroll view under it, or the one that was set`() {
     final class Page: UIViewController {
       let header = UIScrollView(), first = UIScrollView(), second = UIScrollView()

@@ -2,8 +2,9 @@
 import HeadlessHost
 import Testing
 
-/// A dot that a finger moves and that spins while it is on the screen. On Apple's platforms the recognizer and
-/// the display link have a target and a selector, so an application keeps these lines in a small file.
+/// A dot that a finger moves and that spins while it is on the screen. On Apple's platforms the
+/// recognizer and the display link have a target and a selector, so an application keeps these
+/// lines in a small file.
 final class DotView: UIView {
   private var link: CADisplayLink?
 

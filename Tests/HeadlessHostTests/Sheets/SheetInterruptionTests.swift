@@ -20,7 +20,8 @@ import Testing
     }
   }
 
-  // Ask of users: the keyboard lifts a sheet only as far as needed (gorhom/react-native-bottom-sheet#1298).
+  // Ask of users: the keyboard lifts a sheet only as far as needed
+  // (gorhom/react-native-bottom-sheet#1298).
   @Test func `The keyboard lifts a sheet without a larger detent`() {
     let screen = SheetScreen { $0.detents = [.medium()] }
     let input = addInput(to: screen, at: 300)
@@ -163,7 +164,8 @@ import Testing
     #expect(screen.delegate.log == [])
   }
 
-  // Ask of users: sliders, swipe cells and buttons win over the panel's pan (FloatingPanel#125, #427).
+  // Ask of users: sliders, swipe cells and buttons win over the panel's pan (FloatingPanel#125,
+  // #427).
   @Test func `A slider and a button in the sheet receive their touches`() {
     let screen = SheetScreen { $0.selectedDetentIdentifier = .medium }
     var taps = 0

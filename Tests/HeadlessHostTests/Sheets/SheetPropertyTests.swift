@@ -3,7 +3,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Random sequences of drags, flings, changes by code, rotations and keyboards, interrupted at random frames.
+/// Random sequences of drags, flings, changes by code, rotations and keyboards, interrupted at
+/// random frames.
 @MainActor @Suite struct SheetPropertyTests {
   #if DEBUG
     private static let sequences = 100
@@ -146,8 +147,8 @@ import Testing
     fresh.screen.host.settle()
     #expect(host.dump() == fresh.screen.host.dump(), "sequence \(sequence)")
     if !host.isKeyboardVisible {
-      // 166 and 50 % of the height above the home indicator, or the full height; in a compact height the medium
-      // detent is inactive.
+      // 166 and 50 % of the height above the home indicator, or the full height; in a compact
+      // height the medium detent is inactive.
       let legal: [CGFloat] =
         host.orientation == .portrait
         ? [652, 426, 69] : settings.standsOnEdge ? [393 - 21 - 166, 10] : [0]

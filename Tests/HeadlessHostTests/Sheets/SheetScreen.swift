@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A controller that presents a sheet with detents at 200 points, half of the height and the full height.
+/// A controller that presents a sheet with detents at 200 points, half of the height and the full
+/// height.
 @MainActor final class SheetScreen {
   final class Sheet: UIViewController {
     let scrollView = UIScrollView()

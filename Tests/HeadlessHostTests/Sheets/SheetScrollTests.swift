@@ -2,8 +2,8 @@
 import HeadlessHost
 import Testing
 
-// UIKit documentation, `prefersScrollingExpandsWhenScrolledToEdge`: scrolling at the upper edge expands the sheet
-// first.
+// UIKit documentation, `prefersScrollingExpandsWhenScrolledToEdge`: scrolling at the upper edge
+// expands the sheet first.
 @MainActor @Suite struct SheetScrollTests {
   private func screen(
     _ detent: UISheetPresentationController.Detent.Identifier, framesPerSecond: Double = 60,
@@ -98,8 +98,8 @@ import Testing
     #expect(screen.content.scrollView.contentOffset.y < 1)
   }
 
-  // Ask of users: the keyboard lifts a sheet only as far as needed, and its detent is restored afterwards
-  // (gorhom/react-native-bottom-sheet#1298, FloatingPanel#338).
+  // Ask of users: the keyboard lifts a sheet only as far as needed, and its detent is restored
+  // afterwards (gorhom/react-native-bottom-sheet#1298, FloatingPanel#338).
   @Test func `The keyboard lifts the sheet as far as needed`() {
     final class Input: UIView, UIKeyInput {
       override var canBecomeFirstResponder: Bool { true }

@@ -2,10 +2,11 @@
 import HeadlessHost
 import Testing
 
-// iPhone 15: 393 x 852 points, safe area 59 at the top and 34 at the bottom. The detents are at 652 (a custom
-// height of 166 above the home indicator), 426 and 69.
+// iPhone 15: 393 x 852 points, safe area 59 at the top and 34 at the bottom. The detents are at 652
+// (a custom height of 166 above the home indicator), 426 and 69.
 @MainActor @Suite struct SheetTests {
-  // UIKit documentation, `selectedDetentIdentifier`: without one, the sheet is at the smallest detent.
+  // UIKit documentation, `selectedDetentIdentifier`: without one, the sheet is at the smallest
+  // detent.
   @Test func `A sheet is presented at its smallest detent`() {
     let screen = SheetScreen()
     #expect(screen.content.view.frame == CGRect(x: 0, y: 652, width: 393, height: 200))
@@ -28,7 +29,8 @@ import Testing
     #expect(screen.delegate.log == [])
   }
 
-  // Ask of users: a sheet follows its content's height live, mixed with fixed detents (FloatingPanel#50, #127).
+  // Ask of users: a sheet follows its content's height live, mixed with fixed detents
+  // (FloatingPanel#50, #127).
   @Test func `A sheet follows its content's height`() {
     var height: CGFloat = 100
     let screen = SheetScreen {
@@ -239,7 +241,8 @@ import Testing
     screen.host.settle()
     screen.host.rotate(to: .landscape)
     screen.host.settle()
-    // UIKit documentation, `prefersEdgeAttachedInCompactHeight`: by default a sheet is full-screen there.
+    // UIKit documentation, `prefersEdgeAttachedInCompactHeight`: by default a sheet is full-screen
+    // there.
     #expect(screen.content.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
     #expect(upper.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
     screen.host.rotate(to: .portrait)

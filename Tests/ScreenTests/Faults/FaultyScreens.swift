@@ -263,7 +263,8 @@ final class OverlappingRowsScreen: RowsScreen, SampleScreen {
   override func makeLayout() -> UICollectionViewLayout { Layout() }
 }
 
-/// A screen without a fault: a low list whose rows are much higher than the list and than their estimates.
+/// A screen without a fault: a low list whose rows are much higher than the list and than their
+/// estimates.
 final class LowListScreen: RowsScreen, SampleScreen {
   static let name = "low-list"
 

@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test func `All rows count, also of a list that shows little of each`() {
-    // The changed screen has shown the last row. The fresh screen shows the last row only if all content is
-    // visited: 7200 points, of which 50 are visible.
+    // The changed screen has shown the last row. The fresh screen shows the last row only if all
+    // content is visited: 7200 points, of which 50 are visible.
     let steps = [
       Step(change: .content(9, animated: false)), Step(change: .scroll(4, animated: false)),
     ]

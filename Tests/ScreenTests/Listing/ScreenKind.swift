@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A class of screens with the operations that the rules use: to make a screen, and to show numbered content.
+/// A class of screens with the operations that the rules use: to make a screen, and to show
+/// numbered content.
 struct ScreenKind: Sendable, CustomStringConvertible {
   /// The name of the class.
   let description: String

@@ -97,7 +97,8 @@ extension MonkeyRun {
         MonkeyFault(kind: .home, place: "the screen", details: ["or does not come to rest"]))
       return
     }
-    // Fingers and keys may have changed the screen. `SampleScreen.show` makes it depend on the content alone.
+    // Fingers and keys may have changed the screen. `SampleScreen.show` makes it depend on the
+    // content alone.
     stage.apply(Step(change: .content(stage.surroundings.content, animated: false)))
     willPerform()
     faults += Judge.violations(of: stage, isThorough: false).map {

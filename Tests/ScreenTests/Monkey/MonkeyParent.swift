@@ -26,8 +26,8 @@ struct MonkeyParent: Sendable {
     return outcomes
   }
 
-  /// Starts a child, and returns the outcomes that it has written and the fault that ended it, if it did not
-  /// perform all runs.
+  /// Starts a child, and returns the outcomes that it has written and the fault that ended it, if
+  /// it did not perform all runs.
   private func spawn(
     _ runs: [MonkeyRun], isJudged: Bool, wanted: MonkeyFault?
   ) throws -> ([MonkeyOutcome], MonkeyFault) {

@@ -110,8 +110,8 @@ final class MonkeyPerformer {
     host.perform { top.dismiss(animated: animated) }
   }
 
-  /// Ends editing, removes what was presented and pushed, and returns to the initial state what belongs to the user:
-  /// texts, selected rows, and what the screen itself names.
+  /// Ends editing, removes what was presented and pushed, and returns to the initial state what
+  /// belongs to the user: texts, selected rows, and what the screen itself names.
   ///
   /// - Returns: Whether the screen is the only one afterwards.
   func goHome() -> Bool {
@@ -173,8 +173,8 @@ final class MonkeyPerformer {
     }
   }
 
-  /// Restores all texts, because a text that the user types is not part of a screen's content. Views of screens that
-  /// were removed may refer to objects that are gone.
+  /// Restores all texts, because a text that the user types is not part of a screen's content.
+  /// Views of screens that were removed may refer to objects that are gone.
   private func discardDrafts() {
     for draft in drafts where (draft.view as? UIView)?.window != nil { draft.restore() }
     drafts = []
@@ -191,7 +191,8 @@ final class MonkeyPerformer {
 
   // MARK: Dragging
 
-  /// Drags a finger. On a screen at rest, no row of a list under the finger moves farther than the finger does.
+  /// Drags a finger. On a screen at rest, no row of a list under the finger moves farther than the
+  /// finger does.
   private func drag(from start: CGPoint, to end: CGPoint, frames: Int, isFling: Bool) {
     let wasAtRest = host.isSettled && host.firstResponder == nil
     let rows = wasAtRest ? host.view(at: start).map { MonkeyRows(around: $0) } : nil
@@ -249,7 +250,8 @@ private struct MonkeyRows {
     cell.superview?.convert(cell.frame, to: nil) ?? .zero
   }
 
-  /// Returns how far the edge of a row has moved that has moved less: a row that is measured grows at one of its edges.
+  /// Returns how far the edge of a row has moved that has moved less: a row that is measured grows
+  /// at one of its edges.
   private static func distance(from old: CGRect, to new: CGRect) -> CGFloat {
     min(
       hypot(new.minX - old.minX, new.minY - old.minY),

@@ -20,8 +20,8 @@ struct MonkeySearch: Sendable {
 
   /// Searches until the end of a round at which `isOver` returns true.
   ///
-  /// - Parameter report: Called for each new fault. A fault of the same kind on the same screen is not new, and
-  ///   neither is one with the same details, apart from numbers, on another screen.
+  /// - Parameter report: Called for each new fault. A fault of the same kind on the same screen is
+  ///   not new, and neither is one with the same details, apart from numbers, on another screen.
   /// - Returns: The number of runs.
   func search(isOver: (_ rounds: Int) -> Bool, report: (Finding) -> Void) throws -> Int {
     var (known, rounds, count): (Set<String>, Int, Int) = ([], 0, 0)
@@ -72,8 +72,8 @@ struct MonkeySearch: Sendable {
 
   // MARK: Shrinking
 
-  /// Returns a shorter run with the same fault: by removing halves of the actions first and single actions last,
-  /// then by simpler actions and surroundings.
+  /// Returns a shorter run with the same fault: by removing halves of the actions first and single
+  /// actions last, then by simpler actions and surroundings.
   func shrunk(_ finding: Finding) throws -> Finding {
     var (best, budget) = (finding, attempts)
     var length = max(best.run.actions.count / 2, 1)

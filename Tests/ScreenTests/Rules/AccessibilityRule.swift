@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rule of accessibility: each visible text belongs to an element, is the caption of an element or is
-/// hidden on purpose; each element that is found has an area; and the elements of a list's cells are found
-/// in reading order.
+/// The rule of accessibility: each visible text belongs to an element, is the caption of an element
+/// or is hidden on purpose; each element that is found has an area; and the elements of a list's
+/// cells are found in reading order.
 @MainActor
 enum AccessibilityRule {
   /// Returns the violations of the rule by the views below `root`.
@@ -23,8 +23,8 @@ enum AccessibilityRule {
     return found + disorder(root, dump)
   }
 
-  /// Returns the elements that assistive technology finds. The subviews of an element are parts of the
-  /// element and not found separately.
+  /// Returns the elements that assistive technology finds. The subviews of an element are parts of
+  /// the element and not found separately.
   private static func reachable(_ shown: ShownView) -> [ShownView] {
     if shown.view.accessibilityElementsHidden { return [] }
     return shown.element == nil ? shown.children.flatMap(reachable) : [shown]
@@ -67,8 +67,8 @@ enum AccessibilityRule {
     }
   }
 
-  /// Whether a sibling of a label is an element with the label's text as its accessibility label, such as
-  /// the field of which the label is the caption.
+  /// Whether a sibling of a label is an element with the label's text as its accessibility label,
+  /// such as the field of which the label is the caption.
   private static func isSaid(_ text: String, beside label: UILabel) -> Bool {
     (label.superview?.subviews ?? []).contains {
       $0 !== label && $0.isAccessibilityElement && $0.accessibilityLabel == text
@@ -77,9 +77,9 @@ enum AccessibilityRule {
 
   // MARK: Order
 
-  /// Returns the first elements of cells that are not in reading order. An element precedes another element
-  /// if the first is above or on the leading side of the second. If the vertical and the horizontal edges
-  /// disagree, as between columns, both orders are correct.
+  /// Returns the first elements of cells that are not in reading order. An element precedes another
+  /// element if the first is above or on the leading side of the second. If the vertical and the
+  /// horizontal edges disagree, as between columns, both orders are correct.
   private static func disorder(_ root: ShownView, _ dump: [String]) -> [Violation] {
     // Only an element that occurs once, on the screen and in the dump, has a known position.
     let counts = reachable(root).reduce(into: [:]) { $0[$1.element!, default: 0] += 1 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rule of fitting: measuring a view again gives the same size, regardless of the order in which views
-/// are measured, and measuring changes nothing on the screen.
+/// The rule of fitting: measuring a view again gives the same size, regardless of the order in
+/// which views are measured, and measuring changes nothing on the screen.
 @MainActor
 enum FittingRule {
   static func violations(in root: ShownView, on host: ScreenHost) -> [Violation] {

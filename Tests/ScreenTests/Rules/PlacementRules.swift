@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rules of placement: rows do not overlap, and the content of a container is within the container.
+/// The rules of placement: rows do not overlap, and the content of a container is within the
+/// container.
 @MainActor
 enum PlacementRules {
   /// Returns the violations of the rules by the views below `root`.
@@ -68,8 +69,8 @@ enum PlacementRules {
     }
     // The parts of a control are placed by the control.
     if view is UIControl { return found }
-    // The content of a scroll view may be anywhere in its content area; containers around the scroll view
-    // contain the scroll view only.
+    // The content of a scroll view may be anywhere in its content area; containers around the
+    // scroll view contain the scroll view only.
     let isContainer = view is UICollectionReusableView || view is UIStackView
     let inner = view is UIScrollView ? [view] : isContainer ? containers + [view] : containers
     return found + shown.children.flatMap { outsideContainers($0, within: inner, safe: safe) }
@@ -80,9 +81,9 @@ enum PlacementRules {
     return shown.draws && !shown.children.contains { $0.all.contains(where: \.draws) }
   }
 
-  /// Returns the rectangle that a view covers, in the coordinates of a container. Labels and controls count
-  /// entirely. For other views, the parts that the container or an ancestor within the container clips do
-  /// not count.
+  /// Returns the rectangle that a view covers, in the coordinates of a container. Labels and
+  /// controls count entirely. For other views, the parts that the container or an ancestor within
+  /// the container clips do not count.
   private static func extent(of view: UIView, in container: UIView) -> CGRect {
     var rect = container.convert(view.bounds, from: view)
     if view is UILabel || view is UIControl { return rect }
@@ -96,8 +97,8 @@ enum PlacementRules {
     return rect.isNull ? .zero : rect
   }
 
-  /// Returns the rectangle that must contain a container's views: its bounds, or the bounds and the content
-  /// of a scroll view, plus a tolerance of 0.75 points for rounding.
+  /// Returns the rectangle that must contain a container's views: its bounds, or the bounds and the
+  /// content of a scroll view, plus a tolerance of 0.75 points for rounding.
   private static func room(in container: UIView) -> CGRect {
     var room = container.bounds
     if let scrollView = container as? UIScrollView {

@@ -3,18 +3,18 @@ import HeadlessHost
 
 /// The visible part of a screen as lines of text, which are equal for screens that look equal.
 ///
-/// The lines contain no views that draw nothing and no clipped parts. Frames are in window coordinates.
-/// Siblings are sorted by position. Siblings that overlap by more than rounding to pixels can explain keep
-/// their order, because that order is visible.
+/// The lines contain no views that draw nothing and no clipped parts. Frames are in window
+/// coordinates. Siblings are sorted by position. Siblings that overlap by more than rounding to
+/// pixels can explain keep their order, because that order is visible.
 @MainActor
 struct ScreenDescription {
   private(set) var lines: [String] = []
 
   /// Creates the description of a view and the views below.
   ///
-  /// - Parameter onScreenOnly: Whether frames end at the edges of the window. Parts of frames outside of the
-  ///   window can depend on estimates, such as the background of a section whose last rows have not been
-  ///   measured.
+  /// - Parameter onScreenOnly: Whether frames end at the edges of the window. Parts of frames
+  ///   outside of the window can depend on estimates, such as the background of a section whose
+  ///   last rows have not been measured.
   init(_ root: ShownView, onScreenOnly: Bool = false) {
     add(root.entries(onScreenOnly: onScreenOnly), depth: 0)
   }
@@ -43,8 +43,8 @@ struct ScreenDescription {
     }
   }
 
-  /// Returns the smallest of all orders in which entries that overlap keep their order: the lexicographic
-  /// normal form of a trace (Anisimov and Knuth 1979).
+  /// Returns the smallest of all orders in which entries that overlap keep their order: the
+  /// lexicographic normal form of a trace (Anisimov and Knuth 1979).
   private static func canonicalOrder(_ entries: [Entry]) -> [Entry] {
     var blockers = [Int](repeating: 0, count: entries.count)
     var blocked = [[Int]](repeating: [], count: entries.count)
@@ -69,8 +69,8 @@ struct ScreenDescription {
 }
 
 extension ShownView {
-  /// Returns the entry of this view with the visible views below, or only the entries below if this view
-  /// draws nothing.
+  /// Returns the entry of this view with the visible views below, or only the entries below if this
+  /// view draws nothing.
   fileprivate func entries(onScreenOnly: Bool) -> [ScreenDescription.Entry] {
     let below = children.flatMap { $0.entries(onScreenOnly: onScreenOnly) }
     guard isInSight, draws || element != nil else { return below }

@@ -5,8 +5,8 @@ import HeadlessHost
 @MainActor
 struct ShownView {
   let view: UIView
-  /// The view's line of the dump without class, frame and scroll position, followed by the lines of the
-  /// view's layers.
+  /// The view's line of the dump without class, frame and scroll position, followed by the lines of
+  /// the view's layers.
   let looks: String
   /// The accessibility element of the view, as the dump writes it, or nil.
   let element: String?
@@ -25,8 +25,8 @@ struct ShownView {
   /// The view and all its descendants, parents first.
   var all: [ShownView] { [self] + children.flatMap(\.all) }
 
-  /// Whether a part of the window contains the view and the row to which the view belongs. The part nil is
-  /// the whole window.
+  /// Whether a part of the window contains the view and the row to which the view belongs. The part
+  /// nil is the whole window.
   func isWithin(_ part: CGRect?) -> Bool {
     guard let part, let window = view.window else { return true }
     let row = sequence(first: view, next: \.superview).first { $0 is UICollectionReusableView }

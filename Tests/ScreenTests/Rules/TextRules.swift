@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rule of text: a label without a limit of lines shows all of its text, and a single line is truncated
-/// only if no width beside the label is free.
+/// The rule of text: a label without a limit of lines shows all of its text, and a single line is
+/// truncated only if no width beside the label is free.
 @MainActor
 enum TextRules {
   /// The standard space between views, in points.
   private static let space: CGFloat = 8
-  /// The free width that may remain on each side of a truncated line, in points, such as the padding of a
-  /// bubble, a card or a field around the text. UIKit's widest margins are 20 points.
+  /// The free width that may remain on each side of a truncated line, in points, such as the
+  /// padding of a bubble, a card or a field around the text. UIKit's widest margins are 20 points.
   private static let padding: CGFloat = 20
 
   /// Returns the violations of the rule by the labels below `root`.
@@ -66,9 +66,9 @@ enum TextRules {
       ])
   }
 
-  /// Returns the rectangle that is available to a label, in window coordinates: the area within the margins
-  /// of the nearest ancestor with a visible outline, such as a cell, a control, a scroll view, a bubble or
-  /// the window.
+  /// Returns the rectangle that is available to a label, in window coordinates: the area within the
+  /// margins of the nearest ancestor with a visible outline, such as a cell, a control, a scroll
+  /// view, a bubble or the window.
   private static func room(for label: UILabel, in window: UIWindow) -> CGRect {
     var room = CGRect.infinite
     var ancestor = label.superview

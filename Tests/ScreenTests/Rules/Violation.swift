@@ -24,8 +24,8 @@ struct Violation: Equatable, Sendable {
   var details: [String]
 }
 
-/// Returns the differences between two descriptions as lines that begin with `-` (only expected) or `+` (only
-/// found), at most eight of each.
+/// Returns the differences between two descriptions as lines that begin with `-` (only expected) or
+/// `+` (only found), at most eight of each.
 func differences(expected: [String], found: [String]) -> [String] {
   var (missing, extra): ([String], [String]) = ([], [])
   for change in found.difference(from: expected) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns a pairwise covering array: rows of levels in which each pair of levels of two factors occurs.
+/// Returns a pairwise covering array: rows of levels in which each pair of levels of two factors
+/// occurs.
 ///
-/// The algorithm is greedy. A row starts with a missing pair, and each further factor gets the level that
-/// covers the most missing pairs.
+/// The algorithm is greedy. A row starts with a missing pair, and each further factor gets the
+/// level that covers the most missing pairs.
 ///
 /// - Parameters:
 ///   - levels: The number of levels of each factor.

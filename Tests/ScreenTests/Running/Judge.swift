@@ -4,7 +4,8 @@ import HeadlessHost
 /// The application of all rules to a stage that must settle.
 @MainActor
 struct Judge {
-  /// The number of frames that may have layout after the last animation, timer and scroll has ended.
+  /// The number of frames that may have layout after the last animation, timer and scroll has
+  /// ended.
   static let settlingTurns = 2
   /// The time within which a screen must settle, in seconds.
   static let limit = 5.0
@@ -97,8 +98,8 @@ struct Judge {
 
   private mutating func checkRules(at position: String) {
     let root = stage.root
-    // A screen whose lists do not adjust their insets is checked only within the safe area, because the
-    // margins of cells include the safe area, and content of cells under the bars does not fit.
+    // A screen whose lists do not adjust their insets is checked only within the safe area, because
+    // the margins of cells include the safe area, and content of cells under the bars does not fit.
     let safe =
       stage.surroundings.neverAdjusts ? root.frame.inset(by: root.view.safeAreaInsets) : nil
     add(PlacementRules.violations(in: root, safe: safe), at: position)
@@ -188,8 +189,8 @@ struct Judge {
 
     /// Creates the snapshot of a stage.
     ///
-    /// - Parameter withSizes: Whether the snapshot includes the sizes of scrolled content, which are
-    ///   estimates until all content has been visited.
+    /// - Parameter withSizes: Whether the snapshot includes the sizes of scrolled content, which
+    ///   are estimates until all content has been visited.
     init(_ stage: Stage, _ position: String, withSizes: Bool = true) {
       self.position = position
       lines = ScreenDescription(stage.root, onScreenOnly: !withSizes).lines

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A sequence of steps that starts with a screen in its initial surroundings. The rules are checked at the
-/// start and after each step that settles.
+/// A sequence of steps that starts with a screen in its initial surroundings. The rules are checked
+/// at the start and after each step that settles.
 @MainActor
 struct ScreenRun {
   let kind: ScreenKind
@@ -42,7 +42,8 @@ struct ScreenRun {
     return found
   }
 
-  /// Returns the reports of the broken rules, each with the shortest run found that breaks the rule.
+  /// Returns the reports of the broken rules, each with the shortest run found that breaks the
+  /// rule.
   ///
   /// - Parameter isKnown: Whether a rule is known to be broken. Such reports are not minimized.
   func reports(isKnown: (Rule) -> Bool = { _ in false }) -> [(rule: Rule, text: String)] {
@@ -70,7 +71,8 @@ struct ScreenRun {
 
   /// Returns a simpler run that breaks the same rule, by removing steps and resetting surroundings.
   ///
-  /// At most `attempts` simpler runs are tried, with at most 2000 layout passes per attempt on average.
+  /// At most `attempts` simpler runs are tried, with at most 2000 layout passes per attempt on
+  /// average.
   private func minimized(breaking violation: Violation) -> (ScreenRun, Violation) {
     var (best, found, budget, work) = (self, violation, attempts, 0)
     let limit = 2000 * attempts

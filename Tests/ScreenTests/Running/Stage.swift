@@ -13,8 +13,8 @@ final class Stage {
 
   /// Makes and shows a screen.
   ///
-  /// - Parameter isFresh: Whether the screen gets its content before its view is loaded instead of after the
-  ///   screen has been shown.
+  /// - Parameter isFresh: Whether the screen gets its content before its view is loaded instead of
+  ///   after the screen has been shown.
   init(
     _ kind: ScreenKind, _ surroundings: Surroundings, isFresh: Bool, isInNavigation: Bool = false
   ) {
@@ -96,8 +96,9 @@ final class Stage {
     if isRestful { isRestful = settle(limit: 3) }
   }
 
-  /// Advances frames until the host is settled, and returns whether that succeeded within `limit` seconds of
-  /// the host's time and 10,000 layout passes, more than the animations of a large screen need.
+  /// Advances frames until the host is settled, and returns whether that succeeded within `limit`
+  /// seconds of the host's time and 10,000 layout passes, more than the animations of a large
+  /// screen need.
   func settle(limit: Double) -> Bool {
     let (end, work) = (host.now + limit, host.counters.layoutPasses + 10_000)
     // Ends the turn without a frame.
@@ -122,8 +123,8 @@ final class Stage {
     scrollViews(in: screen.view, includesNested: false)
   }
 
-  /// The scroll views within other scroll views, sorted by position from the top and then from the left,
-  /// because the order of subviews depends on the order of their insertion.
+  /// The scroll views within other scroll views, sorted by position from the top and then from the
+  /// left, because the order of subviews depends on the order of their insertion.
   private var innerScrollViews: [UIScrollView] {
     let views = outerScrollViews.flatMap { outer in
       outer.subviews.flatMap { scrollViews(in: $0, includesNested: true) }
@@ -161,14 +162,15 @@ final class Stage {
     }
   }
 
-  /// Whether the screen has scroll views in others. The height of a row that scrolls across depends on which
-  /// of its cells have been measured.
+  /// Whether the screen has scroll views in others. The height of a row that scrolls across depends
+  /// on which of its cells have been measured.
   var hasInnerScrollViews: Bool { !innerScrollViews.isEmpty }
 
-  /// Scrolls page by page to the end, which measures all rows, and back to the start; and so each inner scroll
-  /// view on the way.
+  /// Scrolls page by page to the end, which measures all rows, and back to the start; and so each
+  /// inner scroll view on the way.
   ///
-  /// A page is 90 % of the scroll view, so a small list shows a single row on many pages at large text sizes.
+  /// A page is 90 % of the scroll view, so a small list shows a single row on many pages at large
+  /// text sizes.
   ///
   /// - Returns: Whether the end was reached within `pageLimit` pages.
   func visitAllContent() -> Bool {
@@ -188,8 +190,8 @@ final class Stage {
             x: min(offset.x + view.bounds.width * 0.9, end.x),
             y: min(offset.y + view.bounds.height * 0.9, end.y))
         }
-        // With `.never`, content that adds space for the safe area below can become shorter at its end.
-        // The offset is then reduced immediately.
+        // With `.never`, content that adds space for the safe area below can become shorter at its
+        // end. The offset is then reduced immediately.
         guard view.contentOffset.y > offset.y || view.contentOffset.x > offset.x else { break }
         visitInnerContent()
         pages += 1
@@ -217,7 +219,8 @@ final class Stage {
   /// A number of pages that no finite content of a sample screen has.
   static let pageLimit = 10_000
 
-  /// Visits the scroll positions at which screens are compared, and calls `visit` with the name of each.
+  /// Visits the scroll positions at which screens are compared, and calls `visit` with the name of
+  /// each.
   func visitPositions(_ visit: (_ name: String) -> Void) {
     visit("at the start")
     for index in innerScrollViews.indices {
@@ -263,7 +266,8 @@ extension UIScrollView {
   /// Whether the bounds can show any content. Otherwise the sizes of content remain estimates.
   var showsContent: Bool { bounds.width >= 1 && bounds.height >= 1 }
 
-  /// Returns the content offset at a share of the distance from the start to the end, in whole pixels.
+  /// Returns the content offset at a share of the distance from the start to the end, in whole
+  /// pixels.
   func offset(at place: CGFloat) -> CGPoint {
     let (insets, scale) = (adjustedContentInset, traitCollection.displayScale)
     func offset(_ content: CGFloat, _ bounds: CGFloat, _ before: CGFloat, _ after: CGFloat)

@@ -17,7 +17,8 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
   }
 
   var change: Change
-  /// The number of frames after which the next step follows, or nil if the screen settles and is checked.
+  /// The number of frames after which the next step follows, or nil if the screen settles and is
+  /// checked.
   var frames: Int?
 
   /// Makes a random step. The next step interrupts a third of the random steps.

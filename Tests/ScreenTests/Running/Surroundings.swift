@@ -47,7 +47,8 @@ struct Surroundings: Hashable, Codable, Sendable, CustomStringConvertible {
     return (words + ["content \(content)"]).joined(separator: ", ")
   }
 
-  /// The copies of these surroundings with one value reset, which are candidates for a simpler report.
+  /// The copies of these surroundings with one value reset, which are candidates for a simpler
+  /// report.
   var simplifications: [Surroundings] {
     let usual = Surroundings()
     func with(_ change: (inout Surroundings) -> Void) -> Surroundings {

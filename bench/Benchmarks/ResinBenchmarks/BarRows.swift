@@ -23,8 +23,8 @@ func barRows() -> [Row] {
   ]
 }
 
-/// The offsets of a finger that scrolls up and down the content, beyond both ends, and the rivals that reduce
-/// them.
+/// The offsets of a finger that scrolls up and down the content, beyond both ends, and the rivals
+/// that reduce them.
 private struct Way {
   private static let frames = 4_096
   private static let stops = [64.0, 200, 300]

@@ -5,11 +5,11 @@ import EpoxyCore
 import Foundation
 import Workloads
 
-// The cost of changesets through `Diffable`, whose identifiers are `AnyHashable` and whose contents are
-// compared as existentials.
+// The cost of changesets through `Diffable`, whose identifiers are `AnyHashable` and whose contents
+// are compared as existentials.
 
-/// An item with a stored, type-erased identifier and a content, like a model. Every fiftieth content has
-/// changed.
+/// An item with a stored, type-erased identifier and a content, like a model. Every fiftieth
+/// content has changed.
 private struct Item: Diffable {
   let diffIdentifier: AnyHashable
   let content: Int

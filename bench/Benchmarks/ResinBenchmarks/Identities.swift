@@ -11,8 +11,8 @@ protocol BenchmarkIdentity: Hashable {
   /// The name of the type in the results.
   static var name: String { get }
 
-  /// Returns the identity of an ordinal: different for different ordinals, equal for equal ones, in separate
-  /// memory.
+  /// Returns the identity of an ordinal: different for different ordinals, equal for equal ones, in
+  /// separate memory.
   static func make(_ ordinal: Int) -> Self
 
   /// Returns the identities of both lists in the form that the core reads.

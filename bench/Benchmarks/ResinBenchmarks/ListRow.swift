@@ -90,8 +90,8 @@ final class Lists<Identity: BenchmarkIdentity> {
     }
   }
 
-  /// Returns a rival that measures the cost for a C program: keys are prepared, the handle is reused, and
-  /// the result is not copied.
+  /// Returns a rival that measures the cost for a C program: keys are prepared, the handle is
+  /// reused, and the result is not copied.
   private func core() throws -> Rival {
     let keys = Identity.prepare(old: old, new: new)
     let handle = CoreDiff()
@@ -169,8 +169,8 @@ final class Lists<Identity: BenchmarkIdentity> {
       && expected.duplicates.count == changes.duplicate_group_count
   }
 
-  /// Whether a difference of the standard library is correct. It may move other elements, but no more of
-  /// them.
+  /// Whether a difference of the standard library is correct. It may move other elements, but no
+  /// more of them.
   private func isExpected(_ difference: CollectionDifference<Identity>) -> Bool {
     guard old.applying(difference) == new else { return false }
     guard isUnique else { return true }
@@ -210,7 +210,8 @@ final class CoreDiff {
     return result?.pointee.items
   }
 
-  /// Returns the changes between two lists with sections, with items paired across sections; nil on failure.
+  /// Returns the changes between two lists with sections, with items paired across sections; nil on
+  /// failure.
   func run(
     _ sections: resin_identities, _ items: resin_identities, _ oldOffsets: [Int],
     _ newOffsets: [Int]

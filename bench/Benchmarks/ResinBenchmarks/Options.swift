@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The options of scripts/bench. They are passed through the environment, because the benchmark library
-/// starts this program again for every benchmark.
+/// The options of scripts/bench. They are passed through the environment, because the benchmark
+/// library starts this program again for every benchmark.
 struct Options: Sendable {
   /// A text that the names of measured rivals contain; nil for all rivals.
   let filter: String?
@@ -10,8 +10,8 @@ struct Options: Sendable {
   let isQuick: Bool
   /// The file to which lines of JSON are appended.
   let output: String?
-  /// The file to which the name of each row is appended when its measurement begins. Standard output cannot
-  /// be used, because the package manager delays the output of a plugin's programs.
+  /// The file to which the name of each row is appended when its measurement begins. Standard
+  /// output cannot be used, because the package manager delays the output of a plugin's programs.
   let progress: String?
 
   static let current = Options(environment: ProcessInfo.processInfo.environment)
@@ -32,6 +32,7 @@ struct Options: Sendable {
   /// The minimum number of samples, which also applies to a slow rival.
   var leastSamples: Int { isQuick ? 3 : 7 }
 
-  /// The time in nanoseconds after which a rival with its minimum number of samples is not sampled again.
+  /// The time in nanoseconds after which a rival with its minimum number of samples is not sampled
+  /// again.
   var budget: Double { isQuick ? 2e8 : 1.5e9 }
 }

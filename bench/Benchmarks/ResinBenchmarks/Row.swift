@@ -33,9 +33,9 @@ func check(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
 
 /// Rivals that do the same work.
 ///
-/// Each row is a benchmark of the library, and each rival a metric of it. An iteration takes one sample of
-/// each rival, so that a temporary slowdown of the machine affects all of them. The targets are ratios of the
-/// medians of two rivals in the same row.
+/// Each row is a benchmark of the library, and each rival a metric of it. An iteration takes one
+/// sample of each rival, so that a temporary slowdown of the machine affects all of them. The
+/// targets are ratios of the medians of two rivals in the same row.
 struct Row {
   let unit: String
   let workload: String

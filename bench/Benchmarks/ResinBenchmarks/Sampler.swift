@@ -43,8 +43,8 @@ final class Sampler {
     }
   }
 
-  /// Returns the rivals if their results are correct. Otherwise the error is written to the progress file,
-  /// because the library continues with the next row.
+  /// Returns the rivals if their results are correct. Otherwise the error is written to the
+  /// progress file, because the library continues with the next row.
   private func rightRivals() throws -> [Rival] {
     do {
       return try row.prepare(row.isWanted)

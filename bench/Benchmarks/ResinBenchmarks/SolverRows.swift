@@ -3,10 +3,11 @@ import CResin
 import Resin
 import SolverDialog
 
-// The cost of the solver from Swift beside its cost in C, for a single dialog. Screens and kiwi are measured
-// in C.
+// The cost of the solver from Swift beside its cost in C, for a single dialog. Screens and kiwi are
+// measured in C.
 
-/// Returns the rows of the solver: the dialog built and destroyed, and suggestions to an existing dialog.
+/// Returns the rows of the solver: the dialog built and destroyed, and suggestions to an existing
+/// dialog.
 func solverRows() -> [Row] {
   let paths = ["c", "resin"]
   let size = DIALOG_CONSTRAINTS
@@ -97,8 +98,8 @@ private struct DialogWorkload {
     return (solver, variables)
   }
 
-  /// Checks the sizes. At most one variable may differ from the recorded values, because the constraints have
-  /// several solutions.
+  /// Checks the sizes. At most one variable may differ from the recorded values, because the
+  /// constraints have several solutions.
   private func checkSizes(_ solver: ConstraintSolver, _ variables: [ConstraintVariable]) throws {
     for size in sizes {
       try solver.suggest(size.width, for: variables[Self.width])

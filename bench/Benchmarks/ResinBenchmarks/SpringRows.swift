@@ -4,8 +4,8 @@ import Resin
 import ResinReference
 import Workloads
 
-// The cost of springs from Swift beside their cost in C. The cost of the core's springs beside plain
-// loops is measured in C.
+// The cost of springs from Swift beside their cost in C. The cost of the core's springs beside
+// plain loops is measured in C.
 
 private let frame = 1.0 / 120
 private let frequency = 12.0
@@ -99,7 +99,8 @@ private enum SingleSpring {
 
 // MARK: - Many springs
 
-/// Springs in arrays. Their targets alternate between two sides every few frames, so that they never settle.
+/// Springs in arrays. Their targets alternate between two sides every few frames, so that they
+/// never settle.
 private struct SpringField {
   private static let framesToATarget = 24
   private static let distance = 0.01

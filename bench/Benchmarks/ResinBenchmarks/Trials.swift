@@ -4,8 +4,8 @@ import Support
 /// The time limit of a rival, in seconds.
 private let patience: UInt32 = 5
 
-/// The memory limit of a rival on trial, in bytes. Myers' algorithm, which the standard library uses, stores
-/// a row for every difference, so its memory grows with the square of their number.
+/// The memory limit of a rival on trial, in bytes. Myers' algorithm, which the standard library
+/// uses, stores a row for every difference, so its memory grows with the square of their number.
 private let allowance = 6 << 30
 
 /// The result of a trial, which the trial's process sends to this one.

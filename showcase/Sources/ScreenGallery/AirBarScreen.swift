@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import AirBar
 
-/// A list of accommodation under a bar with three states: tabs only, a search field, and the whole search
-/// form. Two lists share the bar.
+/// A list of accommodation under a bar with three states: tabs only, a search field, and the whole
+/// search form. Two lists share the bar.
 public final class AirBarScreen: UIViewController, MeasuredScreen {
   private enum Metrics {
     static let tabs: CGFloat = 44
@@ -74,7 +74,8 @@ public final class AirBarScreen: UIViewController, MeasuredScreen {
     barController?.expand(on: state.transitionProgress() < 1.5)
   }
 
-  /// Moves the other list in from the side. The bar keeps its height, even in the middle of a movement.
+  /// Moves the other list in from the side. The bar keeps its height, even in the middle of a
+  /// movement.
   private func select(_ index: Int) {
     guard index != selected, lists.indices.contains(index) else { return }
     selected = index

@@ -94,8 +94,8 @@ private func scrollHeader(_ host: ScreenHost) {
   host.advance(by: 1)
 }
 
-/// Scrolls down and up, expands the bar by a pull and by a tap, flings to the bottom and back to the top,
-/// both with a bounce, and selects the other list in between.
+/// Scrolls down and up, expands the bar by a pull and by a tap, flings to the bottom and back to
+/// the top, both with a bounce, and selects the other list in between.
 @MainActor
 private func scrollUnderBar(_ host: ScreenHost) {
   func drag(_ distance: CGFloat, from y: CGFloat, over seconds: Double = 0.6) {
@@ -187,8 +187,8 @@ private func useSettings(_ host: ScreenHost) {
   host.advance(by: 1)
 }
 
-/// Scrolls, filters, removes the filter, sorts, groups, and updates to the next release while the groups are
-/// still being animated.
+/// Scrolls, filters, removes the filter, sorts, groups, and updates to the next release while the
+/// groups are still being animated.
 @MainActor
 private func useFeed(_ host: ScreenHost) {
   host.advance(by: 0.5)

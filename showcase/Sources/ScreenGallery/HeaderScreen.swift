@@ -86,8 +86,8 @@ public final class HeaderScreen: UIViewController, UIScrollViewDelegate {
       width: width, height: 16 + CGFloat(Metrics.rowCount) * (Metrics.row + 8))
   }
 
-  /// Positions the header: it grows when the content bounces at the top, and shrinks no further than to the
-  /// compact height.
+  /// Positions the header: it grows when the content bounces at the top, and shrinks no further
+  /// than to the compact height.
   private func layoutHeader() {
     let top = view.safeAreaInsets.top
     let height = max(-scrollView.contentOffset.y, top + Metrics.compact)

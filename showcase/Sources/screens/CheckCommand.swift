@@ -107,7 +107,8 @@ private struct Moment: Equatable {
   }
 }
 
-/// A 64-bit number of dumps and pictures by FNV-1a, which, unlike `Hasher`, is the same in each process.
+/// A 64-bit number of dumps and pictures by FNV-1a, which, unlike `Hasher`, is the same in each
+/// process.
 private struct Checksum {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

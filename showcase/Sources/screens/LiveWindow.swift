@@ -4,13 +4,14 @@ import Foundation
 import HeadlessHost
 import ScreenGallery
 
-/// A window that shows a screen in real time. In each iteration of its loop, the window sends the touches,
-/// draws, and runs the main run loop, and with it the host, until the next frame is due.
+/// A window that shows a screen in real time. In each iteration of its loop, the window sends the
+/// touches, draws, and runs the main run loop, and with it the host, until the next frame is due.
 @MainActor
 final class LiveWindow {
   /// The finger number of the mouse.
   private static let mouse = Int64.min
-  /// The finger number of a second finger, opposite to the mouse around the middle of the screen, while Alt is held.
+  /// The finger number of a second finger, opposite to the mouse around the middle of the screen,
+  /// while Alt is held.
   private static let opposite = Int64.min + 1
 
   private let stage: Stage
@@ -25,8 +26,8 @@ final class LiveWindow {
 
   /// Whether there is a display that can show a window.
   ///
-  /// Without one, SDL starts all the same, with a driver whose windows nobody sees. Where no display is named, it is
-  /// not started at all, because libraries for displays would print errors.
+  /// Without one, SDL starts all the same, with a driver whose windows nobody sees. Where no
+  /// display is named, it is not started at all, because libraries for displays would print errors.
   static var hasDisplay: Bool {
     #if os(Linux)
       let environment = ProcessInfo.processInfo.environment
@@ -140,8 +141,8 @@ final class LiveWindow {
     return CGPoint(x: CGFloat(finger.x) * size.width, y: CGFloat(finger.y) * size.height)
   }
 
-  /// Returns the force of a touch. SDL's full pressure is that of a hard press: about six times an average
-  /// touch.
+  /// Returns the force of a touch. SDL's full pressure is that of a hard press: about six times an
+  /// average touch.
   private func force(_ finger: SDL_TouchFingerEvent) -> CGFloat {
     CGFloat(finger.pressure) * 20 / 3
   }

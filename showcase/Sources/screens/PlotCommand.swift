@@ -24,7 +24,8 @@ struct PlotCommand: ParsableCommand {
       }
       var moments: [PlotMoment] = []
       var last = stage.host.now
-      // Before anything moves in a frame, the screen is as the last frame and the touches after it left it.
+      // Before anything moves in a frame, the screen is as the last frame and the touches after it
+      // left it.
       let link = stage.host.perform {
         CADisplayLink { link in
           moments.append(

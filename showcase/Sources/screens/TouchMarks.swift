@@ -22,7 +22,8 @@ final class TouchMarks {
       for row in rows {
         for column in columns {
           let distance = hypot(Double(column) + 0.5 - x, Double(row) + 0.5 - y)
-          // The rim has a transition of one pixel, and is darker so that the disc is visible on white.
+          // The rim has a transition of one pixel, and is darker so that the disc is visible on
+          // white.
           let cover = min(max(radius - distance, 0), 1)
           guard cover > 0 else { continue }
           let isRim = distance > radius - 1.5 * scale

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The progress of the work: a line for each step, on standard error, so that programs can read the standard
-/// output.
+/// The progress of the work: a line for each step, on standard error, so that programs can read the
+/// standard output.
 struct Steps {
   let total: Int
   let isQuiet: Bool

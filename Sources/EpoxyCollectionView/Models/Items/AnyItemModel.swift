@@ -92,7 +92,8 @@ extension AnyItemModel: ItemModeling {
   /// The class and the style of the wrapped item's view.
   public var viewDifferentiator: ViewDifferentiator { wrapped.viewDifferentiator }
 
-  // Values that an item of a custom type computes are not in the storage, so the item's properties are read.
+  // Values that an item of a custom type computes are not in the storage, so the item's properties
+  // are read.
 
   /// The identity of the item among those of its section.
   public var dataID: AnyHashable {
@@ -159,7 +160,8 @@ extension AnyItemModel: InternalItemModeling {
     call(didEndDisplaying, for: cell, metadata)
   }
 
-  /// Returns a new view with the wrapped item's content and behaviors. Closures that are set here are not called.
+  /// Returns a new view with the wrapped item's content and behaviors. Closures that are set here
+  /// are not called.
   @preconcurrency @MainActor
   public func configuredView(traitCollection: UITraitCollection) -> UIView {
     wrapped.configuredView(traitCollection: traitCollection)

@@ -7,9 +7,9 @@
 ///     }
 ///     .makeView { UILabel() }
 ///
-/// A model is a value: the calls that set something return another one. Its identity in a list is its
-/// `dataID` together with the class of its view and its `styleID`; the content is set again only when
-/// it differs.
+/// A model is a value: the calls that set something return another one. Its identity in a list is
+/// its `dataID` together with the class of its view and its `styleID`; the content is set again
+/// only when it differs.
 public struct ItemModel<View: UIView>: ViewEpoxyModeled {
   /// The properties that were set.
   public var storage = EpoxyModelStorage()
@@ -39,8 +39,8 @@ public struct ItemModel<View: UIView>: ViewEpoxyModeled {
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
     self.init(dataID: dataID, content: content, setContent: setContent)
-    // Models are created on any actor, and their parameters need not be `Sendable`: only the main actor
-    // calls the closure.
+    // Models are created on any actor, and their parameters need not be `Sendable`: only the main
+    // actor calls the closure.
     nonisolated(unsafe) let makeParams = params
     self.makeView = { makeView(makeParams) }
     styleID = params

@@ -6,7 +6,8 @@ public protocol ItemModeling: ViewDifferentiatorProviding, DataIDProviding, Diff
   func eraseToAnyItemModel() -> AnyItemModel
 }
 
-/// The requirements of a collection view for items. Custom models, other than `ItemModel`, conform to this.
+/// The requirements of a collection view for items. Custom models, other than `ItemModel`, conform
+/// to this.
 ///
 /// Such a model's `eraseToAnyItemModel()` returns `AnyItemModel(internalItemModel: self)`.
 public protocol InternalItemModeling: ItemModeling, EpoxyModeled, SelectionStyleProviding,

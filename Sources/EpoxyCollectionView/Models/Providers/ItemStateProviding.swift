@@ -7,7 +7,8 @@ extension CallbackContextEpoxyModeled where Self: DidChangeStateProviding {
   /// The closure that is called when the cell is touched, selected or returns to normal.
   public typealias DidChangeState = @MainActor (_ context: CallbackContext) -> Void
 
-  /// The closure that is called when the cell is touched, selected or returns to normal. Chained: all closures that were set are called, the oldest first.
+  /// The closure that is called when the cell is touched, selected or returns to normal. Chained:
+  /// all closures that were set are called, the oldest first.
   @preconcurrency public var didChangeState: DidChangeState? {
     get { storage[DidChangeStateProperty<Self>.self] }
     set { storage[DidChangeStateProperty<Self>.self] = newValue }

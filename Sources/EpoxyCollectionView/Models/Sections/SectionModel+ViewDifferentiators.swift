@@ -16,7 +16,8 @@ extension Array where Element == SectionModel {
   /// The classes and styles of the items' views.
   public func getItemViewDifferentiators() -> Set<ViewDifferentiator> {
     var differentiators = Set<ViewDifferentiator>()
-    // Most items have the view class and style of the previous one, and comparing is faster than hashing.
+    // Most items have the view class and style of the previous one, and comparing is faster than
+    // hashing.
     var last: ViewDifferentiator?
     for section in self {
       for item in section.items {

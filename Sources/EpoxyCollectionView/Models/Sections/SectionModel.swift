@@ -47,7 +47,8 @@ extension SectionModel: Diffable {
   /// The identity: `dataID`.
   public var diffIdentifier: AnyHashable { dataID }
 
-  /// Returns whether the other is a section of the same identity. The items are compared one by one.
+  /// Returns whether the other is a section of the same identity. The items are compared one by
+  /// one.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     guard let other = otherDiffableItem as? SectionModel else { return false }
     return dataID == other.dataID

@@ -98,7 +98,8 @@ extension AnySupplementaryItemModel: InternalSupplementaryItemModeling {
     call(didEndDisplaying, for: reusableView, traitCollection, animated)
   }
 
-  /// Returns a new view with the wrapped item's content and behaviors. Closures that are set here are not called.
+  /// Returns a new view with the wrapped item's content and behaviors. Closures that are set here
+  /// are not called.
   @preconcurrency @MainActor
   public func configuredView(traitCollection: UITraitCollection) -> UIView {
     model.configuredView(traitCollection: traitCollection)

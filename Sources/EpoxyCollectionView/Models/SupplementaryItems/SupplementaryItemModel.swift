@@ -34,8 +34,8 @@ public struct SupplementaryItemModel<View: UIView>: ViewEpoxyModeled {
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
     self.init(dataID: dataID, content: content, setContent: setContent)
-    // Models are created on any actor, and their parameters need not be `Sendable`: only the main actor
-    // calls the closure.
+    // Models are created on any actor, and their parameters need not be `Sendable`: only the main
+    // actor calls the closure.
     nonisolated(unsafe) let makeParams = params
     self.makeView = { makeView(makeParams) }
     styleID = params

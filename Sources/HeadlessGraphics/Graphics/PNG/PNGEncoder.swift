@@ -3,13 +3,15 @@
 /// Encodes pixels as a PNG file: eight bits for each of red, green, blue and alpha, in sRGB, not
 /// interlaced (Portable Network Graphics Specification, third edition).
 ///
-/// Only images of devices without a renderer use this encoder, such as those of `ScreenHost.makeImage` that a
-/// test attaches. HeadlessRenderer has the system's library write files, which is faster and makes smaller files,
-/// but is not available in builds without the trait `Rendering`.
+/// Only images of devices without a renderer use this encoder, such as those of
+/// `ScreenHost.makeImage` that a test attaches. HeadlessRenderer has the system's library write
+/// files, which is faster and makes smaller files, but is not available in builds without the trait
+/// `Rendering`.
 enum PNGEncoder {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Returns the contents of the PNG file; nil for an image without pixels, which PNG cannot represent.
+  /// Returns the contents of the PNG file; nil for an image without pixels, which PNG cannot
+  /// represent.
   static func encode(_ pixels: ImagePixels) -> [UInt8]? {
     guard pixels.width > 0, pixels.height > 0 else { return nil }
     var file = signature
@@ -24,8 +26,8 @@ enum PNGEncoder {
     return file
   }
 
-  /// Returns the rows with their filter bytes. Each byte is replaced by its difference to the byte above
-  /// it, which is zero almost everywhere in images of screens.
+  /// Returns the rows with their filter bytes. Each byte is replaced by its difference to the byte
+  /// above it, which is zero almost everywhere in images of screens.
   private static func filteredRows(of pixels: ImagePixels) -> [UInt8] {
     let stride = 4 * pixels.width
     let up: UInt8 = 2

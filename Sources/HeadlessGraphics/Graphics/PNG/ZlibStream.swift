@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Compresses bytes into a zlib stream (RFC 1950) of a single DEFLATE block with the fixed Huffman codes
-/// (RFC 1951, sections 3.2.5 and 3.2.6). Foundation has no compression on other platforms than Apple's.
+/// Compresses bytes into a zlib stream (RFC 1950) of a single DEFLATE block with the fixed Huffman
+/// codes (RFC 1951, sections 3.2.5 and 3.2.6). Foundation has no compression on other platforms
+/// than Apple's.
 ///
-/// A table stores the last position of each hash of four bytes, which is the only candidate for a match.
-/// This finds the long runs of equal bytes in the filtered rows of screens; photographs remain larger than
-/// with the zlib library.
+/// A table stores the last position of each hash of four bytes, which is the only candidate for a
+/// match. This finds the long runs of equal bytes in the filtered rows of screens; photographs
+/// remain larger than with the zlib library.
 struct ZlibStream {
   private(set) var bytes: [UInt8] = []
   private var bits: UInt32 = 0
@@ -63,12 +64,13 @@ struct ZlibStream {
     let word =
       UInt32(input[position]) | UInt32(input[position + 1]) << 8
       | UInt32(input[position + 2]) << 16 | UInt32(input[position + 3]) << 24
-    // Knuth's multiplicative hash: the upper bits of the product with 2³² divided by the golden ratio.
+    // Knuth's multiplicative hash: the upper bits of the product with 2³² divided by the golden
+    // ratio.
     return Int((word &* 2_654_435_769) >> (32 - UInt32(hashBits)))
   }
 
-  /// Returns the number of equal bytes from two positions on, at most `longestMatch`. The second position
-  /// is the later one. The two runs may overlap.
+  /// Returns the number of equal bytes from two positions on, at most `longestMatch`. The second
+  /// position is the later one. The two runs may overlap.
   private static func commonLength(
     _ input: UnsafeBufferPointer<UInt8>, _ first: Int, _ second: Int
   ) -> Int {

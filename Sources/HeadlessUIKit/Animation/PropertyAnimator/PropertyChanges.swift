@@ -25,7 +25,8 @@ final class PropertyChanges {
   private var indices: [Key: Int] = [:]
   private var backgrounds: [Background] = []
 
-  /// Records a change that is animated. The first value of a property is its value before the animations.
+  /// Records a change that is animated. The first value of a property is its value before the
+  /// animations.
   func record(
     _ property: LayerProperty, of layer: CALayer, from old: AnimatedValue, to new: AnimatedValue
   ) {

@@ -11,8 +11,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     case own(Spring)
   }
 
-  /// The velocity at the beginning, in units of the whole change per second. Both components apply to changes of
-  /// positions, each along its axis; the horizontal one applies to all other properties.
+  /// The velocity at the beginning, in units of the whole change per second. Both components apply
+  /// to changes of positions, each along its axis; the horizontal one applies to all other
+  /// properties.
   public let initialVelocity: CGVector
 
   final let kind: Kind
@@ -24,7 +25,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// Creates the parameters of a spring that settles in the duration of the animator.
   ///
-  /// - Parameter ratio: The damping ratio: 1 for a critically damped spring, less for one that oscillates.
+  /// - Parameter ratio: The damping ratio: 1 for a critically damped spring, less for one that
+  ///   oscillates.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .fitted(dampingRatio: Double(ratio))
     initialVelocity = velocity
@@ -46,14 +48,16 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates the parameters of a spring with a perceptual duration in seconds and a bounce from -1 to 1.
+  /// Creates the parameters of a spring with a perceptual duration in seconds and a bounce from -1
+  /// to 1.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     kind = .own(Spring(duration: duration, bounce: Double(bounce)).animated)
     initialVelocity = velocity
     super.init()
   }
 
-  /// Creates the parameters of a spring with a perceptual duration in seconds and a bounce from -1 to 1.
+  /// Creates the parameters of a spring with a perceptual duration in seconds and a bounce from -1
+  /// to 1.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }

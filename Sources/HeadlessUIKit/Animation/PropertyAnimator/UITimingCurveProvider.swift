@@ -9,7 +9,8 @@ public enum UITimingCurveType: Int, Sendable {
   case cubic = 1
   /// A spring.
   case spring = 2
-  /// A cubic Bézier curve and a spring: the spring has the initial velocity, and the curve the rest.
+  /// A cubic Bézier curve and a spring: the spring has the initial velocity, and the curve the
+  /// rest.
   case composed = 3
 }
 

@@ -46,8 +46,8 @@ public protocol UIViewAnimating: NSObjectProtocol {
 
   /// Ends the animations at their current values.
   ///
-  /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its completions. Otherwise
-  ///   it waits for `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its
+  ///   completions. Otherwise it waits for `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
 
   /// Finishes stopped animations, and calls the completions.

@@ -2,8 +2,8 @@
 
 /// Animates the changes of closures, and can be paused, scrubbed, reversed, continued and stopped.
 ///
-/// ("UIViewPropertyAnimator"; "UIViewAnimating", "Understand animation states".) Calls that Apple documents as
-/// programmer errors are reported as illegal use, and have no effect.
+/// ("UIViewPropertyAnimator"; "UIViewAnimating", "Understand animation states".) Calls that Apple
+/// documents as programmer errors are reported as illegal use, and have no effect.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValueObserved {
   class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofAnimator(Self.self) }
@@ -11,13 +11,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
   /// The timing of the animations.
   public let timingParameters: any UITimingCurveProvider
 
-  /// The duration in seconds, without the delay. Springs with a mass or a perceptual duration have their own.
+  /// The duration in seconds, without the delay. Springs with a mass or a perceptual duration have
+  /// their own.
   open var duration: TimeInterval { timing.duration }
 
   /// The delay of the last start, in seconds.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether views receive touches while they are animated. The default is true. Applies to the next start.
+  /// Whether views receive touches while they are animated. The default is true. Applies to the
+  /// next start.
   open var isUserInteractionEnabled = true
 
   /// Whether the client tests touches against animated views itself. Stored, and not used.
@@ -113,8 +115,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     startRun()
   }
 
-  /// Adds a closure whose changes are animated. In an active animator the closure is called at once, and its
-  /// changes are animated over the rest of the way.
+  /// Adds a closure whose changes are animated. In an active animator the closure is called at
+  /// once, and its changes are animated over the rest of the way.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -205,8 +207,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     run.setClock(at: run.localTime, rate: isBackwards(run) ? -1 : 1)
   }
 
-  /// Whether the clock of a run leads to its beginning. The rest of a reversed way may have a timing of its own,
-  /// whose clock leads to its end.
+  /// Whether the clock of a run leads to its beginning. The rest of a reversed way may have a
+  /// timing of its own, whose clock leads to its end.
   private func isBackwards(_ run: AnimationRun) -> Bool { reverses && !run.isOnRest }
 
   /// Replaces the timing by one for the rest of the way, and holds its clock at the beginning.
@@ -229,13 +231,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
 
   // MARK: The way
 
-  /// The progress from the values before the animations to those after them, whatever the direction.
+  /// The progress from the values before the animations to those after them, whatever the
+  /// direction.
   private var progress: Double {
     guard let run, run.isStarted else { return reverses && state == .inactive ? 1 : 0 }
     return run.progress
   }
 
-  /// The part of the way that is done, from 0 to 1, in the current direction. Setting it pauses the animations.
+  /// The part of the way that is done, from 0 to 1, in the current direction. Setting it pauses the
+  /// animations.
   open var fractionComplete: CGFloat {
     get {
       guard let run, run.isStarted else { return 0 }
@@ -255,7 +259,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     }
   }
 
-  /// Whether the animations lead back to the values before them. A change reverses animations that are running.
+  /// Whether the animations lead back to the values before them. A change reverses animations that
+  /// are running.
   open var isReversed: Bool {
     get { reverses }
     set {
@@ -277,7 +282,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
   ///
   /// - Parameters:
   ///   - parameters: The timing of the rest of the way; nil for the animator's own.
-  ///   - durationFactor: The duration of the rest, as a multiple of `duration`; 0 for the remaining duration.
+  ///   - durationFactor: The duration of the rest, as a multiple of `duration`; 0 for the remaining
+  ///     duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

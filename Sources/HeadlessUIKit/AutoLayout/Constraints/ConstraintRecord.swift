@@ -18,7 +18,8 @@ struct ConstraintRecord {
     get { ancestorLink?.object }
     set { ancestorLink = Unretained(newValue) }
   }
-  /// The engine that is responsible for the constraint; its solver may not contain the constraint yet.
+  /// The engine that is responsible for the constraint; its solver may not contain the constraint
+  /// yet.
   var engine: LayoutEngine? {
     get { engineLink?.object }
     set { engineLink = Unretained(newValue) }
@@ -29,7 +30,8 @@ struct ConstraintRecord {
   var age = 0
   /// The handle of the constraint in the solver; nil outside of the solver.
   var handle: ConstraintSolver.Constraint?
-  /// The constant that insets, margins and baselines add to the left side, without the constraint's constant.
+  /// The constant that insets, margins and baselines add to the left side, without the constraint's
+  /// constant.
   var geometry = 0.0
   /// The first two items with variables in the solver's constraint; `moreUsed` contains the others.
   var used: (EngineItem?, EngineItem?)

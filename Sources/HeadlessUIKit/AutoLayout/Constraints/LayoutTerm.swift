@@ -75,8 +75,8 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether the attribute is an edge or the margin at an edge. In a scroll view, such attributes are
-  /// positions of the content.
+  /// Whether the attribute is an edge or the margin at an edge. In a scroll view, such attributes
+  /// are positions of the content.
   var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
@@ -99,7 +99,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The position of the attribute as a fraction of the length, from 0 at the start to 1 at the end.
+  /// The position of the attribute as a fraction of the length, from 0 at the start to 1 at the
+  /// end.
   var fraction: Double {
     switch self {
     case .right, .bottom, .rightMargin, .bottomMargin, .trailing, .trailingMargin, .lastBaseline: 1

@@ -5,7 +5,8 @@
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, TermHolder {
   final private(set) var term = LayoutTerm(item: nil, attribute: .notAnAttribute)
 
-  /// Creates an anchor without an item. The anchors for constraints are created by views and guides.
+  /// Creates an anchor without an item. The anchors for constraints are created by views and
+  /// guides.
   public override init() {
     super.init()
   }
@@ -21,7 +22,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, TermHolder {
   /// The name of the attribute.
   open var name: String { term.attribute.name }
 
-  /// The constraints that determine the attribute, directly or through other attributes. For debugging.
+  /// The constraints that determine the attribute, directly or through other attributes. For
+  /// debugging.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     term.item?.constraintsAffecting(term.attribute) ?? []
   }
@@ -121,14 +123,16 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(equalTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Creates a constraint: the anchor follows another anchor at a multiple of the standard spacing or more.
+  /// Creates a constraint: the anchor follows another anchor at a multiple of the standard spacing
+  /// or more.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Creates a constraint: the anchor follows another anchor at a multiple of the standard spacing or less.
+  /// Creates a constraint: the anchor follows another anchor at a multiple of the standard spacing
+  /// or less.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -144,21 +148,24 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDimension(LayoutTerm(from: term, to: otherAnchor.term))
   }
 
-  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard spacing.
+  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard
+  /// spacing.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard spacing or more.
+  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard spacing
+  /// or more.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard spacing or less.
+  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard spacing
+  /// or less.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -12,11 +12,12 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The right side, if the layout depends on it: not with a multiplier of 0. Apple's constraints then need no
-  /// common ancestor either.
+  /// The right side, if the layout depends on it: not with a multiplier of 0. Apple's constraints
+  /// then need no common ancestor either.
   var effectiveSecond: LayoutTerm? { multiplier == 0 ? nil : second }
 
-  /// Returns an item of the constraint: slots 0 and 1 are the terms, 2 and 3 the origins of the terms.
+  /// Returns an item of the constraint: slots 0 and 1 are the terms, 2 and 3 the origins of the
+  /// terms.
   private func item(inSlot slot: Int) -> LayoutItemState? {
     switch slot {
     case 0: first.item
@@ -41,8 +42,8 @@ extension NSLayoutConstraint {
     device.reportIllegalUse("NSLayoutConstraint for \(first.name): \(problem)")
   }
 
-  /// Reports a constraint between a horizontal and a vertical position. UIKit allows such a constraint
-  /// until it is laid out.
+  /// Reports a constraint between a horizontal and a vertical position. UIKit allows such a
+  /// constraint until it is laid out.
   ///
   /// - Returns: Whether the constraint can be laid out.
   func checkAxes() -> Bool {

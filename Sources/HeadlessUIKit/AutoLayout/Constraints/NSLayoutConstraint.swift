@@ -14,8 +14,8 @@ open class NSLayoutConstraint: NSObject {
   private final var offset: CGFloat = 0
   private final var strength = UILayoutPriority.required
 
-  /// Creates a constraint without terms, which cannot be activated. Subclasses that inherit this initializer
-  /// also inherit the convenience initializers.
+  /// Creates a constraint without terms, which cannot be activated. Subclasses that inherit this
+  /// initializer also inherit the convenience initializers.
   public override init() {
     super.init()
   }
@@ -33,10 +33,11 @@ open class NSLayoutConstraint: NSObject {
     checkTerms()
   }
 
-  /// Creates a constraint of the form `first attribute (relation) multiplier * second attribute + constant`.
+  /// Creates a constraint of the form `first attribute (relation) multiplier * second attribute +
+  /// constant`.
   ///
-  /// Positions may be related to positions, and lengths to lengths. A constraint between positions on
-  /// different axes can be created, but not laid out.
+  /// Positions may be related to positions, and lengths to lengths. A constraint between positions
+  /// on different axes can be created, but not laid out.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -49,11 +50,12 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates the constraints that a visual format describes, such as `H:|-[a]-8-[b(>=50)]-|`.
   ///
-  /// The constraints are not active. UIKit's documentation describes the format ("Visual Format Language").
+  /// The constraints are not active. UIKit's documentation describes the format ("Visual Format
+  /// Language").
   ///
   /// - Parameters:
-  ///   - opts: The alignment and the direction of the views, and the edges or baselines between which spacing
-  ///     is measured.
+  ///   - opts: The alignment and the direction of the views, and the edges or baselines between
+  ///     which spacing is measured.
   ///   - metrics: Numbers by their names in the format.
   ///   - views: Views and layout guides by their names in the format.
   open class func constraints(
@@ -132,8 +134,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// The anchor on the left side. It equals the anchor that the constraint was made of. Its class has an erased type
-  /// parameter, so a cast with `as?` is nil.
+  /// The anchor on the left side. It equals the anchor that the constraint was made of. Its class
+  /// has an erased type parameter, so a cast with `as?` is nil.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
 
   /// The anchor on the right side, or nil, like `firstAnchor`.

@@ -46,14 +46,16 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     NSLayoutConstraint(term, .equal, anchor.term, multiplier: m, constant: c)
   }
 
-  /// Creates a constraint: the dimension is at least a multiple of another dimension plus a constant.
+  /// Creates a constraint: the dimension is at least a multiple of another dimension plus a
+  /// constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, multiplier: m, constant: c)
   }
 
-  /// Creates a constraint: the dimension is at most a multiple of another dimension plus a constant.
+  /// Creates a constraint: the dimension is at most a multiple of another dimension plus a
+  /// constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -3,20 +3,20 @@
 /// The part of a view that the keyboard covers.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide also follows a keyboard that is undocked, split or floating. Otherwise the guide is at
-  /// the bottom of the view while the keyboard is not docked.
+  /// Whether the guide also follows a keyboard that is undocked, split or floating. Otherwise the
+  /// guide is at the bottom of the view while the keyboard is not docked.
   open var followsUndockedKeyboard = false {
     didSet { if oldValue != followsUndockedKeyboard { owner?.systemGuideChanged(.keyboard) } }
   }
 
-  /// Whether the guide covers the bottom of the safe area while no keyboard is docked. Otherwise its height is
-  /// 0 then.
+  /// Whether the guide covers the bottom of the safe area while no keyboard is docked. Otherwise
+  /// its height is 0 then.
   open var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { owner?.systemGuideChanged(.keyboard) } }
   }
 
-  /// The distance above the keyboard at which a drag begins to move an interactively dismissed keyboard, in
-  /// points.
+  /// The distance above the keyboard at which a drag begins to move an interactively dismissed
+  /// keyboard, in points.
   open var keyboardDismissPadding: CGFloat = 0
 }
 
@@ -28,9 +28,9 @@ extension UIView {
 
   /// The distances of the keyboard guide from the edges of the view.
   ///
-  /// While a view is presented, dismissed or dragged, the guide is where it is with the view at rest: a view that moves
-  /// down would otherwise be covered until its content has no room.
-  /// Before the first layout, while the view has no width, nothing covers it.
+  /// While a view is presented, dismissed or dragged, the guide is where it is with the view at
+  /// rest: a view that moves down would otherwise be covered until its content has no room. Before
+  /// the first layout, while the view has no width, nothing covers it.
   final var keyboardInsets: UIEdgeInsets {
     guard bounds.width > 0 else { return keyboardInsetsWithoutKeyboard }
     let keyboard = device.keyboard
@@ -43,7 +43,8 @@ extension UIView {
     return UIEdgeInsets(top: bounds.height - overlap, left: 0, bottom: 0, right: 0)
   }
 
-  /// The distances of the keyboard guide while the position of the view is not determined: no keyboard.
+  /// The distances of the keyboard guide while the position of the view is not determined: no
+  /// keyboard.
   final var keyboardInsetsWithoutKeyboard: UIEdgeInsets {
     UIEdgeInsets(top: bounds.height, left: 0, bottom: 0, right: 0)
   }

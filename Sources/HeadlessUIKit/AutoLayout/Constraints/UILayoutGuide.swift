@@ -57,11 +57,12 @@ open class UILayoutGuide: NSObject {
     return state?.place?.roundedFrame ?? .zero
   }
 
-  /// Whether the guide could have another frame that satisfies the constraints as well. For debugging.
+  /// Whether the guide could have another frame that satisfies the constraints as well. For
+  /// debugging.
   open var hasAmbiguousLayout: Bool { layoutState.hasAmbiguousLayout }
 
-  /// Returns the constraints that determine the guide along one axis, directly or through other items. For
-  /// debugging.
+  /// Returns the constraints that determine the guide along one axis, directly or through other
+  /// items. For debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     state?.constraintsAffectingLayout(for: axis) ?? []
   }

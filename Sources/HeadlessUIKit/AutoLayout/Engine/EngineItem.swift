@@ -7,7 +7,8 @@ struct ItemValues<Value> {
   var y: Value
   var width: Value
   var height: Value
-  /// The origin of a view's bounds. The variable exists only if a constraint depends on the view's scrolling.
+  /// The origin of a view's bounds. The variable exists only if a constraint depends on the view's
+  /// scrolling.
   var originX: Value
   var originY: Value
 
@@ -39,7 +40,8 @@ struct ItemValues<Value> {
   }
 }
 
-/// A variable of an item. Positions are those of the alignment rectangle in the superview's coordinates.
+/// A variable of an item. Positions are those of the alignment rectangle in the superview's
+/// coordinates.
 enum ItemField: UInt8, CaseIterable {
   case x, y, width, height, originX, originY
 
@@ -77,8 +79,8 @@ final class EngineItem {
     case systemGuide(SystemGuideKind)
   }
 
-  /// Nil after the view was released. Strong: an engine can be dissolved while it is solving, and items that
-  /// it creates from then on would not be notified of the view's deinitialization.
+  /// Nil after the view was released. Strong: an engine can be dissolved while it is solving, and
+  /// items that it creates from then on would not be notified of the view's deinitialization.
   private(set) var state: LayoutItemState?
   private var engineLink: Unretained<LayoutEngine>?
   let role: Role
@@ -105,13 +107,14 @@ final class EngineItem {
   var needsStrengths = false
   /// The size of the content without a limit on its width.
   var natural = CGSize.zero
-  /// The width for which the height of the content was last determined; negative before the first time.
+  /// The width for which the height of the content was last determined; negative before the first
+  /// time.
   var measuredWidth = -1.0
-  /// The width that the lines of the content wrap to; nil for content with its natural width that is not
-  /// measured at every width, and for content without a width, which has its natural height.
+  /// The width that the lines of the content wrap to; nil for content with its natural width that
+  /// is not measured at every width, and for content without a width, which has its natural height.
   ///
-  /// The frame is rounded to pixels, edge by edge, and may be narrower than the solved width, but not
-  /// narrower than whole pixels of it. Lines that fit into these fit into the frame.
+  /// The frame is rounded to pixels, edge by edge, and may be narrower than the solved width, but
+  /// not narrower than whole pixels of it. Lines that fit into these fit into the frame.
   var lineWidth: CGFloat? {
     guard let view = state?.view, measuredWidth > 0,
       measuredWidth < Double(natural.width) - 1e-6 || view.isMeasuredAtEveryWidth
@@ -139,10 +142,10 @@ final class EngineItem {
     }
   }
 
-  /// Returns the rank of a variable in the order in which the solver places variables that the constraints
-  /// leave ambiguous. Lengths precede positions, so that an unconstrained length is 0 and does not fill the
-  /// space between other views. Views precede views that were created later, so that the solution does not
-  /// depend on the order in which constraints were activated.
+  /// Returns the rank of a variable in the order in which the solver places variables that the
+  /// constraints leave ambiguous. Lengths precede positions, so that an unconstrained length is 0
+  /// and does not fill the space between other views. Views precede views that were created later,
+  /// so that the solution does not depend on the order in which constraints were activated.
   func rank(of field: ItemField) -> UInt32 {
     let order = (state?.creationOrder ?? 0) & (1 << 31 - 1)
     return field.isLength ? order : order | 1 << 31

@@ -4,8 +4,8 @@ internal import Resin
 // For debugging: the ambiguity of views and guides, and the constraints that place them.
 
 extension LayoutItemState {
-  /// The item and its engine, after the engine was brought up to date; nil while it solves, since a view that is
-  /// measured then asks before there is a solution.
+  /// The item and its engine, after the engine was brought up to date; nil while it solves, since a
+  /// view that is measured then asks before there is a solution.
   private var settledItem: (item: EngineItem, engine: LayoutEngine)? {
     guard let container else { return nil }
     let root = container.islandRoot
@@ -103,8 +103,8 @@ extension LayoutEngine {
     return (try? solver.range(of: variable)) ?? none
   }
 
-  /// Returns the possible values of a resolved attribute (without leading and trailing) in the superview's
-  /// coordinates.
+  /// Returns the possible values of a resolved attribute (without leading and trailing) in the
+  /// superview's coordinates.
   fileprivate func range(
     of attribute: NSLayoutConstraint.Attribute, _ item: EngineItem
   ) -> ClosedRange<Double> {
@@ -135,8 +135,8 @@ extension LayoutEngine {
     return constraints.sorted { $0.record.age < $1.record.age }
   }
 
-  /// Moves a variable of the item from one end of its range to the other, or by 50 points in an unlimited
-  /// range. The next changes of the engine reset the variable.
+  /// Moves a variable of the item from one end of its range to the other, or by 50 points in an
+  /// unlimited range. The next changes of the engine reset the variable.
   fileprivate func exerciseAmbiguity(of item: EngineItem) {
     stopExercise()
     defer {

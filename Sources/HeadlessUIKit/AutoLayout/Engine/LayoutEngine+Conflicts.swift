@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// Only required constraints can conflict. Of conflicting constraints, the one that was activated last is
-// broken, in whatever order they are added to the solver. Pins, which represent frames and masks, are never
-// broken, and neither is the rule that lengths are not negative. Broken constraints are tried again after
-// other constraints were removed or changed.
+// Only required constraints can conflict. Of conflicting constraints, the one that was activated
+// last is broken, in whatever order they are added to the solver. Pins, which represent frames and
+// masks, are never broken, and neither is the rule that lengths are not negative. Broken
+// constraints are tried again after other constraints were removed or changed.
 extension LayoutEngine {
-  /// Resolves a conflict between a constraint that the solver rejects and constraints in the solver.
+  /// Resolves a conflict between a constraint that the solver rejects and constraints in the
+  /// solver.
   ///
   /// - Returns: Whether one of the other constraints was broken, so that adding can be tried again.
   func resolveConflict(
@@ -59,8 +60,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Removes a constraint that conflicts with another one. Constraints that were broken in its favor may be
-  /// satisfiable afterwards.
+  /// Removes a constraint that conflicts with another one. Constraints that were broken in its
+  /// favor may be satisfiable afterwards.
   private func withdrawBroken(_ constraint: NSLayoutConstraint) {
     mayRetryConflicts = true
     if let handle = constraint.record.handle { discard(handle) }
@@ -149,9 +150,9 @@ struct ConflictReport {
   let message: String
 }
 
-// In UIKit, a window has one engine, which solves for all new sizes at once. Here, the islands of a window
-// are solved one after the other, and insets after the positions that they depend on. A constraint that is
-// broken only during this process is not reported as a conflict.
+// In UIKit, a window has one engine, which solves for all new sizes at once. Here, the islands of a
+// window are solved one after the other, and insets after the positions that they depend on. A
+// constraint that is broken only during this process is not reported as a conflict.
 extension Device {
   fileprivate func noteConflict(_ report: ConflictReport) {
     conflictReports.removeAll { $0.broken === report.broken }
@@ -171,7 +172,8 @@ extension Device {
 }
 
 extension EngineItem {
-  /// Returns the equation of a pin, for messages. The pins of most guides are distances between edges.
+  /// Returns the equation of a pin, for messages. The pins of most guides are distances between
+  /// edges.
   fileprivate func name(ofPin pin: Pin, _ field: ItemField) -> String {
     let (name, number) = (state?.name ?? "", CGFloat(pin.constant).compact)
     guard case .systemGuide(let kind) = role, let owner = state?.container?.layoutState.name else {
@@ -192,8 +194,8 @@ extension EngineItem {
 }
 
 extension NSLayoutConstraint {
-  /// A closure that is called with each broken constraint and the constraints that it conflicts with, after
-  /// the warning.
+  /// A closure that is called with each broken constraint and the constraints that it conflicts
+  /// with, after the warning.
   package static var onConflict:
     (@MainActor (_ broken: NSLayoutConstraint, _ others: [NSLayoutConstraint]) -> Void)?
 }

@@ -60,8 +60,8 @@ extension LayoutEngine {
     )
   }
 
-  /// Limits a length to ±1,000,000 points, because callers also pass `greatestFiniteMagnitude`, and the
-  /// solver rejects constants above 1e8. NaN becomes 0.
+  /// Limits a length to ±1,000,000 points, because callers also pass `greatestFiniteMagnitude`, and
+  /// the solver rejects constants above 1e8. NaN becomes 0.
   func limited(_ length: CGFloat) -> Double {
     length.isNaN ? 0 : min(max(Double(length), -1e6), 1e6)
   }
@@ -78,8 +78,8 @@ extension LayoutEngine {
     }
     setPinTerms(to: field, of: item)
     if new.strength == .required {
-      // No constraint depends on a new root yet. Later, constraints that are about to change are updated
-      // first.
+      // No constraint depends on a new root yet. Later, constraints that are about to change are
+      // updated first.
       guard old != nil else { return addRequired(constant: -new.length, pinOf: item) }
       pinsToAdd.append((item, field))
       return nil
@@ -136,8 +136,8 @@ extension LayoutEngine {
   /// The surroundings that the guides of views follow.
   var surroundings: LayoutSurroundings { LayoutSurroundings(fitting, in: self) }
 
-  /// Makes the next flush determine the insets of the guides below a view that have changed since the last
-  /// solution.
+  /// Makes the next flush determine the insets of the guides below a view that have changed since
+  /// the last solution.
   func guidesChanged(below view: UIView) {
     for item in items where !item.needsPins {
       guard case .systemGuide = item.role, let owner = item.state?.guide?.owner, owner !== view,
@@ -154,7 +154,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves again while the insets that follow from the solution differ from the insets in the solution.
+  /// Solves again while the insets that follow from the solution differ from the insets in the
+  /// solution.
   func settleGuides() {
     for _ in 0..<Self.guideRounds where placedGuidesChanged() {
       let count = guidePinChanges
@@ -179,16 +180,17 @@ extension LayoutEngine {
     return areThere
   }
 
-  /// The maximum number of rounds. Insets change a second time if a view overlaps a safe area in which it
-  /// does not begin; more than two rounds only occur if insets depend on each other.
+  /// The maximum number of rounds. Insets change a second time if a view overlaps a safe area in
+  /// which it does not begin; more than two rounds only occur if insets depend on each other.
   private static var guideRounds: Int { 4 }
 }
 
 extension UIView {
-  /// Updates the guides of the descendants after a change of the safe area that this view passes on to them.
+  /// Updates the guides of the descendants after a change of the safe area that this view passes on
+  /// to them.
   ///
-  /// The descendants may not report another safe area: their guides have the insets of the last solution, and
-  /// the descendants may have moved since.
+  /// The descendants may not report another safe area: their guides have the insets of the last
+  /// solution, and the descendants may have moved since.
   final func refreshGuidesOfContent() {
     islandRoot.layoutItem.state?.engine?.guidesChanged(below: self)
   }
@@ -210,11 +212,12 @@ extension UIView {
     return state.held.contains { $0.speaksOnlyOfAncestor }
   }
 
-  /// Computes a fit with the constraints of this view and its descendants alone, in a temporary engine.
+  /// Computes a fit with the constraints of this view and its descendants alone, in a temporary
+  /// engine.
   private func sizeFittingAside(_ question: FittingQuestion) -> CGSize? {
     islandRoot.adoptOrphans()
-    // A dirty engine may not contain all views yet and is not notified of changes in the missing ones. Its
-    // change count does not validate a stored result.
+    // A dirty engine may not contain all views yet and is not notified of changes in the missing
+    // ones. Its change count does not validate a stored result.
     let engines = enginesOfFitting
     let changeCount = engines.contains(where: \.isDirty) ? nil : engines.map(\.changeCount).max()
     if let contents = layoutItem.state?.contents {
@@ -318,7 +321,8 @@ extension LayoutEngine {
     for item in touched {
       item.uses += 1
     }
-    // A constraint that conflicts with older constraints is omitted; the responsible engine reports it.
+    // A constraint that conflicts with older constraints is omitted; the responsible engine reports
+    // it.
     _ = try? solver.add(
       terms, constant: constraint.constantForSolver(geometry: geometry),
       constraint.relationForSolver, constraint.priority.strength)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// The formula of a constraint in variables: the left side minus the right side, in the coordinates of the
-// common ancestor of all items. The position of a descendant is the sum of the positions of the views between
-// the ancestor and the descendant.
+// The formula of a constraint in variables: the left side minus the right side, in the coordinates
+// of the common ancestor of all items. The position of a descendant is the sum of the positions of
+// the views between the ancestor and the descendant.
 extension LayoutEngine {
   /// Fills `terms` and `touched`, and returns the constant that insets, margins and baselines add.
   func fillTerms(of constraint: NSLayoutConstraint) -> Double {
@@ -28,7 +28,8 @@ extension LayoutEngine {
     return constant
   }
 
-  /// Multiplies `terms` by the scale of the constraint, as `constantForSolver` does with the constant.
+  /// Multiplies `terms` by the scale of the constraint, as `constantForSolver` does with the
+  /// constant.
   func scaleTerms(of constraint: NSLayoutConstraint) {
     let scale = constraint.scaleForSolver
     guard scale != 1 else { return }
@@ -113,7 +114,8 @@ extension LayoutEngine {
     return constant
   }
 
-  /// Adds a margin attribute, which is an edge of the margins guide if the engine contains the guide.
+  /// Adds a margin attribute, which is an edge of the margins guide if the engine contains the
+  /// guide.
   private func addMargin(
     of view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
     _ place: Place
@@ -162,13 +164,13 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The multiplier, or 0 for one below 0.000004, which changes no length of a screen by a pixel. Progress bars
-  /// have such multipliers at their start.
+  /// The multiplier, or 0 for one below 0.000004, which changes no length of a screen by a pixel.
+  /// Progress bars have such multipliers at their start.
   var multiplierForSolver: Double { abs(multiplier) < 4e-6 ? 0 : Double(multiplier) }
 
-  /// The factor of the whole formula that brings all coefficients into the solver's range from 0.001 to 1,000. The
-  /// coefficients are the multiplier and 1, and halves of both. Their geometric mean becomes 1, so that multipliers
-  /// from 0.000004 to 250,000 are possible.
+  /// The factor of the whole formula that brings all coefficients into the solver's range from
+  /// 0.001 to 1,000. The coefficients are the multiplier and 1, and halves of both. Their geometric
+  /// mean becomes 1, so that multipliers from 0.000004 to 250,000 are possible.
   var scaleForSolver: Double {
     let size = abs(multiplierForSolver)
     return size == 0 || (0.01...100).contains(size) ? 1 : 1 / size.squareRoot()
@@ -180,7 +182,8 @@ extension NSLayoutConstraint {
       || effectiveSecond?.origin?.attribute.isBaseline == true
   }
 
-  /// Whether the constraint's formula contains the values of margins instead of the edges of a margins guide.
+  /// Whether the constraint's formula contains the values of margins instead of the edges of a
+  /// margins guide.
   @MainActor var dependsOnMargins: Bool {
     guard let engine = record.engine else { return false }
     return [first, effectiveSecond].contains { term in
@@ -191,8 +194,9 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Whether the margin attributes of the view are edges of its margins guide. The guides of another island's
-  /// root belong to that island, and the edges of a scroll view are those of its content.
+  /// Whether the margin attributes of the view are edges of its margins guide. The guides of
+  /// another island's root belong to that island, and the edges of a scroll view are those of its
+  /// content.
   fileprivate final func hasMarginsGuide(in engine: LayoutEngine) -> Bool {
     scrollContentGuide == nil && (self === engine.root || !isIslandRoot)
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// The engine creates an item for the first constraint that refers to the item's view or guide, and removes
-// the item after the last of these constraints.
+// The engine creates an item for the first constraint that refers to the item's view or guide, and
+// removes the item after the last of these constraints.
 extension LayoutEngine {
   /// Returns the item of a view or guide in the island, or of the root. Creates missing items.
   func item(for state: LayoutItemState) -> EngineItem {
@@ -18,17 +18,19 @@ extension LayoutEngine {
     switch item.role {
     case .free: makeFree(item)
     case .systemGuide(let kind):
-      // The frame guide's variables are pinned when they are requested: a length that equals the length of
-      // the scroll view does not depend on scrolling.
+      // The frame guide's variables are pinned when they are requested: a length that equals the
+      // length of the scroll view does not depend on scrolling.
       if kind != .scrollFrame { makePins(of: item, ItemField.frame) }
-      // An earlier item may have set the content's size, and the solver does not report zeros as changes.
+      // An earlier item may have set the content's size, and the solver does not report zeros as
+      // changes.
       if kind == .scrollContent { list(item) }
     case .autoresized, .root: break  // variables are created when they are requested
     }
     return item
   }
 
-  /// Returns the item of a view or guide; nil if no constraint of the engine refers to the view or guide.
+  /// Returns the item of a view or guide; nil if no constraint of the engine refers to the view or
+  /// guide.
   func knownItem(of state: LayoutItemState) -> EngineItem? {
     guard isPrimary else { return itemsOfStates[ObjectIdentifier(state)] }
     return state.item.flatMap { $0.engine === self ? $0 : nil }
@@ -83,8 +85,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a variable of an item. Creates a missing variable, with the pin that follows from the view's
-  /// frame or scrolling if the item is not free.
+  /// Returns a variable of an item. Creates a missing variable, with the pin that follows from the
+  /// view's frame or scrolling if the item is not free.
   func variable(_ field: ItemField, of item: EngineItem) -> ConstraintVariable {
     if let variable = item.variables[field] { return variable }
     makePins(of: item, [field])
@@ -122,7 +124,8 @@ extension LayoutEngine {
       {
         continue
       }
-      // The pin conflicts with constraints that may be about to change; it is added again after them.
+      // The pin conflicts with constraints that may be about to change; it is added again after
+      // them.
       removePin(field, of: item)
       item.pins[field]?.share = new.share
       pinsToAdd.append((item, field))
@@ -152,9 +155,11 @@ extension LayoutEngine {
     item.pins[field]?.handle = nil
   }
 
-  /// Fills `pinTerms` with `variable - share * length of the superview`, which the pin sets to its constant.
+  /// Fills `pinTerms` with `variable - share * length of the superview`, which the pin sets to its
+  /// constant.
   ///
-  /// The lengths of most system guides are pinned by their ends, so that a changed inset moves one edge.
+  /// The lengths of most system guides are pinned by their ends, so that a changed inset moves one
+  /// edge.
   private func fillPinTerms(_ field: ItemField, of item: EngineItem, share: Double) {
     let isAcross = field == .x || field == .width
     var parts = [ConstraintExpression.Term(of: variable(field, of: item), times: 1)]
@@ -238,9 +243,9 @@ extension LayoutEngine {
 
   /// Sets the heights of wrapped views to those of a single line, before they are measured.
   ///
-  /// A width that depends on a height, as beside a picture with an aspect ratio, may have more than one
-  /// solution: one line that is wide, or two that are narrow. All layouts start from the first, so that the
-  /// solution does not depend on the previous one.
+  /// A width that depends on a height, as beside a picture with an aspect ratio, may have more than
+  /// one solution: one line that is wide, or two that are narrow. All layouts start from the first,
+  /// so that the solution does not depend on the previous one.
   func restartWrapping() {
     for item in wrappingItems where item.lineWidth != nil {
       item.measuredWidth = -1
@@ -370,7 +375,8 @@ extension LayoutEngine {
 }
 
 extension EngineItem {
-  /// Whether a constraint between a descendant and an ancestor of the view depends on its scrolling.
+  /// Whether a constraint between a descendant and an ancestor of the view depends on its
+  /// scrolling.
   var scrolls: Bool {
     guard let view = state?.view else { return false }
     return view.scrollContentGuide != nil || view.bounds.origin != .zero

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// Calls of the solver that cannot conflict: no system becomes contradictory by losing a constraint, and an
-// optional constraint gives way. The engine forgets a handle when it removes it, so the solver has all that it is
-// passed. Arithmetic can still fail, where chains of extreme multipliers leave no digits; the layout then continues
-// without the change.
+// Calls of the solver that cannot conflict: no system becomes contradictory by losing a constraint,
+// and an optional constraint gives way. The engine forgets a handle when it removes it, so the
+// solver has all that it is passed. Arithmetic can still fail, where chains of extreme multipliers
+// leave no digits; the layout then continues without the change.
 extension LayoutEngine {
-  /// Passes many changes to the solver, which computes the positions at the end. Views come in any order, most
-  /// of them before those that limit their positions.
+  /// Passes many changes to the solver, which computes the positions at the end. Views come in any
+  /// order, most of them before those that limit their positions.
   func changeSolver(_ changes: () -> Void) {
     do {
       try solver.update(changes)

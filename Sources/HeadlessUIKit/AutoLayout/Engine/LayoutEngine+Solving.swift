@@ -5,7 +5,8 @@ extension LayoutEngine {
   /// The maximum number of rounds of measuring. The result of the last round is used.
   private static let roundLimit = 8
 
-  /// Brings the solver up to date, and requests a layout of the superviews whose subviews have moved.
+  /// Brings the solver up to date, and requests a layout of the superviews whose subviews have
+  /// moved.
   func solve() {
     guard isDirty, !isSolving else { return }
     isSolving = true
@@ -93,7 +94,8 @@ extension LayoutEngine {
         try solver.setConstant(constant, of: handle)
         try solver.setStrength(constraint.priority.strength, of: handle)
       } catch {
-        // The constraint may conflict with others that are about to change; it is added again after them.
+        // The constraint may conflict with others that are about to change; it is added again after
+        // them.
         discard(handle)
         constraint.record.handle = nil
         wait(for: constraint)
@@ -149,7 +151,8 @@ extension LayoutEngine {
   private func deliver(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
     guard constraint.checkAxes() else { return }
     let geometry = fillTerms(of: constraint)
-    // A view that was measured for the formula may have deactivated, or reactivated, the constraint.
+    // A view that was measured for the formula may have deactivated, or reactivated, the
+    // constraint.
     guard constraint.record.engine === self, !constraint.record.isWaiting else { return }
     constraint.record.geometry = geometry
     scaleTerms(of: constraint)
@@ -188,8 +191,8 @@ extension LayoutEngine {
     movedItems.append(item)
   }
 
-  /// Marks the items whose solved positions have changed since the last call as unplaced, and requests a
-  /// layout of their superviews.
+  /// Marks the items whose solved positions have changed since the last call as unplaced, and
+  /// requests a layout of their superviews.
   func publish() {
     guard isPrimary else { return }
     var items: [EngineItem] = []
@@ -217,10 +220,11 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The constant term of the formula, limited to ±10,000,000 points, because unlimited lengths are often
-  /// written as the largest number. The solver treats a limit of 10,000,000 as no limit.
+  /// The constant term of the formula, limited to ±10,000,000 points, because unlimited lengths are
+  /// often written as the largest number. The solver treats a limit of 10,000,000 as no limit.
   ///
-  /// - Parameter geometry: The part of the formula that follows from the positions of views, in points.
+  /// - Parameter geometry: The part of the formula that follows from the positions of views, in
+  ///   points.
   func constantForSolver(geometry: Double) -> Double {
     min(max(geometry - Double(constant), -1e7), 1e7) * scaleForSolver
   }
@@ -251,7 +255,8 @@ extension LayoutItemState {
     markUnplaced(in: container)
   }
 
-  /// Adds the item to the unplaced items of `container`, the view whose coordinates the item's frame uses.
+  /// Adds the item to the unplaced items of `container`, the view whose coordinates the item's
+  /// frame uses.
   func markUnplaced(in container: UIView) {
     markUnplaced(in: container.layoutState.madeContents)
   }

@@ -3,25 +3,28 @@ internal import Resin
 
 /// The constraints of an island of views, with their solver.
 ///
-/// An island is a part of a tree whose sizes depend on each other: a view that is placed by its frame, and
-/// the views below it that constraints place. A cell or a controller's view therefore has its own engine,
-/// which remains in use when the view is moved, and in which the root's size is a constant.
+/// An island is a part of a tree whose sizes depend on each other: a view that is placed by its
+/// frame, and the views below it that constraints place. A cell or a controller's view therefore
+/// has its own engine, which remains in use when the view is moved, and in which the root's size is
+/// a constant.
 ///
 /// The engine collects changes, and passes them to the solver when the island is laid out.
 @MainActor
 final class LayoutEngine {
   private let rootLink: Unretained<UIView>
   var device: Device { root.device }
-  /// Whether the views refer to this engine. An engine that only computes a fit does not change the views.
+  /// Whether the views refer to this engine. An engine that only computes a fit does not change the
+  /// views.
   private(set) var isPrimary: Bool
 
-  // Lazy, because a solver allocates memory when it is created, and engines are often dissolved before they
-  // solve.
+  // Lazy, because a solver allocates memory when it is created, and engines are often dissolved
+  // before they solve.
   private(set) lazy var solver = ConstraintSolver()
 
   /// All constraints of the engine, including waiting and broken constraints.
   private(set) var members: [Unretained<NSLayoutConstraint>] = []
-  /// The constraints that have not been added to the solver yet. Some may have been removed from the engine.
+  /// The constraints that have not been added to the solver yet. Some may have been removed from
+  /// the engine.
   var waiting: [NSLayoutConstraint] = []
   /// The constraints whose constant, formula or strength has changed.
   var changedConstraints: [NSLayoutConstraint] = []
@@ -47,8 +50,8 @@ final class LayoutEngine {
 
   /// Whether changes have not been passed to the solver yet.
   private(set) var isDirty = false
-  /// A number that changes with every change of the engine, and that no other engine has. A fit remains valid
-  /// while the number is unchanged.
+  /// A number that changes with every change of the engine, and that no other engine has. A fit
+  /// remains valid while the number is unchanged.
   private(set) var changeCount = 0
   /// Whether broken constraints may be satisfiable again.
   var mayRetryConflicts = false
@@ -58,7 +61,8 @@ final class LayoutEngine {
   var fitting: FittingQuestion?
 
   var fittingAnswer: CGSize?
-  /// The pins that conflicted with constraints when they changed. They are added again after the constraints.
+  /// The pins that conflicted with constraints when they changed. They are added again after the
+  /// constraints.
   var pinsToAdd: [(EngineItem, ItemField)] = []
   /// The number of changes of system guides' insets so far.
   var guidePinChanges = 0
@@ -66,8 +70,8 @@ final class LayoutEngine {
   var sizeOfFreeRoot: CGSize
   var rootRules: (width: RootRule, height: RootRule)?
 
-  /// An optional constraint that moves a view within the range that the other constraints allow, for
-  /// `exerciseAmbiguityInLayout`.
+  /// An optional constraint that moves a view within the range that the other constraints allow,
+  /// for `exerciseAmbiguityInLayout`.
   var exercise: (condition: ConstraintCondition, handle: ConstraintSolver.Constraint)?
   var exerciseCount = 0
 
@@ -96,8 +100,8 @@ final class LayoutEngine {
     guard constraint.record.engine !== self else { return }
     constraint.record.engine = self
     constraint.record.indexInEngine = members.count
-    // Most islands have a few constraints, and growing the array from a capacity of one would take longer
-    // than all other work.
+    // Most islands have a few constraints, and growing the array from a capacity of one would take
+    // longer than all other work.
     if members.isEmpty { members.reserveCapacity(8) }
     members.append(Unretained(constraint))
     if constraint.relatesAxes { aspectConstraintCount += 1 }
@@ -113,8 +117,8 @@ final class LayoutEngine {
     waiting.append(constraint)
   }
 
-  /// Removes outdated entries from `waiting`, which would grow without limit if constraints are activated and
-  /// deactivated in a view that is not laid out.
+  /// Removes outdated entries from `waiting`, which would grow without limit if constraints are
+  /// activated and deactivated in a view that is not laid out.
   private func compactWaiting() {
     var kept: [NSLayoutConstraint] = []
     for constraint in waiting where constraint.record.isWaiting {
@@ -166,7 +170,8 @@ final class LayoutEngine {
     noteChange(of: constraint)
   }
 
-  /// Called after the geometry in a constraint's formula has changed. Adds the constraint again later.
+  /// Called after the geometry in a constraint's formula has changed. Adds the constraint again
+  /// later.
   func formulaChanged(of constraint: NSLayoutConstraint) {
     guard constraint.record.handle != nil else { return markDirty() }
     withdraw(constraint)
@@ -217,7 +222,8 @@ final class LayoutEngine {
     fittingAnswer = nil
     guard isPrimary else { return }
     isDirty = true
-    // Also if the engine was dirty: a layout pass that did not settle has cleared the marks of its views.
+    // Also if the engine was dirty: a layout pass that did not settle has cleared the marks of its
+    // views.
     if !isSolving { root.markSubtreeNeedsLayout() }
   }
 
@@ -234,8 +240,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Called when the root is deinitialized. Detaches all constraints from the engine; the constraints of
-  /// subviews that remain in use are adopted later.
+  /// Called when the root is deinitialized. Detaches all constraints from the engine; the
+  /// constraints of subviews that remain in use are adopted later.
   func rootWasReleased() {
     for child in root.children {
       child.layoutItem.state?.hasOrphans = true
@@ -254,7 +260,8 @@ final class LayoutEngine {
       item.engineWasReleased()
     }
     if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
-    // The engine may be solving, because a view that is measured can cause its engine to be dissolved.
+    // The engine may be solving, because a view that is measured can cause its engine to be
+    // dissolved.
     isPrimary = false
   }
 }

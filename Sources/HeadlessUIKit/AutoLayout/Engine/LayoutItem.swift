@@ -104,8 +104,8 @@ extension EngineItem {
     if pins.originX != nil || pins.originY != nil {
       pinsChanged()
     } else if state?.isCrossed == true, scrolls, state?.view?.scrollContentGuide == nil {
-      // The view scrolls for the first time, and the formulas of constraints through the view do not contain
-      // the origin of its bounds yet.
+      // The view scrolls for the first time, and the formulas of constraints through the view do
+      // not contain the origin of its bounds yet.
       engine?.dissolve()
     }
   }
@@ -168,8 +168,8 @@ extension UIView {
     state.engine?.rootItem?.strengthsChanged()
   }
 
-  /// Solves the constraints of the islands of the view and its ancestors. Called before a layout pass on the
-  /// view that is laid out.
+  /// Solves the constraints of the islands of the view and its ancestors. Called before a layout
+  /// pass on the view that is laid out.
   final func solveConstraints() {
     if let parent { parent.solveConstraints() }
     guard let state = layoutItem.state else { return }
@@ -190,8 +190,8 @@ extension UIView {
     return constrainedFittingSize(question) ?? unconstrainedFittingSize(question)
   }
 
-  /// Deactivates the constraints between the view's subtree and other views. Called before the view is
-  /// removed from its tree.
+  /// Deactivates the constraints between the view's subtree and other views. Called before the view
+  /// is removed from its tree.
   final func willLeaveTree(of ancestor: UIView, movingTo newParent: UIView?) {
     constraintsWillLeave(for: newParent)
   }

@@ -124,8 +124,8 @@ final class LayoutItemState {
     }
   }
 
-  /// Called after the baselines in the item or in a descendant have changed. Updates the constraints that
-  /// refer to them.
+  /// Called after the baselines in the item or in a descendant have changed. Updates the
+  /// constraints that refer to them.
   func baselinesChanged() {
     guard baselineMentions > 0 else { return }
     forEachMention { constraint in
@@ -135,8 +135,8 @@ final class LayoutItemState {
 
   // MARK: Deinitialization
 
-  /// Called by the owner's deinitializer. If the last reference to a view is released off the main actor, no
-  /// other code can use the view, so the isolation is neither checked nor waited for.
+  /// Called by the owner's deinitializer. If the last reference to a view is released off the main
+  /// actor, no other code can use the view, so the isolation is neither checked nor waited for.
   nonisolated func ownerWasReleased() {
     // A closure with captures would require an allocation for each released view.
     let end = IsolatedEnd { $0.end() }
@@ -195,8 +195,8 @@ final class LayoutContents {
   }
 }
 
-// Closures in structs, because a closure that is passed as a generic argument to `unsafeBitCast` is converted
-// to another representation.
+// Closures in structs, because a closure that is passed as a generic argument to `unsafeBitCast` is
+// converted to another representation.
 private struct IsolatedEnd {
   let call: @MainActor (LayoutItemState) -> Void
 }

@@ -2,15 +2,17 @@
 
 /// The safe areas, margins and sizes that the views of an island have in the solver's solution.
 ///
-/// The insets that the views report belong to their last layout. After a rotation of the screen, a view that
-/// still has its old height would have an inset that is larger than its new height. The result of a fit would
-/// also depend on the previous fit: a view that extends below the screen has an inset as large as the part
-/// below, and would grow with each fit. Therefore, the safe areas and margins of views inside of the root
-/// follow from their positions in the solution. While views are placed, the root has its reported safe area
-/// and margins. In a fit, they depend on the given lengths:
-/// - Along an axis whose length the fit determines, neither the safe area nor the keyboard affects the view.
-/// - Along an axis whose length is given, the view has the safe area of a view with this length at its
-///   position.
+/// The insets that the views report belong to their last layout. After a rotation of the screen, a
+/// view that still has its old height would have an inset that is larger than its new height. The
+/// result of a fit would also depend on the previous fit: a view that extends below the screen has
+/// an inset as large as the part below, and would grow with each fit. Therefore, the safe areas and
+/// margins of views inside of the root follow from their positions in the solution. While views are
+/// placed, the root has its reported safe area and margins. In a fit, they depend on the given
+/// lengths:
+/// - Along an axis whose length the fit determines, neither the safe area nor the keyboard affects
+///   the view.
+/// - Along an axis whose length is given, the view has the safe area of a view with this length at
+///   its position.
 @MainActor
 struct LayoutSurroundings {
   private let engine: LayoutEngine
@@ -73,8 +75,8 @@ struct LayoutSurroundings {
   }
 
   func margins(of view: UIView) -> UIEdgeInsets {
-    // A subclass that overrides `layoutMargins` is responsible for margins that do not depend on the last
-    // layout.
+    // A subclass that overrides `layoutMargins` is responsible for margins that do not depend on
+    // the last layout.
     let reported = view.layoutMargins
     guard reported == view.effectiveMargins else { return reported }
     guard view === root else { return innerMargins(of: view) }
@@ -103,8 +105,8 @@ struct FittingQuestion: Equatable {
   let target: CGSize
   let horizontal: UILayoutPriority
   let vertical: UILayoutPriority
-  /// The safe area of the fitted view, without the superview's safe area along the axes whose lengths the fit
-  /// determines.
+  /// The safe area of the fitted view, without the superview's safe area along the axes whose
+  /// lengths the fit determines.
   let safeArea: UIEdgeInsets
   /// The part of the superview's margins that the view preserves.
   let inheritedMargins: UIEdgeInsets
@@ -145,11 +147,12 @@ extension UIView {
     performAsIfCovered(by: safeAreaInsets(inFrame: frame, withoutAxes: axes)) { safeAreaInsets }
   }
 
-  /// Returns the part of the superview's margins that would extend into a frame, if the view preserves them.
+  /// Returns the part of the superview's margins that would extend into a frame, if the view
+  /// preserves them.
   ///
-  /// - Parameter axes: The axes along which the length is still to be determined. A superview that follows
-  ///   the view's size keeps its distance to the view's far edge; other superviews have no margin at that
-  ///   edge.
+  /// - Parameter axes: The axes along which the length is still to be determined. A superview that
+  ///   follows the view's size keeps its distance to the view's far edge; other superviews have no
+  ///   margin at that edge.
   fileprivate final func inheritedMargins(
     inFrame frame: CGRect, freeAxes axes: LayoutAxes
   ) -> UIEdgeInsets {
@@ -164,8 +167,8 @@ extension UIView {
     return insets
   }
 
-  /// Returns the margins that the view would have in a frame, without the insets that depend on its position
-  /// along `axes`: the safe area and the inherited margins.
+  /// Returns the margins that the view would have in a frame, without the insets that depend on its
+  /// position along `axes`: the safe area and the inherited margins.
   private final func margins(
     inFrame frame: CGRect, independentOfPlaceAlong axes: LayoutAxes
   ) -> UIEdgeInsets {

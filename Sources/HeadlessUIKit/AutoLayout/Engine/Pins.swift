@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SystemGuideKind {
-  /// Returns the pin of an edge of the guide: `x` and `y` pin the start, `width` and `height` the end.
+  /// Returns the pin of an edge of the guide: `x` and `y` pin the start, `width` and `height` the
+  /// end.
   @MainActor func pin(_ field: ItemField, in view: UIView, for fit: LayoutSurroundings?) -> Pin? {
     if self == .scrollContent {
       return field == .x || field == .y ? Pin(constant: 0, share: 0) : nil
@@ -48,8 +49,8 @@ extension UIView {
     return Pin(constant: value - share * whole, share: share)
   }
 
-  /// Returns the parts of a change of the superview's length that are added to the start and to the length,
-  /// from 0 to 1.
+  /// Returns the parts of a change of the superview's length that are added to the start and to the
+  /// length, from 0 to 1.
   private static func shares(
     of whole: CGFloat, start: CGFloat, length: CGFloat,
     _ flexible: (before: Bool, length: Bool, after: Bool)
@@ -67,8 +68,8 @@ extension UIView {
     let count = Double([flexible.before, flexible.length, flexible.after].filter { $0 }.count)
     let share = { (part: CGFloat, isFlexible: Bool) -> Double in
       guard isFlexible else { return 0 }
-      // Rounded to 1/10,000, so that a frame that was rounded to pixels has the same shares again. Shares
-      // below 0.01 become 0, because the solver rejects coefficients below 0.001.
+      // Rounded to 1/10,000, so that a frame that was rounded to pixels has the same shares again.
+      // Shares below 0.01 become 0, because the solver rejects coefficients below 0.001.
       let share = sum > 0 ? (Double(part / sum) * 1e4).rounded() / 1e4 : 1 / count
       return share < 0.01 ? 0 : share
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// The conversion of solved positions to frames. Edges are rounded to pixels in the coordinates of the
-// island's root. Adjacent views therefore meet even if they have different superviews, and the frames inside
-// of an island do not depend on the position of the island.
+// The conversion of solved positions to frames. Edges are rounded to pixels in the coordinates of
+// the island's root. Adjacent views therefore meet even if they have different superviews, and the
+// frames inside of an island do not depend on the position of the island.
 extension UIView {
   /// Sets the frames of the subviews whose solved positions have changed.
   final func placeSubviews() {
@@ -59,8 +59,9 @@ struct PixelPlace {
   /// Computes the rounded position.
   ///
   /// - Parameter alignment: The insets of the alignment rectangle in the view's frame, in points.
-  /// - Returns: Whether the rounding of the view has changed, which may change the rounding of its contents.
-  ///   A move by whole pixels preserves all roundings. Nil for an item that has not been published.
+  /// - Returns: Whether the rounding of the view has changed, which may change the rounding of its
+  ///   contents. A move by whole pixels preserves all roundings. Nil for an item that has not been
+  ///   published.
   fileprivate mutating func round(
     in base: PixelPlace?, _ alignment: UIEdgeInsets, scale: CGFloat
   ) -> Bool? {
@@ -87,8 +88,8 @@ struct PixelPlace {
 }
 
 extension LayoutItemState {
-  /// Returns the item's rounded frame, or nil for an item without a position. Marks the subviews as unplaced
-  /// if their roundings may change.
+  /// Returns the item's rounded frame, or nil for an item without a position. Marks the subviews as
+  /// unplaced if their roundings may change.
   fileprivate func roundPlace(in base: PixelPlace?, scale: CGFloat) -> CGRect? {
     guard let item, let isShifted = item.place.round(in: base, item.alignment, scale: scale) else {
       return nil
@@ -132,11 +133,11 @@ extension LayoutEngine {
 }
 
 extension CGFloat {
-  /// The nearest whole number. Halves are rounded up, also below 0, so that a move by whole pixels changes no
-  /// rounding, and lengths of whole pixels remain unchanged.
+  /// The nearest whole number. Halves are rounded up, also below 0, so that a move by whole pixels
+  /// changes no rounding, and lengths of whole pixels remain unchanged.
   ///
-  /// Values up to a millionth below a half count as halves, so that the solver's rounding errors have no
-  /// effect.
+  /// Values up to a millionth below a half count as halves, so that the solver's rounding errors
+  /// have no effect.
   var roundedToPixel: CGFloat { (self + (0.5 + 1e-6)).rounded(.down) }
 
   /// Returns the nearest multiple of a pixel.
@@ -144,13 +145,14 @@ extension CGFloat {
     (self * scale).roundedToPixel / scale
   }
 
-  /// Returns the next multiple of a pixel. Values up to a millionth of a pixel above a multiple are rounded
-  /// down to it.
+  /// Returns the next multiple of a pixel. Values up to a millionth of a pixel above a multiple are
+  /// rounded down to it.
   func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
     (self * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The previous multiple of a pixel; a millionth of a pixel less than a multiple is that multiple.
+  /// The previous multiple of a pixel; a millionth of a pixel less than a multiple is that
+  /// multiple.
   func roundedDown(toPixelsOf scale: CGFloat) -> CGFloat {
     (self * scale + 1e-6).rounded(.down) / scale
   }

@@ -8,11 +8,11 @@ extension UIView {
     return state
   }
 
-  /// Whether the view is the root of an island: its size is determined from outside, and no constraint
-  /// connects its descendants with views outside.
+  /// Whether the view is the root of an island: its size is determined from outside, and no
+  /// constraint connects its descendants with views outside.
   ///
-  /// A view is not a root if its autoresizing mask connects it to a superview that is sized by constraints,
-  /// because the view's contents can then resize the superview.
+  /// A view is not a root if its autoresizing mask connects it to a superview that is sized by
+  /// constraints, because the view's contents can then resize the superview.
   final var isIslandRoot: Bool {
     guard let parent else { return true }
     guard flags.translatesAutoresizingMask, layoutItem.state?.isCrossed != true else {
@@ -51,8 +51,8 @@ extension UIView {
     }
   }
 
-  /// Calls `body` with the states of this view, of its descendants in the same island, of the guides of these
-  /// views, and of the roots of adjacent islands below.
+  /// Calls `body` with the states of this view, of its descendants in the same island, of the
+  /// guides of these views, and of the roots of adjacent islands below.
   final func forEachStateOfIsland(_ body: @MainActor (LayoutItemState) -> Void) {
     if let state = layoutItem.state {
       body(state)
@@ -72,8 +72,8 @@ extension UIView {
 extension LayoutEngine {
   /// Returns the engine that is responsible for an active constraint.
   static func engine(for constraint: NSLayoutConstraint) -> LayoutEngine {
-    // A constraint on the size of a view belongs to the island that contains the view, not to the island
-    // whose root is the view.
+    // A constraint on the size of a view belongs to the island that contains the view, not to the
+    // island whose root is the view.
     let ancestor = constraint.record.ancestor
     var view = ancestor
     if constraint.speaksOnlyOfAncestor { view = ancestor?.parent ?? ancestor }
@@ -121,8 +121,8 @@ extension UIView {
     let old = parent?.islandRoot.layoutItem.state?.engine
     let release: @MainActor (LayoutItemState) -> Void = { state in
       for constraint in state.held where constraint.record.engine === old {
-        // Also for a constraint without an engine: its `hasOrphans` flag is set on a view above, which the
-        // constraint is separated from.
+        // Also for a constraint without an engine: its `hasOrphans` flag is set on a view above,
+        // which the constraint is separated from.
         old?.remove(constraint)
         self.layoutState.hasOrphans = true
       }
@@ -151,7 +151,8 @@ extension UIView {
     if parent != nil { adoptOrphans() }
   }
 
-  /// Called after a change that determines whether the view is the root of an island, or how it is placed.
+  /// Called after a change that determines whether the view is the root of an island, or how it is
+  /// placed.
   final func placementChanged() {
     if let state = layoutItem.state {
       if state.isCrossed {

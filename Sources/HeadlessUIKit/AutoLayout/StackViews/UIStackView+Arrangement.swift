@@ -51,8 +51,8 @@ extension LayoutTerm {
   }
 }
 
-/// The constraints of a stack: the chain along the axis, the distribution of the length, and the alignment
-/// across the axis. The names and priorities match the ones in UIKit's messages.
+/// The constraints of a stack: the chain along the axis, the distribution of the length, and the
+/// alignment across the axis. The names and priorities match the ones in UIKit's messages.
 @MainActor
 struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute

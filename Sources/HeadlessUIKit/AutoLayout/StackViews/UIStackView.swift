@@ -85,8 +85,8 @@ open class UIStackView: UIView {
   override func subviewHiddenDidChange(_ subview: UIView) {
     super.subviewHiddenDidChange(subview)
     guard index(of: subview) != nil else { return }
-    // In an animation, the other views move along with the change. Outside of a window nothing is animated,
-    // and the stack may not have its size yet.
+    // In an animation, the other views move along with the change. Outside of a window nothing is
+    // animated, and the stack may not have its size yet.
     let isAnimated =
       window != nil && UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
     if isAnimated { layoutIfNeeded() }  // the starting positions
@@ -129,7 +129,8 @@ open class UIStackView: UIView {
     if spacing != old { setNeedsArrangement() }
   }
 
-  /// Returns the distance that was set after one arranged view, in points; `spacingUseDefault` without one.
+  /// Returns the distance that was set after one arranged view, in points; `spacingUseDefault`
+  /// without one.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

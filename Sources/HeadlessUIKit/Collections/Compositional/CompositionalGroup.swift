@@ -7,8 +7,8 @@ struct CompositionalGroup {
     /// The frame of the cell in the group.
     var frame: CGRect
     var zIndex = 0
-    /// The item that determines the size of the cell, and the size of its container. Both are needed for
-    /// measuring. The item is nil in a custom group.
+    /// The item that determines the size of the cell, and the size of its container. Both are
+    /// needed for measuring. The item is nil in a custom group.
     var item: NSCollectionLayoutItem?
     var container: CGSize
     /// The axes along which the size of the item is estimated.
@@ -60,8 +60,8 @@ struct CompositionalGroup {
         ? used.height + insets.top + insets.bottom : outer.height)
   }
 
-  /// Positions as many items as fit, but at least one, and repeats the items. If the length of the group is
-  /// estimated, each item is positioned once.
+  /// Positions as many items as fit, but at least one, and repeats the items. If the length of the
+  /// group is estimated, each item is positioned once.
   private mutating func placeRepeated(
     _ items: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, _ axis: LayoutAxis,
     in room: CGSize, at origin: CGPoint, limit: Int
@@ -138,7 +138,8 @@ struct CompositionalGroup {
       let place =
         axis.isVertical
         ? CGPoint(x: origin.x, y: origin.y + along) : CGPoint(x: origin.x + along, y: origin.y)
-      // The item's own length along the group is ignored, because the items divide the group equally.
+      // The item's own length along the group is ignored, because the items divide the group
+      // equally.
       let size = placeItem(
         item, in: room, at: place, limit: limit,
         forced: axis.isVertical ? (nil, length) : (length, nil))

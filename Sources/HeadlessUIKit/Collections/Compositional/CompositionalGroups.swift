@@ -2,14 +2,14 @@
 
 /// The groups of a section, with the items of each group and the lengths along their row.
 ///
-/// All groups have the same number of items, and nothing is stored per group, until measured sizes require
-/// otherwise.
+/// All groups have the same number of items, and nothing is stored per group, until measured sizes
+/// require otherwise.
 struct CompositionalGroups {
   let itemCount: Int
   /// The number of items in a group without measured sizes.
   let perGroup: Int
-  /// The first item of each group, followed by the number of items; nil while all groups have the same
-  /// number.
+  /// The first item of each group, followed by the number of items; nil while all groups have the
+  /// same number.
   private var starts: [Int]?
   /// The lengths of the groups, each including the spacing after the group.
   private(set) var lengths: FenwickSums
@@ -43,13 +43,13 @@ struct CompositionalGroups {
     lengths[group] = length
   }
 
-  /// Divides items into groups again, beginning with a given group, until a group begins at the same item
-  /// as before.
+  /// Divides items into groups again, beginning with a given group, until a group begins at the
+  /// same item as before.
   ///
   /// - Parameters:
   ///   - last: The last item whose size has changed.
-  ///   - measure: Creates the group that begins with an item, and returns its number of items and its
-  ///     length.
+  ///   - measure: Creates the group that begins with an item, and returns its number of items and
+  ///     its length.
   mutating func regroup(
     from first: Int, throughItem last: Int, measure: (Int) -> (count: Int, length: CGFloat)
   ) {
@@ -86,8 +86,8 @@ struct CompositionalGroups {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether the number of items in the group depends on sizes that views determine, because items are
-  /// repeated as long as they fit.
+  /// Whether the number of items in the group depends on sizes that views determine, because items
+  /// are repeated as long as they fit.
   var hasVaryingCount: Bool {
     switch arrangement {
     case .repeated(let axis, let items):

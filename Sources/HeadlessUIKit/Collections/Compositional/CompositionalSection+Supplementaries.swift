@@ -68,7 +68,8 @@ extension CompositionalSection {
     return start + item.across(free: free, axis)
   }
 
-  /// Returns the lengths of a header or a footer that its view determines; nil if the view determines none.
+  /// Returns the lengths of a header or a footer that its view determines; nil if the view
+  /// determines none.
   func selfSizing(ofBoundary index: Int) -> SelfSizing? {
     let item = section.boundarySupplementaryItems[index]
     let axes = item.layoutSize.estimatedAxes
@@ -91,8 +92,8 @@ extension CompositionalSection {
       in: size, measured: measured.badges[item]?[badge.elementKind]?.size)
   }
 
-  /// Returns the lengths of a cell's supplementary view that the view determines; nil if it determines
-  /// none.
+  /// Returns the lengths of a cell's supplementary view that the view determines; nil if it
+  /// determines none.
   func selfSizing(ofBadge kind: String, onItem item: Int) -> SelfSizing? {
     guard item < itemCount, let (cell, frame) = cell(ofItem: item),
       let badge = cell.item?.supplementaryItems.first(where: { $0.elementKind == kind })

@@ -2,16 +2,17 @@
 
 /// The groups of one section of a compositional layout, relative to the start of the section.
 ///
-/// Groups are positioned on demand: the section stores only a length per group and the measured sizes of
-/// views. An orthogonally scrolling section has its groups side by side, and its length is that of the
-/// longest measured group.
+/// Groups are positioned on demand: the section stores only a length per group and the measured
+/// sizes of views. An orthogonally scrolling section has its groups side by side, and its length is
+/// that of the longest measured group.
 @MainActor
 struct CompositionalSection {
   struct Surroundings {
     var axis: LayoutAxis
     /// The size of the collection view inside its adjusted content inset.
     var room: CGSize
-    /// The insets of the safe area or the margins across the scroll axis. The leading side is the left one.
+    /// The insets of the safe area or the margins across the scroll axis. The leading side is the
+    /// left one.
     var referenceInsets: UIEdgeInsets
     /// The insets of headers and footers; nil if they are those of the section.
     var supplementaryInsets: UIEdgeInsets?
@@ -89,8 +90,8 @@ struct CompositionalSection {
     container(within: insets(of: section, surroundings), surroundings)
   }
 
-  /// Returns the size of the content area without the insets. A vertical layout ignores the insets at the
-  /// top and bottom.
+  /// Returns the size of the content area without the insets. A vertical layout ignores the insets
+  /// at the top and bottom.
   static func container(within insets: UIEdgeInsets, _ surroundings: Surroundings) -> CGSize {
     let room = surroundings.room
     return CGSize(
@@ -108,8 +109,8 @@ struct CompositionalSection {
     return isOrthogonal ? orthogonalBreadth : groups.lengths.total - section.interGroupSpacing
   }
 
-  /// The length, along the layout's scroll axis, of the longest measured group of an orthogonally scrolling
-  /// section; that of the template if nothing is measured.
+  /// The length, along the layout's scroll axis, of the longest measured group of an orthogonally
+  /// scrolling section; that of the template if nothing is measured.
   private var orthogonalBreadth: CGFloat {
     guard section.group.layoutSize.isEstimated, !measured.items.isEmpty else {
       return axis.along(template.size)
@@ -118,8 +119,8 @@ struct CompositionalSection {
     return measuredGroups.map { axis.along(group($0).size) }.max() ?? axis.along(template.size)
   }
 
-  /// Whether the size of an item, whatever it is, may change the length of the section: because the section
-  /// is as long as its longest measured group, and the item has not been measured yet.
+  /// Whether the size of an item, whatever it is, may change the length of the section: because the
+  /// section is as long as its longest measured group, and the item has not been measured yet.
   func measuresForLength(item: Int) -> Bool {
     isOrthogonal && section.group.layoutSize.isEstimated && measured.items[item] == nil
   }
@@ -189,8 +190,8 @@ struct CompositionalSection {
     }
   }
 
-  /// Calls `body` for each cell of the groups that intersect an interval of the row, with the cell's frame
-  /// in the section. `scrolled` is the offset of an orthogonally scrolling row.
+  /// Calls `body` for each cell of the groups that intersect an interval of the row, with the
+  /// cell's frame in the section. `scrolled` is the offset of an orthogonally scrolling row.
   func forEachCell(
     from start: CGFloat, to end: CGFloat, scrolled: CGFloat = 0,
     _ body: (_ item: Int, CompositionalGroup.Cell, _ frame: CGRect) -> Void
@@ -224,8 +225,8 @@ struct CompositionalSection {
     )
   }
 
-  /// Returns the start of the group at a position of the row, the start of the next group, and the group's
-  /// index.
+  /// Returns the start of the group at a position of the row, the start of the next group, and the
+  /// group's index.
   func groupBounds(at place: CGFloat) -> (start: CGFloat, end: CGFloat, index: Int) {
     let index = groups.lengths.index(at: place)
     let start = groups.lengths.sum(ofFirst: index)
@@ -256,8 +257,8 @@ struct CompositionalSection {
       maximumWidth: maximumWidth(in: Self.container(of: section, surroundings)), row: row)
   }
 
-  /// Returns the maximum width of views that determine their width: the width of the section, or infinity
-  /// if the groups are arranged horizontally.
+  /// Returns the maximum width of views that determine their width: the width of the section, or
+  /// infinity if the groups are arranged horizontally.
   func maximumWidth(in container: CGSize) -> CGFloat {
     row.isVertical ? container.width : .infinity
   }
@@ -269,8 +270,8 @@ struct CompositionalSection {
     sizesChanged(ofItems: item...item)
   }
 
-  /// Adopts sizes that were measured for an earlier layout, if they are valid for the lengths that this
-  /// layout gives to the views.
+  /// Adopts sizes that were measured for an earlier layout, if they are valid for the lengths that
+  /// this layout gives to the views.
   mutating func adopt(_ sizes: Measured) {
     for (index, size) in sizes.boundaries
     where section.boundarySupplementaryItems.indices.contains(index)

@@ -27,8 +27,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges))
   }
 
-  /// Returns the distance from the container's leading edge across the scroll axis `axis`, where `free`
-  /// points remain: 0 or `free` at an aligned edge, and half of `free` without alignment.
+  /// Returns the distance from the container's leading edge across the scroll axis `axis`, where
+  /// `free` points remain: 0 or `free` at an aligned edge, and half of `free` without alignment.
   func across(free: CGFloat, _ axis: LayoutAxis) -> CGFloat {
     let leading = alignment.edges.contains(axis.isVertical ? .leading : .top)
     let trailing = alignment.edges.contains(axis.isVertical ? .trailing : .bottom)

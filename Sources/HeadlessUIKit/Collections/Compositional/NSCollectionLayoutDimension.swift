@@ -2,10 +2,10 @@
 
 /// A length of an item or a group of a compositional layout.
 ///
-/// The stored properties of this class and of the other classes that describe a compositional layout, such as
-/// `NSCollectionLayoutSize.widthDimension`, are not open, although a subclass may override them on Apple's
-/// platforms. The layout reads these properties for every element: with a dynamic call and an exclusivity
-/// check for each read, scrolling a list takes 22 % more time.
+/// The stored properties of this class and of the other classes that describe a compositional
+/// layout, such as `NSCollectionLayoutSize.widthDimension`, are not open, although a subclass may
+/// override them on Apple's platforms. The layout reads these properties for every element: with a
+/// dynamic call and an exclusivity check for each read, scrolling a list takes 22 % more time.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Equatable {
@@ -42,8 +42,8 @@ open class NSCollectionLayoutDimension: NSObject {
   }
 
   /// Returns an estimated length in points, which applies until the view determines its length. The
-  /// estimate must be greater than 0, because an element without length would never become visible and be
-  /// measured. Other values cause a warning and are replaced by 44.
+  /// estimate must be greater than 0, because an element without length would never become visible
+  /// and be measured. Other values cause a warning and are replaced by 44.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     guard estimatedDimension > 0, estimatedDimension.isFinite else {
       Device.current.warn(

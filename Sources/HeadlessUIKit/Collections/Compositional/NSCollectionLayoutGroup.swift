@@ -51,7 +51,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: true), subitems)) as! Self
   }
 
-  /// Returns a group that arranges `count` items one below the other. The items divide the height equally.
+  /// Returns a group that arranges `count` items one below the other. The items divide the height
+  /// equally.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {

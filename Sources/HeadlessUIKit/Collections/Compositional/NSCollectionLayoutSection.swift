@@ -30,8 +30,8 @@ open class NSCollectionLayoutSection: NSObject {
   /// The decoration items behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// A function that is called with the visible items whenever the layout creates their attributes, and
-  /// that may change their appearance.
+  /// A function that is called with the visible items whenever the layout creates their attributes,
+  /// and that may change their appearance.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 

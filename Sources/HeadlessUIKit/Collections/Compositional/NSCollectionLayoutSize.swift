@@ -42,7 +42,8 @@ open class NSCollectionLayoutSize: NSObject {
     return axes
   }
 
-  /// Returns the lengths that the view of an element with this size determines, and those that it is given.
+  /// Returns the lengths that the view of an element with this size determines, and those that it
+  /// is given.
   ///
   /// - Parameters:
   ///   - given: The current size of the element.

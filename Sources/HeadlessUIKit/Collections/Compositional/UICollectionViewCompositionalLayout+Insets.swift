@@ -2,9 +2,9 @@
 
 // The references from which the insets of sections are measured.
 extension UICollectionViewCompositionalLayout {
-  /// Returns the insets of a reference relative to the content area, across the scroll axis and in the
-  /// layout's coordinates. Along the scroll axis, the adjusted content inset already contains the safe
-  /// area.
+  /// Returns the insets of a reference relative to the content area, across the scroll axis and in
+  /// the layout's coordinates. Along the scroll axis, the adjusted content inset already contains
+  /// the safe area.
   final func insets(
     of reference: UIContentInsetsReference, in collectionView: UICollectionView
   ) -> UIEdgeInsets {
@@ -29,8 +29,8 @@ extension UICollectionViewCompositionalLayout {
     [.safeArea, .layoutMargins, .readableContent].map { insets(of: $0, in: collectionView) }
   }
 
-  /// Returns the environment for section providers. Its insets are the adjusted content inset and those of
-  /// the default reference, the safe area.
+  /// Returns the environment for section providers. Its insets are the adjusted content inset and
+  /// those of the default reference, the safe area.
   final func environment(of collectionView: UICollectionView) -> LayoutEnvironment {
     let boundary = insets(of: .automatic, in: collectionView).reflected(where: isMirrored)
     let insets = collectionView.adjustedContentInset + boundary

@@ -2,8 +2,8 @@
 
 // Orthogonally scrolling sections, and other queries of the collection view.
 extension UICollectionViewCompositionalLayout {
-  /// Returns the orthogonally scrolling sections in a rectangle, with their frames and the lengths of their
-  /// rows.
+  /// Returns the orthogonally scrolling sections in a rectangle, with their frames and the lengths
+  /// of their rows.
   final func orthogonalSections(in rect: CGRect)
     -> [(index: Int, frame: CGRect, rowLength: CGFloat)]
   {

@@ -97,8 +97,9 @@ extension UICollectionViewCompositionalLayout {
     return badgeAttributes(badge, on: cell)
   }
 
-  /// Returns the supplementary items of an item. If the section has a header or footer of the same kind,
-  /// the index path of the first item denotes that header or footer, and the item's view is not shown.
+  /// Returns the supplementary items of an item. If the section has a header or footer of the same
+  /// kind, the index path of the first item denotes that header or footer, and the item's view is
+  /// not shown.
   final func badges(at path: IndexPath) -> [NSCollectionLayoutSupplementaryItem] {
     guard path.count == 2, sections.indices.contains(path.section),
       (0..<sections[path.section].itemCount).contains(path.item),
@@ -112,8 +113,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the index paths, by kind, of the supplementary and decoration views of sections, and of the
-  /// supplementary views of items.
+  /// Returns the index paths, by kind, of the supplementary and decoration views of sections, and
+  /// of the supplementary views of items.
   final func views(ofSections indices: [Int], items: [IndexPath])
     -> [ElementKey.Kind: [IndexPath]]
   {
@@ -160,8 +161,8 @@ extension UICollectionViewCompositionalLayout {
       in: room, measured: measuredGlobals[index]?.size)
   }
 
-  /// Returns the lengths of a header or footer of the whole layout that its view determines; nil if the
-  /// view determines none.
+  /// Returns the lengths of a header or footer of the whole layout that its view determines; nil if
+  /// the view determines none.
   final func selfSizing(ofGlobal index: Int) -> SelfSizing? {
     let items = configuration.boundarySupplementaryItems
     guard items.indices.contains(index) else { return nil }

@@ -69,7 +69,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout without sections. Layouts cannot be decoded, because this UIKit has no archives.
+  /// Creates a layout without sections. Layouts cannot be decoded, because this UIKit has no
+  /// archives.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -203,8 +204,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       across: axis.across(room))
   }
 
-  /// Returns the attributes of the cells, supplementary views and decoration views whose frames intersect a
-  /// rectangle.
+  /// Returns the attributes of the cells, supplementary views and decoration views whose frames
+  /// intersect a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -221,8 +222,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return result
   }
 
-  /// The offset of a section's row; 0 for a section that does not scroll, although a scroll view that is
-  /// about to be removed may still have stored one.
+  /// The offset of a section's row; 0 for a section that does not scroll, although a scroll view
+  /// that is about to be removed may still have stored one.
   private func orthogonalOffset(ofSection index: Int) -> CGFloat {
     sections[index].isOrthogonal ? orthogonalOffsets[index] ?? 0 : 0
   }
@@ -298,8 +299,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       ofCell: cell, at: indexPath, frame: frame, sectionAt: sectionStart(indexPath.section))
   }
 
-  /// Returns the attributes of a supplementary view of the layout, a section or a cell; nil if it does not
-  /// exist.
+  /// Returns the attributes of a supplementary view of the layout, a section or a cell; nil if it
+  /// does not exist.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -315,8 +316,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Whether a change of the bounds invalidates the layout: if the available size changes, if headers or
-  /// footers remain in the visible area, or if a section has a `visibleItemsInvalidationHandler`.
+  /// Whether a change of the bounds invalidates the layout: if the available size changes, if
+  /// headers or footers remain in the visible area, or if a section has a
+  /// `visibleItemsInvalidationHandler`.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     if newBounds.inset(by: collectionView.adjustedContentInset).size != room { return true }
@@ -365,9 +367,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether the preferred size of a view changes the layout. Only estimated lengths are compared. In a section
-  /// that scrolls orthogonally, the first measurement of an item always counts, because the longest measured
-  /// item determines the length of the section.
+  /// Whether the preferred size of a view changes the layout. Only estimated lengths are compared.
+  /// In a section that scrolls orthogonally, the first measurement of an item always counts,
+  /// because the longest measured item determines the length of the section.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

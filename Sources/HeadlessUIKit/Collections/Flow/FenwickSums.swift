@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A sequence of lengths with its prefix sums: finds the start of each length and the length at a position
-/// in O(log n), also after changes.
+/// A sequence of lengths with its prefix sums: finds the start of each length and the length at a
+/// position in O(log n), also after changes.
 ///
-/// The structure is described in P. M. Fenwick, "A new data structure for cumulative frequency tables",
-/// Software: Practice and Experience 24(3), 1994. Node i, counted from 1, holds the sum of the lengths from
-/// i - lowbit(i) + 1 to i. As long as all lengths are equal, no table is stored. Changing a length is
-/// O(log² n), because the setter computes the affected nodes again: a correction by the difference would
-/// accumulate rounding errors.
+/// The structure is described in P. M. Fenwick, "A new data structure for cumulative frequency
+/// tables", Software: Practice and Experience 24(3), 1994. Node i, counted from 1, holds the sum of
+/// the lengths from i - lowbit(i) + 1 to i. As long as all lengths are equal, no table is stored.
+/// Changing a length is O(log² n), because the setter computes the affected nodes again: a
+/// correction by the difference would accumulate rounding errors.
 struct FenwickSums {
   private(set) var count: Int
   private var uniform: CGFloat
@@ -46,8 +46,8 @@ struct FenwickSums {
     }
   }
 
-  /// Returns the sum of a node, computed from the nodes below it. The order of the additions is that of
-  /// `nodes(of:)`, so that equal lengths have equal sums whatever values they had before.
+  /// Returns the sum of a node, computed from the nodes below it. The order of the additions is
+  /// that of `nodes(of:)`, so that equal lengths have equal sums whatever values they had before.
   private func sum(ofNode node: Int) -> CGFloat {
     var sum = lengths[node - 1]
     var step = (node & -node) >> 1
@@ -73,8 +73,8 @@ struct FenwickSums {
   /// The sum of all lengths.
   var total: CGFloat { sum(ofFirst: count) }
 
-  /// Returns the index of the length at `place`: the last length that begins at or before `place`. Returns
-  /// 0 for places before the first length, and the last index for places beyond the end.
+  /// Returns the index of the length at `place`: the last length that begins at or before `place`.
+  /// Returns 0 for places before the first length, and the last index for places beyond the end.
   func index(at place: CGFloat) -> Int {
     guard count > 0, place > 0 else { return 0 }
     if lengths.isEmpty {
@@ -95,9 +95,9 @@ struct FenwickSums {
     return min(index, count - 1)
   }
 
-  /// Returns the index of the first length that ends at or after `place`. Of several empty lengths at one
-  /// place, the first is returned. Returns 0 for places before the first length, and the last index for
-  /// places beyond the end.
+  /// Returns the index of the first length that ends at or after `place`. Of several empty lengths
+  /// at one place, the first is returned. Returns 0 for places before the first length, and the
+  /// last index for places beyond the end.
   func firstIndex(reaching place: CGFloat) -> Int {
     guard count > 0, place > 0 else { return 0 }
     if lengths.isEmpty {

@@ -2,9 +2,9 @@
 
 /// The lines of one section of a flow layout, relative to the start of the section.
 ///
-/// A section whose items all have the same size is a grid and stores nothing per item. Other sections store
-/// the size of each item and the start of each line. The length of a line can change in O(log² lines) if
-/// the line keeps its items.
+/// A section whose items all have the same size is a grid and stores nothing per item. Other
+/// sections store the size of each item and the start of each line. The length of a line can change
+/// in O(log² lines) if the line keeps its items.
 struct FlowSection {
   struct Metrics: Equatable {
     var axis: LayoutAxis
@@ -16,7 +16,8 @@ struct FlowSection {
     var header: CGSize
     var footer: CGSize
 
-    /// The metrics with lengths that are not finite replaced by 0 and with negative sizes clamped to 0.
+    /// The metrics with lengths that are not finite replaced by 0 and with negative sizes clamped
+    /// to 0.
     var sane: Metrics {
       func sane(_ number: CGFloat) -> CGFloat { number.isFinite ? number : 0 }
       func sane(_ size: CGSize) -> CGSize {
@@ -104,8 +105,8 @@ struct FlowSection {
     return frame(ofItem: item, inLine: line)
   }
 
-  /// Returns the items of the lines that intersect the interval from `start` to `end`, which is relative to
-  /// the start of the section.
+  /// Returns the items of the lines that intersect the interval from `start` to `end`, which is
+  /// relative to the start of the section.
   func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard lines.count > 0, end >= linesStart, start <= linesStart + linesLength else {
       return 0..<0
@@ -142,9 +143,10 @@ struct FlowSection {
       size: size)
   }
 
-  /// Returns the position of an item across the scroll axis. Full lines are justified with equal gaps, and
-  /// an item that fills a line alone is centered. In a grid, the items of the last line keep the columns of
-  /// the lines above. In other sections, they are at the start of the line, with the minimum spacing.
+  /// Returns the position of an item across the scroll axis. Full lines are justified with equal
+  /// gaps, and an item that fills a line alone is centered. In a grid, the items of the last line
+  /// keep the columns of the lines above. In other sections, they are at the start of the line,
+  /// with the minimum spacing.
   private func across(ofItem item: Int, in range: Range<Int>, isLast: Bool) -> CGFloat {
     let start = metrics.axis.beforeAcross(metrics.inset)
     let room = Self.room(metrics)
@@ -183,8 +185,8 @@ struct FlowSection {
     }
   }
 
-  /// Breaks the items into lines again if changed items no longer fit in their lines. Lines are broken once
-  /// for all changes, because this is O(items).
+  /// Breaks the items into lines again if changed items no longer fit in their lines. Lines are
+  /// broken once for all changes, because this is O(items).
   mutating func breakLinesIfNeeded() {
     if needsBreaking { breakLines() }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The methods by which a collection view's delegate determines the sizes and spacings of a flow layout, in
-/// place of the layout's properties.
+/// The methods by which a collection view's delegate determines the sizes and spacings of a flow
+/// layout, in place of the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item.
@@ -42,8 +42,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewLayout {
-  /// The flow layout whose delegate does not implement the method that reads this, which the layout notes. UIKit
-  /// uses `respondsToSelector(_:)` for this.
+  /// The flow layout whose delegate does not implement the method that reads this, which the layout
+  /// notes. UIKit uses `respondsToSelector(_:)` for this.
   fileprivate final var flowLayoutOfDefault: UICollectionViewFlowLayout? {
     let layout = self as? UICollectionViewFlowLayout
     layout?.delegateUsedDefault = true

@@ -3,7 +3,8 @@
 /// A layout that arranges items in lines, with a header and a footer for each section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The value of `estimatedItemSize` with which cells determine their sizes, estimated from `itemSize`.
+  /// The value of `estimatedItemSize` with which cells determine their sizes, estimated from
+  /// `itemSize`.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -63,9 +64,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   private var sectionLengths = FenwickSums(repeating: 0, count: 0)
   private var breadth: CGFloat = 0
-  /// The safe area or the margins, to which the insets of the sections were added; nil where nothing was added.
+  /// The safe area or the margins, to which the insets of the sections were added; nil where
+  /// nothing was added.
   private var preparedReference: UIEdgeInsets?
-  /// The sizes that cells have determined, by section and item. A batch moves them with their items.
+  /// The sizes that cells have determined, by section and item. A batch moves them with their
+  /// items.
   private var measured: [Int: [Int: MeasuredSize]] = [:]
 
   var axis: LayoutAxis { LayoutAxis(isVertical: scrollDirection == .vertical) }
@@ -79,8 +82,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
-  /// Whether the layout itself arranges items from right to left, in coordinates that begin at the left.
-  /// It does so in right-to-left interfaces unless a subclass enables the flipping of coordinates.
+  /// Whether the layout itself arranges items from right to left, in coordinates that begin at the
+  /// left. It does so in right-to-left interfaces unless a subclass enables the flipping of
+  /// coordinates.
   private var placesFromRight: Bool {
     !flipsHorizontallyInOppositeLayoutDirection && (collectionView?.isRightToLeft ?? false)
   }
@@ -201,8 +205,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return FlowSection(metrics: metrics, sizes: sizes)
   }
 
-  /// Returns the measured sizes of a section that are valid for the sizes that the layout now gives to the
-  /// items. Other measured sizes are discarded.
+  /// Returns the measured sizes of a section that are valid for the sizes that the layout now gives
+  /// to the items. Other measured sizes are discarded.
   private func measuredSizes(
     _ section: Int, count: Int, metrics: FlowSection.Metrics, given: (Int) -> CGSize
   ) -> [Int: MeasuredSize] {
@@ -215,8 +219,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return kept
   }
 
-  /// Returns a size that is valid for breaking lines, after a warning if `size` is not. UIKit terminates
-  /// the program for negative sizes.
+  /// Returns a size that is valid for breaking lines, after a warning if `size` is not. UIKit
+  /// terminates the program for negative sizes.
   private func sane(_ size: CGSize, in collectionView: UICollectionView) -> CGSize {
     if size == Self.automaticSize { return sane(estimate, in: collectionView) }
     if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
@@ -243,7 +247,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return !delegateUsedDefault
   }
 
-  /// The insets to which those of the sections are added; nil for those of the content, which are not added.
+  /// The insets to which those of the sections are added; nil for those of the content, which are
+  /// not added.
   private func reference(in collectionView: UICollectionView) -> UIEdgeInsets? {
     switch sectionInsetReference {
     case .fromContentInset: nil
@@ -280,8 +285,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var scrollingAxis: LayoutAxis? { axis }
 
-  /// Returns the lengths that a cell determines: both, with the width limited to the line's in a vertical
-  /// layout.
+  /// Returns the lengths that a cell determines: both, with the width limited to the line's in a
+  /// vertical layout.
   override func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? {
     let path = attributes.indexPath
     guard isSelfSizing, attributes.representedElementCategory == .cell, path.count == 2,
@@ -337,7 +342,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Appends the attributes of a section's elements that intersect a rectangle.
   ///
   /// - Parameters:
-  ///   - area: The rectangle, reflected to the coordinates of items that are arranged from left to right.
+  ///   - area: The rectangle, reflected to the coordinates of items that are arranged from left to
+  ///     right.
   ///   - rect: The rectangle in the coordinates of the layout.
   private func appendElements(
     of section: Int, at sectionStart: CGFloat, in area: CGRect, shownIn rect: CGRect,
@@ -393,8 +399,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       frame: frame(ofItem: indexPath.item, inSection: indexPath.section, at: start))
   }
 
-  /// Returns the attributes of a header or a footer; nil for another kind or section. A header or footer
-  /// without length is not shown, and its attributes have the size zero.
+  /// Returns the attributes of a header or a footer; nil for another kind or section. A header or
+  /// footer without length is not shown, and its attributes have the size zero.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -425,8 +431,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Whether a change of the bounds invalidates the layout: if the length across the scroll axis changes,
-  /// or if headers or footers remain in the visible area.
+  /// Whether a change of the bounds invalidates the layout: if the length across the scroll axis
+  /// changes, or if headers or footers remain in the visible area.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let room = newBounds.inset(by: collectionView.adjustedContentInset).size
@@ -434,8 +440,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       || sectionFootersPinToVisibleBounds
   }
 
-  /// Returns a context that requests sizes from the delegate again only if the length across the scroll
-  /// axis changes.
+  /// Returns a context that requests sizes from the delegate again only if the length across the
+  /// scroll axis changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The scroll axis of a layout, with accessors for lengths along and across it. Layouts that scroll in
-/// either direction need one implementation only.
+/// The scroll axis of a layout, with accessors for lengths along and across it. Layouts that scroll
+/// in either direction need one implementation only.
 struct LayoutAxis: Equatable {
   var isVertical: Bool
 

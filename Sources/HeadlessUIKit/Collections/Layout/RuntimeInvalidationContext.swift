@@ -2,7 +2,8 @@
 
 // See `_RuntimeView`.
 
-/// An internal class of invalidation contexts whose `init()` is `required`. Do not use it in client code.
+/// An internal class of invalidation contexts whose `init()` is `required`. Do not use it in client
+/// code.
 open class _RuntimeInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Creates a context.
   public required override init() {

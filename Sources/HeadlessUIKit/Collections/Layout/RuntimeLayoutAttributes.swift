@@ -2,7 +2,8 @@
 
 // See `_RuntimeView`.
 
-/// An internal class of layout attributes whose `init()` is `required`. Do not use it in client code.
+/// An internal class of layout attributes whose `init()` is `required`. Do not use it in client
+/// code.
 open class _RuntimeLayoutAttributes: UICollectionViewLayoutAttributes {
   /// Creates attributes.
   public required override init() {

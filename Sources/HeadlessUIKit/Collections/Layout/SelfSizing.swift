@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The lengths of an element that the view determines, and the lengths that the layout gives to the view.
+/// The lengths of an element that the view determines, and the lengths that the layout gives to the
+/// view.
 ///
-/// The resulting size is a function of these values and of the view's content. Therefore a measured size is
-/// valid as long as the layout computes equal values.
+/// The resulting size is a function of these values and of the view's content. Therefore a measured
+/// size is valid as long as the layout computes equal values.
 struct SelfSizing: Equatable {
   /// The axes along which the view determines its length.
   var freeAxes: LayoutAxes
@@ -30,9 +31,9 @@ struct MeasuredSize {
 extension UICollectionReusableView {
   /// Returns the size of an element whose layout leaves some lengths to the view.
   ///
-  /// Views determine both lengths if the layout does not restrict them, as in UIKit, whose default is
-  /// `systemLayoutSizeFitting(_:)` without priorities. Content wider than the maximum width is measured
-  /// again with that width.
+  /// Views determine both lengths if the layout does not restrict them, as in UIKit, whose default
+  /// is `systemLayoutSizeFitting(_:)` without priorities. Content wider than the maximum width is
+  /// measured again with that width.
   final func size(answering question: SelfSizing) -> CGSize {
     let isWidthFree = question.freeAxes.contains(.horizontal)
     let vertical: UILayoutPriority =
@@ -54,8 +55,8 @@ extension UICollectionReusableView {
   }
 }
 
-/// The properties of a collection view that the sizes of its elements may depend on. A change of these
-/// properties requires measuring all elements again.
+/// The properties of a collection view that the sizes of its elements may depend on. A change of
+/// these properties requires measuring all elements again.
 struct SizingSurroundings {
   private let traits: UITraitCollection
   private let isRightToLeft: Bool
@@ -71,8 +72,9 @@ struct SizingSurroundings {
 
   /// Whether sizes that were measured in other surroundings are valid in these.
   ///
-  /// - Parameter axis: The axis along which the content scrolls; nil if the layout has none. Insets at the
-  ///   ends of this axis, as of bars, do not change the available length across it and are ignored.
+  /// - Parameter axis: The axis along which the content scrolls; nil if the layout has none. Insets
+  ///   at the ends of this axis, as of bars, do not change the available length across it and are
+  ///   ignored.
   func hasSameSizes(as other: SizingSurroundings, along axis: LayoutAxis?) -> Bool {
     func isSame(_ first: UIEdgeInsets, _ second: UIEdgeInsets) -> Bool {
       guard let axis else { return first == second }

@@ -58,7 +58,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Elements
 
-  /// Computes the values that later queries return. Called before the first query after an invalidation.
+  /// Computes the values that later queries return. Called before the first query after an
+  /// invalidation.
   open func prepare() {}
 
   /// The size of the whole content.
@@ -114,12 +115,12 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the content offset at which scrolling comes to rest.
   ///
   /// The collection view calls this method when a drag ends. The delegate's
-  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is called afterwards, with the
-  /// returned offset as the target. The default implementation returns the proposed offset.
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is called afterwards, with
+  /// the returned offset as the target. The default implementation returns the proposed offset.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: The offset at which scrolling comes to rest by default. With paging, this
-  ///     is the offset of a page.
+  ///   - proposedContentOffset: The offset at which scrolling comes to rest by default. With
+  ///     paging, this is the offset of a page.
   ///   - velocity: The velocity of the content offset, in points per second.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -178,7 +179,8 @@ open class UICollectionViewLayout: NSObject {
     makeContext()
   }
 
-  /// Returns the context for the invalidation that a new place of an item causes that the user drags.
+  /// Returns the context for the invalidation that a new place of an item causes that the user
+  /// drags.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -266,47 +268,52 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
-  /// Returns the index paths, before a batch, of the supplementary views of a kind that the layout removes.
+  /// Returns the index paths, before a batch, of the supplementary views of a kind that the layout
+  /// removes.
   ///
-  /// The collection view calls this method for each kind between `prepare(forCollectionViewUpdates:)` and
-  /// `finalizeCollectionViewUpdates()`. Views at these index paths disappear. The other views move with
-  /// their sections. Within a section they are renumbered like rows: the index of a view after a deleted
-  /// one decreases by one. The default implementation returns no index paths; flow and compositional
-  /// layouts return the index paths of the views of deleted sections and items.
+  /// The collection view calls this method for each kind between
+  /// `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`. Views at these
+  /// index paths disappear. The other views move with their sections. Within a section they are
+  /// renumbered like rows: the index of a view after a deleted one decreases by one. The default
+  /// implementation returns no index paths; flow and compositional layouts return the index paths
+  /// of the views of deleted sections and items.
   ///
   /// - Parameter elementKind: The kind of supplementary views.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.deleted(.supplementary(elementKind)) ?? []
   }
 
-  /// Returns the index paths, before a batch, of the decoration views of a kind that the layout removes.
+  /// Returns the index paths, before a batch, of the decoration views of a kind that the layout
+  /// removes.
   ///
   /// The collection view calls this method and uses its result in the same way as
-  /// ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The default implementation returns no index
-  /// paths.
+  /// ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The default implementation returns no
+  /// index paths.
   ///
   /// - Parameter elementKind: The kind of decoration views.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.deleted(.decoration(elementKind)) ?? []
   }
 
-  /// Returns the index paths, after a batch, of the supplementary views of a kind that the layout adds.
+  /// Returns the index paths, after a batch, of the supplementary views of a kind that the layout
+  /// adds.
   ///
-  /// The collection view calls this method for each kind between `prepare(forCollectionViewUpdates:)` and
-  /// `finalizeCollectionViewUpdates()`. New views appear at these index paths, and the indices of the views
-  /// from there to the end of the section increase by one. The default implementation returns no index
-  /// paths.
+  /// The collection view calls this method for each kind between
+  /// `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`. New views appear
+  /// at these index paths, and the indices of the views from there to the end of the section
+  /// increase by one. The default implementation returns no index paths.
   ///
   /// - Parameter elementKind: The kind of supplementary views.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.inserted(.supplementary(elementKind), in: self) ?? []
   }
 
-  /// Returns the index paths, after a batch, of the decoration views of a kind that the layout adds.
+  /// Returns the index paths, after a batch, of the decoration views of a kind that the layout
+  /// adds.
   ///
   /// The collection view calls this method and uses its result in the same way as
-  /// ``indexPathsToInsertForSupplementaryView(ofKind:)``. The default implementation returns no index
-  /// paths.
+  /// ``indexPathsToInsertForSupplementaryView(ofKind:)``. The default implementation returns no
+  /// index paths.
   ///
   /// - Parameter elementKind: The kind of decoration views.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
@@ -322,15 +329,16 @@ open class UICollectionViewLayout: NSObject {
   /// Completes a transition. Called when this layout has replaced another layout.
   open func finalizeLayoutTransition() {}
 
-  /// Moves the layout's stored values, such as measured sizes, to the new index paths of their elements.
+  /// Moves the layout's stored values, such as measured sizes, to the new index paths of their
+  /// elements.
   func dataChanged(_ mapping: CollectionMapping) {}
 
-  /// Whether a view of the layout moves with the item at its index path in a batch. Other views, such as
-  /// headers, move with their section.
+  /// Whether a view of the layout moves with the item at its index path in a batch. Other views,
+  /// such as headers, move with their section.
   func movesWithItem(_ key: ElementKey) -> Bool { false }
 
-  /// Whether the safe area or the margins from which insets of sections are measured have changed since the layout was
-  /// prepared.
+  /// Whether the safe area or the margins from which insets of sections are measured have changed
+  /// since the layout was prepared.
   var hasOldReferenceInsets: Bool { false }
 
   /// Whether an element is a cell, or a view that moves with the item at its index path.
@@ -338,22 +346,22 @@ open class UICollectionViewLayout: NSObject {
     key.kind == .cell || (key.path.count == 2 && movesWithItem(key))
   }
 
-  /// Returns the index paths, by kind, of the views that the layout shows for whole sections and for single
-  /// items.
+  /// Returns the index paths, by kind, of the views that the layout shows for whole sections and
+  /// for single items.
   func ownViews(ofSections indices: [Int], items: [IndexPath]) -> [ElementKey.Kind: [IndexPath]] {
     [:]
   }
 
-  /// The number of items in each section; 0 for sections in which the layout shows no views for single
-  /// items.
+  /// The number of items in each section; 0 for sections in which the layout shows no views for
+  /// single items.
   var itemCountsWithOwnViews: [Int] { [] }
 
   // MARK: Sizes that views determine
 
   /// Returns the lengths of an element that its view determines; nil if the view determines none.
   ///
-  /// The default implementation is for subclasses outside of this module: each view is measured, and the
-  /// layout decides about each size by
+  /// The default implementation is for subclasses outside of this module: each view is measured,
+  /// and the layout decides about each size by
   /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
   func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? {
     guard attributes.representedElementCategory != .decorationView else { return nil }
@@ -369,10 +377,10 @@ open class UICollectionViewLayout: NSObject {
   /// Discards the sizes that views have determined.
   func forgetMeasuredSizes() {}
 
-  /// Schedules a measurement of all visible elements. Called after the layout has discarded measured sizes
-  /// because the lengths that it gives to its elements have changed. An element may have the estimated size
-  /// both before and after it is measured, so its attributes do not reveal that its measured size was
-  /// discarded.
+  /// Schedules a measurement of all visible elements. Called after the layout has discarded
+  /// measured sizes because the lengths that it gives to its elements have changed. An element may
+  /// have the estimated size both before and after it is measured, so its attributes do not reveal
+  /// that its measured size was discarded.
   final func discardedMeasuredSizes() {
     collectionView?.elements.mustSizeAll()
   }

@@ -27,7 +27,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The position of the element from back to front. Elements with higher values are in front.
   open var zIndex = 0
 
-  /// Whether the element is hidden. The collection view need not create a view for a hidden element.
+  /// Whether the element is hidden. The collection view need not create a view for a hidden
+  /// element.
   open var isHidden = false
 
   /// The lengths that the layout leaves to the element's view. Set only while the view is measured.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A layout that interpolates between two layouts: each element moves along a straight line between its
-/// positions in the two layouts, by the progress of the transition.
+/// A layout that interpolates between two layouts: each element moves along a straight line between
+/// its positions in the two layouts, by the progress of the transition.
 ///
 /// `UICollectionView.startInteractiveTransition(to:completion:)` installs a transition layout. Set
-/// ``transitionProgress`` and call `invalidateLayout()` to move the elements. A subclass can interpolate in
-/// a different way.
+/// ``transitionProgress`` and call `invalidateLayout()` to move the elements. A subclass can
+/// interpolate in a different way.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before the transition.
@@ -27,8 +27,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout between two empty layouts. Layouts cannot be decoded, because this UIKit has no
-  /// archives.
+  /// Creates a layout between two empty layouts. Layouts cannot be decoded, because this UIKit has
+  /// no archives.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()
@@ -47,12 +47,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private var layouts: [UICollectionViewLayout] { [currentLayout, nextLayout] }
 
-  /// Whether both layouts are mirrored. If only one of them is, the transition reflects its attributes.
+  /// Whether both layouts are mirrored. If only one of them is, the transition reflects its
+  /// attributes.
   override var isMirrored: Bool { layouts.allSatisfy(\.isMirrored) }
 
   override var beginsAtRight: Bool { layouts.allSatisfy(\.beginsAtRight) }
 
-  /// Returns the reflection between a layout and the transition; nil if their coordinates are the same.
+  /// Returns the reflection between a layout and the transition; nil if their coordinates are the
+  /// same.
   private func mirror(of layout: UICollectionViewLayout) -> ContentMirror? {
     guard layout.isMirrored, !isMirrored else { return nil }
     return collectionView?.reflection(ofWidth: layout.collectionViewContentSize.width)
@@ -86,7 +88,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Invalidates both layouts if the data has changed. Other invalidations concern only the interpolation.
+  /// Invalidates both layouts if the data has changed. Other invalidations concern only the
+  /// interpolation.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     guard context.invalidateDataSourceCounts else { return }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The supplementary and decoration views that a layout of this module deletes and inserts in a batch: the
-/// results of `indexPathsToDeleteForSupplementaryView(ofKind:)` and the related methods.
+/// The supplementary and decoration views that a layout of this module deletes and inserts in a
+/// batch: the results of `indexPathsToDeleteForSupplementaryView(ofKind:)` and the related methods.
 @MainActor
 struct BatchViews {
   private let mapping: CollectionMapping
@@ -18,8 +18,8 @@ struct BatchViews {
   /// Returns the index paths, before the batch, of the views of a kind that the layout deletes.
   func deleted(_ kind: ElementKey.Kind) -> [IndexPath] { deleted[kind] ?? [] }
 
-  /// Returns the index paths, after the batch, of the views of a kind that the layout inserts. Requires
-  /// that the layout is prepared for the new data.
+  /// Returns the index paths, after the batch, of the views of a kind that the layout inserts.
+  /// Requires that the layout is prepared for the new data.
   func inserted(_ kind: ElementKey.Kind, in layout: UICollectionViewLayout) -> [IndexPath] {
     guard let sections = layout.collectionView?.numberOfSections else { return [] }
     let views = layout.ownViews(

@@ -20,8 +20,8 @@ final class CollectionTransition {
     self.mapping = mapping
   }
 
-  /// Records the elements before the change, up to a screen beyond the visible area: elements that become
-  /// visible start at their recorded positions.
+  /// Records the elements before the change, up to a screen beyond the visible area: elements that
+  /// become visible start at their recorded positions.
   func captureOld() {
     let layout = view.collectionViewLayout
     let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
@@ -36,7 +36,8 @@ final class CollectionTransition {
 
   /// Assigns the keys after the change to the views that remain.
   ///
-  /// - Parameter layout: The layout, prepared for the updates of a batch; nil if the change is not a batch.
+  /// - Parameter layout: The layout, prepared for the updates of a batch; nil if the change is not
+  ///   a batch.
   func match(asking layout: UICollectionViewLayout?) {
     let kinds = Set((oldElements.map(\.1) + shown.map(\.1)).map(\.key.kind))
     let mapping = ElementMapping(
@@ -118,8 +119,8 @@ final class CollectionTransition {
     return (size, offset(size))
   }
 
-  /// Assigns the final attributes to the views that remain visible. Views that leave the visible area are
-  /// shown until they are outside.
+  /// Assigns the final attributes to the views that remain visible. Views that leave the visible
+  /// area are shown until they are outside.
   private func place(_ targets: [ElementKey: UICollectionViewLayoutAttributes]) {
     for (key, element) in view.elements.shown.sorted(by: { $0.key < $1.key }) {
       if let target = targets[key] {
@@ -160,7 +161,8 @@ final class CollectionTransition {
 
   private func appear(_ wanted: [UICollectionViewLayoutAttributes]) {
     for attributes in wanted where view.elements.shown[attributes.key] == nil {
-      // A callback has changed the data again. The other views appear with the next batch or layout pass.
+      // A callback has changed the data again. The other views appear with the next batch or layout
+      // pass.
       guard !view.isInterrupted else { return }
       guard let element = view.makeView(for: attributes) else { continue }
       guard !view.isInterrupted else { return view.putBack(element, attributes.key) }
@@ -171,8 +173,8 @@ final class CollectionTransition {
 
   /// Moves the appearing views to the positions at which the animation begins.
   ///
-  /// The views are laid out there for the first time, after all of them are measured: at an estimated size,
-  /// their constraints may conflict.
+  /// The views are laid out there for the first time, after all of them are measured: at an
+  /// estimated size, their constraints may conflict.
   private func moveAppearingToStart() {
     UIView.performWithoutAnimation {
       for (element, key) in appearing where element.superview != nil {
@@ -188,8 +190,8 @@ final class CollectionTransition {
     }
   }
 
-  /// Returns the attributes of an element before the change, with its size after the change along the axes
-  /// that the view determines. Before the change, this size may have been an estimate.
+  /// Returns the attributes of an element before the change, with its size after the change along
+  /// the axes that the view determines. Before the change, this size may have been an estimate.
   private func oldPlace(
     _ old: UICollectionViewLayoutAttributes, of target: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The checks for batches that UIKit rejects, with UIKit's messages. A batch is illegal if its index paths
-// do not exist, if two changes contradict each other, or if the counts before, the changes and the counts
-// after are inconsistent (UIKit documentation, `UICollectionView.performBatchUpdates(_:completion:)`).
-// Unusual but consistent changes are carried out.
+// The checks for batches that UIKit rejects, with UIKit's messages. A batch is illegal if its index
+// paths do not exist, if two changes contradict each other, or if the counts before, the changes
+// and the counts after are inconsistent (UIKit documentation,
+// `UICollectionView.performBatchUpdates(_:completion:)`). Unusual but consistent changes are
+// carried out.
 extension CollectionUpdate {
   /// Returns the first problem of the batch, as a message of UIKit; nil for a legal batch.
   func problem(before: [Int], after: [Int]) -> String? {
@@ -140,8 +141,8 @@ extension CollectionUpdate {
     return nil
   }
 
-  /// Returns a message about an item that is moved out of a deleted section; nil if there is none. Other
-  /// item changes are consistent with the deletion, insertion or move of their section.
+  /// Returns a message about an item that is moved out of a deleted section; nil if there is none.
+  /// Other item changes are consistent with the deletion, insertion or move of their section.
   private func crossClash() -> String? {
     let deleted = Set(deletedSections)
     for move in movedItems where deleted.contains(move.from.section) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The requested changes of one batch. Deletions and reloads use index paths before the batch, insertions
-/// use index paths after it.
+/// The requested changes of one batch. Deletions and reloads use index paths before the batch,
+/// insertions use index paths after it.
 struct CollectionUpdate {
   var deletedSections: [Int] = []
   var insertedSections: [Int] = []
@@ -31,9 +31,9 @@ struct CollectionUpdate {
 
 /// The positions after a legal batch of the sections and items that it does not delete.
 ///
-/// Sections and items that are not changed keep their order: the r-th unchanged element before the batch is
-/// the r-th after it. Therefore nothing is stored per item, and mapping an index path is O(log n) for n
-/// changes.
+/// Sections and items that are not changed keep their order: the r-th unchanged element before the
+/// batch is the r-th after it. Therefore nothing is stored per item, and mapping an index path is
+/// O(log n) for n changes.
 struct CollectionMapping {
   private var sections: [Int?]
   private var reloadedSections: Set<Int>
@@ -65,8 +65,8 @@ struct CollectionMapping {
     for (key, items) in incoming { incoming[key] = Self.distinct(items.sorted()) }
   }
 
-  /// Returns the ascending items without repetitions: of two insertions at one index, the second follows
-  /// the first.
+  /// Returns the ascending items without repetitions: of two insertions at one index, the second
+  /// follows the first.
   private static func distinct(_ sorted: [Int]) -> [Int] {
     var last = -1
     return sorted.map { item in
@@ -103,8 +103,8 @@ struct CollectionMapping {
     reloadedSections.contains(old) ? nil : section(of: old)
   }
 
-  /// Returns the index path of an item after the batch; nil if the item or its section is deleted, or if
-  /// its section is reloaded.
+  /// Returns the index path of an item after the batch; nil if the item or its section is deleted,
+  /// or if its section is reloaded.
   func path(of old: IndexPath) -> IndexPath? {
     if let target = moves[old] { return target }
     guard !deleted.contains(old), !reloadedSections.contains(old.section),
@@ -120,20 +120,21 @@ struct CollectionMapping {
     reloaded.contains(old) ? nil : path(of: old)
   }
 
-  /// Returns the index in a list, after a change, of an element that remains in it. The remaining elements
-  /// keep their order.
+  /// Returns the index in a list, after a change, of an element that remains in it. The remaining
+  /// elements keep their order.
   ///
   /// - Parameters:
   ///   - outgoing: The ascending indices, before the change, of the elements that leave the list.
   ///   - incoming: The ascending indices, after the change, of the elements that join the list.
   static func place(of old: Int, outgoing: [Int], incoming: [Int]) -> Int {
     let rank = old - partition(outgoing) { outgoing[$0] < old }
-    // Before the index `incoming[i]`, there are i new elements and incoming[i] - i remaining elements.
+    // Before the index `incoming[i]`, there are i new elements and incoming[i] - i remaining
+    // elements.
     return rank + partition(incoming) { incoming[$0] - $0 <= rank }
   }
 
-  /// Returns the number of indices for which a monotonic condition holds: after the first failure, it holds
-  /// for none.
+  /// Returns the number of indices for which a monotonic condition holds: after the first failure,
+  /// it holds for none.
   private static func partition(_ items: [Int], _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, items.count)
     while low < high {
@@ -157,18 +158,19 @@ extension CollectionMapping {
     return (0..<count).filter { !kept.contains($0) }
   }
 
-  /// Returns the items, before the batch, that are deleted or reloaded, including those of such sections.
-  /// Moved items are excluded.
+  /// Returns the items, before the batch, that are deleted or reloaded, including those of such
+  /// sections. Moved items are excluded.
   ///
-  /// - Parameter counts: The number of items in each section before the batch; 0 excludes a section.
+  /// - Parameter counts: The number of items in each section before the batch; 0 excludes a
+  ///   section.
   func departingItems(counts: [Int]) -> [IndexPath] {
     let whole = departingSections.filter(counts.indices.contains)
     return Self.items(of: whole, counts).filter { moves[$0] == nil }
       + deleted.union(reloaded).filter { sectionShownOn(from: $0.section) != nil }.sorted()
   }
 
-  /// Returns the items, after the batch, that are inserted or reloaded, including those of such sections.
-  /// Moved items are excluded.
+  /// Returns the items, after the batch, that are inserted or reloaded, including those of such
+  /// sections. Moved items are excluded.
   ///
   /// - Parameter counts: The number of items in each section after the batch; 0 excludes a section.
   func arrivingItems(counts: [Int]) -> [IndexPath] {

@@ -2,8 +2,9 @@
 
 /// The keys of a layout's elements after a batch.
 ///
-/// Cells and the supplementary views of items move with their items. Other views move with their section
-/// and keep their index in it, except for the changes by views that the layout itself deletes and inserts.
+/// Cells and the supplementary views of items move with their items. Other views move with their
+/// section and keep their index in it, except for the changes by views that the layout itself
+/// deletes and inserts.
 @MainActor
 struct ElementMapping {
   /// An element of the layout before the batch.
@@ -54,7 +55,8 @@ struct ElementMapping {
   /// Creates a mapping.
   ///
   /// - Parameters:
-  ///   - layout: The layout that deletes and inserts views of its own in the batch; nil if there is none.
+  ///   - layout: The layout that deletes and inserts views of its own in the batch; nil if there is
+  ///     none.
   ///   - kinds: The kinds of these views.
   init(
     _ items: CollectionMapping, asking layout: UICollectionViewLayout?,
@@ -77,8 +79,8 @@ struct ElementMapping {
     }
   }
 
-  /// Returns the key of an element after the batch; nil if its view disappears, which includes replacement
-  /// by another view.
+  /// Returns the key of an element after the batch; nil if its view disappears, which includes
+  /// replacement by another view.
   func newKey(of element: Element) -> ElementKey? {
     let key = element.key
     let answers = answers[key.kind]

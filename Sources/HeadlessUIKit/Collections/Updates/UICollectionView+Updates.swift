@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension UICollectionView {
-  /// The duration of the animation of a batch, in seconds. Presumably UIKit's duration, which is not
-  /// documented.
+  /// The duration of the animation of a batch, in seconds. Presumably UIKit's duration, which is
+  /// not documented.
   private static let updateDuration: TimeInterval = 0.3
 
   /// Adds changes to the open batch, or performs them as a batch if none is open.
@@ -48,11 +48,12 @@ extension UICollectionView {
     return recorded.withoutRepeatedMoves
   }
 
-  /// Defers a batch that a callback of the current batch performs until the current batch has ended. The
-  /// data has already changed, so the data source must not be queried in between.
+  /// Defers a batch that a callback of the current batch performs until the current batch has
+  /// ended. The data has already changed, so the data source must not be queried in between.
   private func enqueue(_ batch: CollectionUpdate) {
     guard queuedUpdate == nil, !batch.reloadsInstead else {
-      // Between the two batches, the data source would have to provide the data from before the second.
+      // Between the two batches, the data source would have to provide the data from before the
+      // second.
       update?.reloadsInstead = true
       update?.completions += batch.completions
       return
@@ -75,8 +76,8 @@ extension UICollectionView {
     }
   }
 
-  /// Loads counts and layout before a batch: counts requested during the batch would already be those after
-  /// it.
+  /// Loads counts and layout before a batch: counts requested during the batch would already be
+  /// those after it.
   private func commitPendingWork() {
     _ = currentCounts
     if window != nil, elements.needsReload || collectionViewLayout.needsPreparing {
@@ -128,7 +129,8 @@ extension UICollectionView {
     completion: @escaping (Bool) -> Void
   ) {
     let layout = collectionViewLayout
-    // A layout pass during the preparation would already show the elements that the transition inserts.
+    // A layout pass during the preparation would already show the elements that the transition
+    // inserts.
     let wasUpdating = isUpdatingElements
     isUpdatingElements = true
     prepareLayoutOnly()
@@ -157,8 +159,8 @@ extension UICollectionView {
       ?? offset
   }
 
-  /// Returns the offset for content of another size. If the content becomes shorter, the offset is limited
-  /// so that the visible area remains filled.
+  /// Returns the offset for content of another size. If the content becomes shorter, the offset is
+  /// limited so that the visible area remains filled.
   private func within(_ size: CGSize, _ offset: CGPoint) -> CGPoint {
     guard offset != contentOffset || isAtRest else { return contentOffset }
     return restingOffset(from: offset, content: size)
@@ -206,8 +208,8 @@ extension UICollectionView {
 
   /// Replaces the layout.
   ///
-  /// - Parameter ends: The layouts of the interactive transition that this change completes. The old layout
-  ///   and the elements have already been notified of the transition's beginning.
+  /// - Parameter ends: The layouts of the interactive transition that this change completes. The
+  ///   old layout and the elements have already been notified of the transition's beginning.
   final func change(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool,
     ends: (from: UICollectionViewLayout, to: UICollectionViewLayout)? = nil,

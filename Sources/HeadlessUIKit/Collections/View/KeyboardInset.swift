@@ -2,8 +2,8 @@
 
 /// The part of a scroll view's lower content inset that is due to the keyboard.
 ///
-/// Apple does not document the inset of collection view controllers. It is that of table view controllers,
-/// which adjust themselves to the keyboard ("UITableViewController").
+/// Apple does not document the inset of collection view controllers. It is that of table view
+/// controllers, which adjust themselves to the keyboard ("UITableViewController").
 @MainActor
 final class KeyboardInset {
   private let scrollView: () -> UIScrollView?

@@ -2,7 +2,8 @@
 
 // See `_RuntimeView`.
 
-/// An internal class of collection views whose initializer is `required`. Do not use it in client code.
+/// An internal class of collection views whose initializer is `required`. Do not use it in client
+/// code.
 open class _RuntimeCollectionView: UICollectionView {
   /// Creates a collection view.
   public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)

@@ -9,8 +9,8 @@ open class UICollectionReusableView: UIView {
   /// The attributes that were last applied to the view; nil if it is not shown.
   final var layoutAttributes: UICollectionViewLayoutAttributes?
 
-  /// The origin of the superview's content, in the collection view's coordinates, when the attributes were
-  /// applied.
+  /// The origin of the superview's content, in the collection view's coordinates, when the
+  /// attributes were applied.
   final private(set) var hostOffset = CGPoint.zero
 
   /// The `zIndex` that determined the position of the view among its siblings.
@@ -42,8 +42,8 @@ open class UICollectionReusableView: UIView {
   /// Prepares the view for reuse. Called before the view is reused.
   open func prepareForReuse() {}
 
-  /// Applies attributes that a subclass of `UICollectionViewLayoutAttributes` adds. The default does
-  /// nothing.
+  /// Applies attributes that a subclass of `UICollectionViewLayoutAttributes` adds. The default
+  /// does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before the collection view changes its layout.
@@ -56,9 +56,9 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Returns the attributes that the view prefers. By default, these have the size that the constraints
-  /// determine along the axes that the layout leaves to the view: both axes of a cell in a flow layout, and
-  /// the estimated axes in a compositional layout.
+  /// Returns the attributes that the view prefers. By default, these have the size that the
+  /// constraints determine along the axes that the layout leaves to the view: both axes of a cell
+  /// in a flow layout, and the estimated axes in a compositional layout.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -74,7 +74,8 @@ extension UICollectionView {
     return true
   }
 
-  /// The content size of the layout, after a warning if a length is not finite. Such a length becomes 0.
+  /// The content size of the layout, after a warning if a length is not finite. Such a length
+  /// becomes 0.
   final var sizeOfLayout: CGSize {
     let size = collectionViewLayout.collectionViewContentSize
     if size.width.isFinite, size.height.isFinite { return size }
@@ -100,8 +101,8 @@ extension UICollectionView {
     elements.needsReload ? [:] : elements.shown
   }
 
-  /// Returns the cell of a visible item, independently of overrides of `cellForItem(at:)`; nil if it is not
-  /// visible.
+  /// Returns the cell of a visible item, independently of overrides of `cellForItem(at:)`; nil if
+  /// it is not visible.
   final func shownCell(at path: IndexPath) -> UICollectionViewCell? {
     visibleElements[.cell(path)] as? UICollectionViewCell
   }

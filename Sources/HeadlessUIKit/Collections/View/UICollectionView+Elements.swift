@@ -28,7 +28,8 @@ struct CollectionElements {
   var hasDepth = false
   /// Whether an element out of sight is kept, because it contains the first responder.
   var keepsEdited = false
-  /// The number of changes of the data and the layout. Work that calls client code stops if it has changed.
+  /// The number of changes of the data and the layout. Work that calls client code stops if it has
+  /// changed.
   var generation = 0
   /// The number of searches for views that are no longer visible.
   var pass = 0
@@ -53,7 +54,8 @@ extension UICollectionView {
       followScrollTarget()
       updateOrthogonalViews(in: bounds)
       guard elements.generation == generation, showElements(in: bounds) else {
-        // A callback has changed the data or the layout. The next layout pass shows the remaining elements.
+        // A callback has changed the data or the layout. The next layout pass shows the remaining
+        // elements.
         setNeedsLayout()
         return
       }
@@ -92,7 +94,8 @@ extension UICollectionView {
   private func removeElements(
     except wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   ) -> Bool {
-    // A layout may return an element twice, so `pass` records the elements that are already counted.
+    // A layout may return an element twice, so `pass` records the elements that are already
+    // counted.
     elements.pass += 1
     var staying = 0
     for element in wanted {
@@ -112,7 +115,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Returns the attributes of the visible elements in a rectangle, in the collection view's coordinates.
+  /// Returns the attributes of the visible elements in a rectangle, in the collection view's
+  /// coordinates.
   final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let mirror = mirror
@@ -123,9 +127,9 @@ extension UICollectionView {
     return movement.map { moved(near, by: $0) } ?? near
   }
 
-  /// Returns the attributes of the elements to show for a visible area: of those in it, and of one that contains the
-  /// first responder, which still receives keys out of sight. UIKit
-  /// keeps its view, too (Apple's bug report 13113345).
+  /// Returns the attributes of the elements to show for a visible area: of those in it, and of one
+  /// that contains the first responder, which still receives keys out of sight. UIKit keeps its
+  /// view, too (Apple's bug report 13113345).
   final func wantedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let near = attributes(in: rect)
     elements.keepsEdited = false
@@ -257,7 +261,8 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the display of a view for another element, if the data source returns it again for this one.
+  /// Ends the display of a view for another element, if the data source returns it again for this
+  /// one.
   private func release(_ view: UICollectionReusableView, unlessFor key: ElementKey) {
     guard let other = view.layoutAttributes?.key, other != key, elements.shown[other] === view
     else { return }
@@ -280,8 +285,8 @@ extension UICollectionView {
     }
   }
 
-  /// Adds a view to its superview. Subviews are ordered by their depth, because hit testing uses their order
-  /// and renderers use `zPosition`.
+  /// Adds a view to its superview. Subviews are ordered by their depth, because hit testing uses
+  /// their order and renderers use `zPosition`.
   final func attach(_ view: UICollectionReusableView, _ key: ElementKey) {
     let host = host(of: key)
     let depth = view.layoutAttributes?.zIndex ?? 0
@@ -334,7 +339,8 @@ extension UICollectionView {
 }
 
 extension UIView {
-  /// The depth of a subview of a collection view: the `zIndex` of an element, and the `zPosition` of another view.
+  /// The depth of a subview of a collection view: the `zIndex` of an element, and the `zPosition`
+  /// of another view.
   final var depthAmongElements: CGFloat {
     (self as? UICollectionReusableView).map { CGFloat($0.depthInTree) } ?? backingLayer.zPosition
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The reflection between the coordinates of a layout, whose x grows from the leading side, and those of
-/// the collection view, whose x grows from the left.
+/// The reflection between the coordinates of a layout, whose x grows from the leading side, and
+/// those of the collection view, whose x grows from the left.
 struct ContentMirror: Equatable {
-  /// The width in which the content is reflected, in points. At least the width of the visible area, so
-  /// that short content begins at the leading side.
+  /// The width in which the content is reflected, in points. At least the width of the visible
+  /// area, so that short content begins at the leading side.
   var width: CGFloat
   /// The inset at the content's leading end, in points.
   var leadingInset: CGFloat
@@ -55,8 +55,8 @@ extension UICollectionView {
     collectionViewLayout.isMirrored ? reflection(ofWidth: sizeOfLayout.width) : nil
   }
 
-  /// Returns the reflection by which offsets are measured from the leading end of content with a width; nil
-  /// if the content begins at the left.
+  /// Returns the reflection by which offsets are measured from the leading end of content with a
+  /// width; nil if the content begins at the left.
   final func mirror(contentWidth: CGFloat) -> ContentMirror? {
     collectionViewLayout.beginsAtRight ? reflection(ofWidth: contentWidth) : nil
   }
@@ -69,26 +69,30 @@ extension UICollectionView {
       leadingInset: insets.right)
   }
 
-  /// Converts attributes between the layout's and the collection view's coordinates, in either direction.
+  /// Converts attributes between the layout's and the collection view's coordinates, in either
+  /// direction.
   final func reflected(_ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
     mirror?.reflected(attributes) ?? attributes
   }
 
-  /// Converts a rectangle between the layout's and the collection view's coordinates, in either direction.
+  /// Converts a rectangle between the layout's and the collection view's coordinates, in either
+  /// direction.
   final func reflected(_ rect: CGRect) -> CGRect { mirror?.reflected(rect) ?? rect }
 
-  /// Converts a point between the layout's and the collection view's coordinates, in either direction.
+  /// Converts a point between the layout's and the collection view's coordinates, in either
+  /// direction.
   final func reflected(_ point: CGPoint) -> CGPoint { mirror?.reflected(point) ?? point }
 
-  /// Converts a content offset between the layout's and the collection view's coordinates, in either
-  /// direction.
+  /// Converts a content offset between the layout's and the collection view's coordinates, in
+  /// either direction.
   final func reflected(offset: CGPoint) -> CGPoint {
     reflected(CGRect(origin: offset, size: bounds.size)).origin
   }
 
-  /// Returns the attributes of an element in the collection view's coordinates; nil if the layout has none.
+  /// Returns the attributes of an element in the collection view's coordinates; nil if the layout
+  /// has none.
   final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let place = keyInLayout(key)
     guard let attributes = collectionViewLayout.attributes(of: place).map(reflected) else {
@@ -114,8 +118,8 @@ extension UICollectionView {
     return mirror.width + mirror.leadingInset - bounds.width - distance
   }
 
-  /// Returns the offset that shows the same part of the content, measured from its leading end, in another
-  /// reflection.
+  /// Returns the offset that shows the same part of the content, measured from its leading end, in
+  /// another reflection.
   final func offset(
     _ offset: CGPoint, from old: ContentMirror?, to new: ContentMirror?
   ) -> CGPoint {
@@ -125,8 +129,8 @@ extension UICollectionView {
       y: offset.y)
   }
 
-  /// Sets the content size to that of the layout. Mirrored content keeps its distance from the leading end,
-  /// as content that begins at the left keeps its offset.
+  /// Sets the content size to that of the layout. Mirrored content keeps its distance from the
+  /// leading end, as content that begins at the left keeps its offset.
   final func adoptContentSize(_ size: CGSize) {
     let new = mirror(contentWidth: size.width)
     guard size != contentSize || new != shownMirror || resizedLeadingDistance != nil else { return }

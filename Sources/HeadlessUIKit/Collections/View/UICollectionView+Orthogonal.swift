@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A scroll view for the row of one section of a compositional layout, which scrolls orthogonally to the
-/// layout.
+/// A scroll view for the row of one section of a compositional layout, which scrolls orthogonally
+/// to the layout.
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   var section: Int
   private weak var collectionView: UICollectionView?
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
-  /// Whether the section has been removed or is no longer visible, so that the view contains disappearing
-  /// cells only.
+  /// Whether the section has been removed or is no longer visible, so that the view contains
+  /// disappearing cells only.
   private var isAbandoned = false
 
   init(section: Int, of collectionView: UICollectionView) {
@@ -58,8 +58,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   /// Whether the row begins at the right end.
   private var isMirrored: Bool { axis == .horizontal && layout?.isMirrored ?? false }
 
-  /// Returns an offset, measured from the leading end of the row, in the scroll view's coordinates. The
-  /// conversion is its own inverse.
+  /// Returns an offset, measured from the leading end of the row, in the scroll view's coordinates.
+  /// The conversion is its own inverse.
   private func reflected(_ offset: CGFloat) -> CGFloat {
     isMirrored ? limits(axis).high - offset : offset
   }
@@ -104,8 +104,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     return place - bounds.start < bounds.end - place ? bounds.start : bounds.end
   }
 
-  /// Returns the offset at which a drag comes to rest: a flick moves to the next group, whatever its speed,
-  /// and a slow release to the nearest group.
+  /// Returns the offset at which a drag comes to rest: a flick moves to the next group, whatever
+  /// its speed, and a slow release to the nearest group.
   private func neighbor(
     of place: CGFloat, _ speed: CGFloat, _ geometry: CompositionalSection, centered: Bool
   ) -> CGFloat {
@@ -129,10 +129,11 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 }
 
 extension UICollectionView {
-  /// Adds, positions and removes the scroll views of the orthogonally scrolling sections in a rectangle.
+  /// Adds, positions and removes the scroll views of the orthogonally scrolling sections in a
+  /// rectangle.
   ///
-  /// - Parameter keepsOthers: Whether the scroll views of other sections are kept, because an animation
-  ///   still shows them.
+  /// - Parameter keepsOthers: Whether the scroll views of other sections are kept, because an
+  ///   animation still shows them.
   final func updateOrthogonalViews(in rect: CGRect, keepsOthers: Bool = false) {
     var inSight: Set<Int> = []
     defer { if !keepsOthers { dropOrthogonalViews(except: inSight) } }
@@ -142,8 +143,9 @@ extension UICollectionView {
     }
   }
 
-  /// Adds the scroll views of sections that become visible. Existing scroll views keep their positions;
-  /// only the offsets that the layout stores are limited to those that are valid at their new positions.
+  /// Adds the scroll views of sections that become visible. Existing scroll views keep their
+  /// positions; only the offsets that the layout stores are limited to those that are valid at
+  /// their new positions.
   final func prepareOrthogonalViews(in rect: CGRect) {
     forEachOrthogonalRow(in: rect) { row, layout in
       guard let view = orthogonalViews[row.section] else {
@@ -187,8 +189,8 @@ extension UICollectionView {
     }
     if view.frame != row.frame { view.frame = row.frame }
     if view.contentSize != row.contentSize { view.contentSize = row.contentSize }
-    // A change of the sizes may have scrolled the row, which also changes the offset that the layout
-    // stores.
+    // A change of the sizes may have scrolled the row, which also changes the offset that the
+    // layout stores.
     if layout.orthogonalOffsets[row.section] ?? 0 != offset || !view.isScrolled(to: offset) {
       view.adoptOffset(offset, of: layout)
     }
@@ -240,7 +242,8 @@ extension UICollectionView {
     return orthogonalViews[key.path.section] ?? self
   }
 
-  /// Returns the origin of the content of an element's superview, in the collection view's coordinates.
+  /// Returns the origin of the content of an element's superview, in the collection view's
+  /// coordinates.
   final func hostOffset(of key: ElementKey) -> CGPoint {
     orthogonalViews.isEmpty ? .zero : contentOrigin(of: host(of: key))
   }

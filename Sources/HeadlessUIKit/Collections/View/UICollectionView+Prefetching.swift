@@ -8,11 +8,12 @@ struct CollectionPrefetching {
 }
 
 extension UICollectionView {
-  /// Announces the items within one screen of the visible area to the prefetching data source, in both
-  /// scroll directions, and cancels announced items that have left this area without being shown.
+  /// Announces the items within one screen of the visible area to the prefetching data source, in
+  /// both scroll directions, and cancels announced items that have left this area without being
+  /// shown.
   ///
-  /// Does nothing unless views have been added or removed since the last call, because the items nearby are
-  /// the same in between.
+  /// Does nothing unless views have been added or removed since the last call, because the items
+  /// nearby are the same in between.
   final func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, window != nil,
       prefetching.changes != elements.changes
@@ -54,7 +55,8 @@ extension UICollectionView {
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
   }
 
-  /// Discards the announced items without a notification, because their index paths now denote other items.
+  /// Discards the announced items without a notification, because their index paths now denote
+  /// other items.
   final func forgetPrefetching() {
     prefetching = CollectionPrefetching()
   }

@@ -10,7 +10,8 @@ extension UICollectionView {
     fileprivate let identifier = RegistrationCounter.next()
     fileprivate let handler: Handler
 
-    /// Creates a registration. Store it and use it for all cells: each registration has its own reuse pool.
+    /// Creates a registration. Store it and use it for all cells: each registration has its own
+    /// reuse pool.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
@@ -26,7 +27,8 @@ extension UICollectionView {
     fileprivate let elementKind: String
     fileprivate let handler: Handler
 
-    /// Creates a registration. Store it and use it for all views: each registration has its own reuse pool.
+    /// Creates a registration. Store it and use it for all views: each registration has its own
+    /// reuse pool.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -43,8 +45,8 @@ extension UICollectionView {
     let view = dequeueReusableCell(
       withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = view as? Cell else {
-      // An override of the method called above returned another class. Return a cell outside of the reuse
-      // pool.
+      // An override of the method called above returned another class. Return a cell outside of the
+      // reuse pool.
       device.reportIllegalUse("The dequeued cell is no \(Cell.self): \(view)")
       return _RuntimeView.make(Cell.self, frame: .zero) as! Cell
     }

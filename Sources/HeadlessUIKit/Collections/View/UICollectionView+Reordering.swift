@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An interactive movement of an item. The data changes only when the movement ends: until then, the layout
-/// receives the counts and index paths of a data source in which the item has already moved.
+/// An interactive movement of an item. The data changes only when the movement ends: until then,
+/// the layout receives the counts and index paths of a data source in which the item has already
+/// moved.
 struct CollectionMovement {
   /// The index path of the item in the data.
   let start: IndexPath
@@ -11,13 +12,15 @@ struct CollectionMovement {
   var position: CGPoint
   /// The position of the touch relative to the visible area, for scrolling near an edge.
   var finger: CGPoint
-  /// The position at which the item last took another place, and the direction to that place from the one before.
+  /// The position at which the item last took another place, and the direction to that place from
+  /// the one before.
   var lastChange: (position: CGPoint, way: CGVector)?
-  /// Whether the position has changed since the movement began. An item that is picked up near an edge does
-  /// not scroll the content before it is dragged.
+  /// Whether the position has changed since the movement began. An item that is picked up near an
+  /// edge does not scroll the content before it is dragged.
   var hasMoved = false
 
-  /// Returns the difference between the numbers of items that a section has in the layout and in the data.
+  /// Returns the difference between the numbers of items that a section has in the layout and in
+  /// the data.
   func arrivals(in section: Int) -> Int {
     (section == path.section ? 1 : 0) - (section == start.section ? 1 : 0)
   }
@@ -65,7 +68,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the cell to a position. The other cells make room at the index path where it would be inserted.
+  /// Moves the cell to a position. The other cells make room at the index path where it would be
+  /// inserted.
   final func updateMovement(to position: CGPoint) {
     guard movement != nil, position.x.isFinite, position.y.isFinite else { return }
     movement?.hasMoved = true
@@ -113,8 +117,9 @@ extension UICollectionView {
     return CGVector(dx: there.x - here.x, dy: there.y - here.y)
   }
 
-  /// Whether the item would return the way it came although the finger has not. Between items of different sizes, the
-  /// place that the item has just left may be under the finger, and the item would change places with every event.
+  /// Whether the item would return the way it came although the finger has not. Between items of
+  /// different sizes, the place that the item has just left may be under the finger, and the item
+  /// would change places with every event.
   private func isReturn(_ way: CGVector, of movement: CollectionMovement) -> Bool {
     guard let last = movement.lastChange, way.dx * last.way.dx + way.dy * last.way.dy < 0 else {
       return false
@@ -124,8 +129,8 @@ extension UICollectionView {
     return way.dx * finger.dx + way.dy * finger.dy <= 0
   }
 
-  /// Whether an item can be inserted at an index path. In its own section these are the indices of the
-  /// section's items; another section has an additional index at its end.
+  /// Whether an item can be inserted at an index path. In its own section these are the indices of
+  /// the section's items; another section has an additional index at its end.
   private func isPlace(_ path: IndexPath, _ movement: CollectionMovement) -> Bool {
     let counts = currentCounts
     guard path.count == 2, counts.indices.contains(path.section) else { return false }
@@ -138,8 +143,8 @@ extension UICollectionView {
     currentCounts.enumerated().map { $1 + (movement?.arrivals(in: $0) ?? 0) }
   }
 
-  /// Invalidates the layout after a change of the item's index path in it. Measured sizes move with their
-  /// items.
+  /// Invalidates the layout after a change of the item's index path in it. Measured sizes move with
+  /// their items.
   private func placesChanged(
     from old: IndexPath, to new: IndexPath, countsBefore before: [Int],
     _ context: UICollectionViewLayoutInvalidationContext
@@ -168,8 +173,8 @@ extension UICollectionView {
     return collectionViewLayout.isOfItem(place) ? place : key
   }
 
-  /// Returns attributes in the layout's coordinates, with the index path that the element has in the
-  /// layout.
+  /// Returns attributes in the layout's coordinates, with the index path that the element has in
+  /// the layout.
   final func attributesInLayout(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -181,8 +186,8 @@ extension UICollectionView {
     return copy
   }
 
-  /// Returns attributes with the index paths of the data. The dragged item and its supplementary views are at
-  /// the position of the touch, in front of all others.
+  /// Returns attributes with the index paths of the data. The dragged item and its supplementary
+  /// views are at the position of the touch, in front of all others.
   final func moved(
     _ all: [UICollectionViewLayoutAttributes], by movement: CollectionMovement
   ) -> [UICollectionViewLayoutAttributes] {
@@ -225,7 +230,8 @@ extension UICollectionView {
       })
   }
 
-  /// The distance by which the content scrolls in a frame; nil where the touch is at no edge, or the content at its end.
+  /// The distance by which the content scrolls in a frame; nil where the touch is at no edge, or
+  /// the content at its end.
   private var scrollingStep: CGPoint? {
     guard let current = movement, current.hasMoved else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An item that the content has been scrolled to, while the positions of elements may still be estimates.
+/// An item that the content has been scrolled to, while the positions of elements may still be
+/// estimates.
 struct ScrollTarget {
   var path: IndexPath
   var position: UICollectionView.ScrollPosition
@@ -43,8 +44,8 @@ extension UICollectionView {
     return offset
   }
 
-  /// Returns the offset at which scrolling comes to rest according to the layout, which uses its own
-  /// coordinates.
+  /// Returns the offset at which scrolling comes to rest according to the layout, which uses its
+  /// own coordinates.
   final func layoutStoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareLayout()
     let asked = reflected(offset: proposed)
@@ -62,7 +63,8 @@ extension UICollectionView {
     if case .animating = scroll.activity { true } else { false }
   }
 
-  /// Scrolls to the target item again after the sizes of visible elements have replaced their estimates.
+  /// Scrolls to the target item again after the sizes of visible elements have replaced their
+  /// estimates.
   final func followScrollTarget() {
     guard isAtRest, let target = scrollTarget, exists(target.path),
       let offset = offset(of: target), offset != contentOffset
@@ -79,8 +81,8 @@ extension UICollectionView {
     }.point
   }
 
-  /// Returns the distance by which the visible interval has to move to show another interval at a scroll
-  /// position.
+  /// Returns the distance by which the visible interval has to move to show another interval at a
+  /// scroll position.
   final func way(
     from visible: (low: CGFloat, high: CGFloat), to wanted: (low: CGFloat, high: CGFloat),
     _ position: ScrollPosition, along axis: ScrollAxis
@@ -93,7 +95,8 @@ extension UICollectionView {
     if position.contains(inMiddle) {
       return (wanted.low + wanted.high) / 2 - (visible.low + visible.high) / 2
     }
-    // Without any position, scroll to the nearest edge. With one for the other axis only, do not scroll.
+    // Without any position, scroll to the nearest edge. With one for the other axis only, do not
+    // scroll.
     guard position.isEmpty else { return 0 }
     if wanted.low < visible.low { return wanted.low - visible.low }
     guard wanted.high > visible.high else { return 0 }

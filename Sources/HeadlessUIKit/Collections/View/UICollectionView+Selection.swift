@@ -59,8 +59,8 @@ extension UICollectionView {
     indexPathForItem(at: touch.location(in: self)).map(dataPath)
   }
 
-  /// Returns the index path, in the layout, of the item that is in front at a point: that with the highest `zIndex`
-  /// and, among several, that whose cell is in front of the others.
+  /// Returns the index path, in the layout, of the item that is in front at a point: that with the
+  /// highest `zIndex` and, among several, that whose cell is in front of the others.
   final func frontmostItem(at point: CGPoint) -> IndexPath? {
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let found = (collectionViewLayout.layoutAttributesForElements(in: reflected(around)) ?? [])

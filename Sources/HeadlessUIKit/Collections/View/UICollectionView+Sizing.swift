@@ -8,8 +8,9 @@ extension UICollectionView {
   /// The number of times that one element can change its size in one layout pass.
   static let sizeChangeLimit = 8
 
-  /// Discards all measured sizes if the collection view's size-relevant properties have changed since the
-  /// last layout. An update out of the window prepares the layout with other insets between two layouts.
+  /// Discards all measured sizes if the collection view's size-relevant properties have changed
+  /// since the last layout. An update out of the window prepares the layout with other insets
+  /// between two layouts.
   final func checkSizingSurroundings() {
     let (old, new) = (elements.surroundings, SizingSurroundings(of: self))
     elements.surroundings = new
@@ -21,8 +22,8 @@ extension UICollectionView {
     }
   }
 
-  /// Prepares a view for measuring: if the view determines its size, its insets become independent of its
-  /// position.
+  /// Prepares a view for measuring: if the view determines its size, its insets become independent
+  /// of its position.
   final func prepareSizing(
     of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
   ) {
@@ -83,8 +84,8 @@ extension UICollectionView {
     return sane(preferred, original)
   }
 
-  /// Returns attributes with valid lengths: a preferred length that is negative or not finite is replaced
-  /// by the original length.
+  /// Returns attributes with valid lengths: a preferred length that is negative or not finite is
+  /// replaced by the original length.
   private func sane(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -97,7 +98,8 @@ extension UICollectionView {
     return preferred
   }
 
-  /// Excludes a view from the safe area along the axes where the layout uses the view's preferred length.
+  /// Excludes a view from the safe area along the axes where the layout uses the view's preferred
+  /// length.
   private func leaveSafeArea(
     _ view: UICollectionReusableView, from original: CGSize, to preferred: CGSize
   ) {
@@ -109,7 +111,8 @@ extension UICollectionView {
 
   // MARK: Sizes that do not settle
 
-  /// Whether an element may change its size once more in this layout pass. Reports an element that may not.
+  /// Whether an element may change its size once more in this layout pass. Reports an element that
+  /// may not.
   private func mayChangeSize(
     of view: UICollectionReusableView, _ key: ElementKey, from old: CGSize, to new: CGSize
   ) -> Bool {
@@ -148,7 +151,8 @@ extension UICollectionView {
 
   // MARK: Invalidation by content and layouts
 
-  /// An edge of an item that stays where it is seen while items before it are measured during a scroll.
+  /// An edge of an item that stays where it is seen while items before it are measured during a
+  /// scroll.
   private struct ScrollAnchor {
     /// The index path in the layout.
     let path: IndexPath
@@ -168,9 +172,10 @@ extension UICollectionView {
       x: isEnd != isReversed ? frame.maxX : frame.minX, y: isEnd ? frame.maxY : frame.minY)
   }
 
-  /// The beginning of the first item that begins in the visible area, if possible of one that has its size and was seen
-  /// before; otherwise the end of the last item. Items of a line move what follows by the growth of the line, not by the
-  /// sum of theirs: therefore a position is kept, and no growth is added up.
+  /// The beginning of the first item that begins in the visible area, if possible of one that has
+  /// its size and was seen before; otherwise the end of the last item. Items of a line move what
+  /// follows by the growth of the line, not by the sum of theirs: therefore a position is kept, and
+  /// no growth is added up.
   private var scrollAnchor: ScrollAnchor? {
     let visible = visibleBoundsInLayout
     let items = elements.shown.filter { $0.key.kind == .cell }

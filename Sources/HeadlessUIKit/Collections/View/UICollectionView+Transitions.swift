@@ -8,8 +8,8 @@ struct InteractiveTransition {
 }
 
 extension UICollectionView {
-  /// A function that is called at the end of an interactive transition. Its arguments are whether the
-  /// animations have completed, and whether the transition was finished instead of cancelled.
+  /// A function that is called at the end of an interactive transition. Its arguments are whether
+  /// the animations have completed, and whether the transition was finished instead of cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   final func beginInteractiveTransition(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A scroll view that shows the items of a data source, positioned by a layout, with views for the visible
-/// items only.
+/// A scroll view that shows the items of a data source, positioned by a layout, with views for the
+/// visible items only.
 ///
-/// This file declares the properties and methods that a subclass may override; extensions implement them by
-/// subject. Generic methods, such as `dequeueConfiguredReusableCell`, are not open, because UIKit's Swift
-/// overlay declares them in an extension.
+/// This file declares the properties and methods that a subclass may override; extensions implement
+/// them by subject. Generic methods, such as `dequeueConfiguredReusableCell`, are not open, because
+/// UIKit's Swift overlay declares them in an extension.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   override class var observableKeyPaths: ObservableKeyPaths {
@@ -39,15 +39,15 @@ open class UICollectionView: UIScrollView {
   /// Whether the visible elements are being updated.
   final var isUpdatingElements = false
   final var interactiveTransition: InteractiveTransition?
-  /// The reflection by which the offset is measured from the content's leading end; nil if the content
-  /// begins at the left.
+  /// The reflection by which the offset is measured from the content's leading end; nil if the
+  /// content begins at the left.
   final var shownMirror: ContentMirror?
-  /// The distance from the leading end that a change of the width has to preserve; nil if there is no such
-  /// change.
+  /// The distance from the leading end that a change of the width has to preserve; nil if there is
+  /// no such change.
   final var resizedLeadingDistance: CGFloat?
   private var isResizing = false
-  /// The invalidations that follow the change of the bounds under way; more than one where the change
-  /// itself moves the content, as from beyond its new end.
+  /// The invalidations that follow the change of the bounds under way; more than one where the
+  /// change itself moves the content, as from beyond its new end.
   private var boundsInvalidations: [UICollectionViewLayoutInvalidationContext] = []
   /// The item that the content has been scrolled to; nil once the visible elements are measured.
   final var scrollTarget: ScrollTarget?
@@ -61,16 +61,16 @@ open class UICollectionView: UIScrollView {
     layout.isInvalid = true
   }
 
-  /// Creates a collection view with a flow layout. Collection views cannot be decoded, because this UIKit
-  /// has no archives.
+  /// Creates a collection view with a flow layout. Collection views cannot be decoded, because this
+  /// UIKit has no archives.
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutInUse.collectionView = self
   }
 
-  /// The object that provides the data and the views. Setting it loads the data again, without a call of
-  /// `reloadData()`, which subclasses may override.
+  /// The object that provides the data and the views. Setting it loads the data again, without a
+  /// call of `reloadData()`, which subclasses may override.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     willSet { willChange(.dataSource) }
     didSet {
@@ -104,8 +104,8 @@ open class UICollectionView: UIScrollView {
   /// Whether more than one item can be selected.
   open var allowsMultipleSelection = false
 
-  /// Whether items are edited, which cells find in their configuration state. Items are then selected only if
-  /// `allowsSelectionDuringEditing` is true.
+  /// Whether items are edited, which cells find in their configuration state. Items are then
+  /// selected only if `allowsSelectionDuringEditing` is true.
   open var isEditing = false {
     didSet { if oldValue != isEditing { editingChanged() } }
   }
@@ -116,7 +116,8 @@ open class UICollectionView: UIScrollView {
   /// Whether more than one item can be selected while items are edited.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether cells can have the focus. The value is stored without effect, because there is no focus.
+  /// Whether cells can have the focus. The value is stored without effect, because there is no
+  /// focus.
   open var allowsFocus = false
 
   /// Whether cells can have the focus while items are edited. The value is stored without effect.
@@ -237,11 +238,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Begins a transition between layouts whose progress the client controls, for example with a gesture.
+  /// Begins a transition between layouts whose progress the client controls, for example with a
+  /// gesture.
   ///
   /// The transition layout, which the delegate can create, is the collection view's layout until
-  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()` is called. To move the elements,
-  /// set its `transitionProgress` and invalidate it.
+  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()` is called. To move the
+  /// elements, set its `transitionProgress` and invalidate it.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -274,8 +276,8 @@ open class UICollectionView: UIScrollView {
     updateElements()
   }
 
-  /// Creates the invalidation before the bounds change, because the layout compares the new bounds with the
-  /// current ones.
+  /// Creates the invalidation before the bounds change, because the layout compares the new bounds
+  /// with the current ones.
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
     if let context = invalidationContext(forBoundsChange: new) {
@@ -302,8 +304,9 @@ open class UICollectionView: UIScrollView {
   private func invalidationContext(forBoundsChange new: CGRect)
     -> UICollectionViewLayoutInvalidationContext?
   {
-    // The initializer of the superclass sets the frame before the layout has its collection view, which layouts
-    // of clients may unwrap. The layout has not been prepared then, so nothing has to be invalidated.
+    // The initializer of the superclass sets the frame before the layout has its collection view,
+    // which layouts of clients may unwrap. The layout has not been prepared then, so nothing has to
+    // be invalidated.
     guard layoutInUse.collectionView === self else { return nil }
     let mirror = layoutInUse.isMirrored ? shownMirror : nil
     let newBounds = mirror?.reflected(new) ?? new
@@ -410,9 +413,9 @@ open class UICollectionView: UIScrollView {
 
   /// Performs several changes as one batch, with a non-escaping closure.
   ///
-  /// Apple's single declaration accepts escaping and non-escaping closures, because its parameter is
-  /// imported as an optional non-escaping closure, a type that Swift cannot express. Here, too, an override
-  /// of the method above is called for both kinds.
+  /// Apple's single declaration accepts escaping and non-escaping closures, because its parameter
+  /// is imported as an optional non-escaping closure, a type that Swift cannot express. Here, too,
+  /// an override of the method above is called for both kinds.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -503,7 +506,8 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Scrolls to an offset. The collection view no longer follows an item that it has been scrolled to.
+  /// Scrolls to an offset. The collection view no longer follows an item that it has been scrolled
+  /// to.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scrollTarget = nil
     super.setContentOffset(contentOffset, animated: animated)

@@ -56,7 +56,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// The handler that ``updateConfiguration(using:)`` calls, as an alternative to overriding that method.
+  /// The handler that ``updateConfiguration(using:)`` calls, as an alternative to overriding that
+  /// method.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -73,8 +74,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private var needsUpdateOfConfiguration = true
 
-  /// Requests a call of ``updateConfiguration(using:)`` before the next layout or measurement. Several
-  /// requests cause one call. The cell calls this method when its state changes and when it is reused.
+  /// Requests a call of ``updateConfiguration(using:)`` before the next layout or measurement.
+  /// Several requests cause one call. The cell calls this method when its state changes and when it
+  /// is reused.
   open func setNeedsUpdateConfiguration() {
     needsUpdateOfConfiguration = true
     setNeedsLayout()

@@ -2,8 +2,8 @@
 
 /// A controller whose view is a collection view.
 ///
-/// The methods of the collection view's protocols are declared here with their default behavior, so that a
-/// subclass overrides them, as on Apple's platforms.
+/// The methods of the collection view's protocols are declared here with their default behavior, so
+/// that a subclass overrides them, as on Apple's platforms.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -46,8 +46,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a flow layout. Controllers cannot be decoded, because this UIKit has no
-  /// archives.
+  /// Creates a controller with a flow layout. Controllers cannot be decoded, because this UIKit has
+  /// no archives.
   public required init?(coder: NSCoder) {
     layoutOfView = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -66,8 +66,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     installPress()
   }
 
-  /// Deselects the selected items if ``clearsSelectionOnViewWillAppear`` is true. From now on, until the view
-  /// disappears, the lower content inset contains the part of the keyboard that the safe area does not contain.
+  /// Deselects the selected items if ``clearsSelectionOnViewWillAppear`` is true. From now on,
+  /// until the view disappears, the lower content inset contains the part of the keyboard that the
+  /// safe area does not contain.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     keyboardInset.begin()

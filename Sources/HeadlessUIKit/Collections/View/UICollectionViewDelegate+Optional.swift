@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Optional methods are called as `delegate?.collectionView?(view, didSelectItemAt: path)`, which requires
-// an optional value: a property with the base name of the methods, whose type has a call for each of them.
-// The property is never nil: a method that a delegate does not implement has the default behavior of the
-// protocol.
+// Optional methods are called as `delegate?.collectionView?(view, didSelectItemAt: path)`, which
+// requires an optional value: a property with the base name of the methods, whose type has a call
+// for each of them. The property is never nil: a method that a delegate does not implement has the
+// default behavior of the protocol.
 extension UICollectionViewDelegate {
   /// The methods with this base name, for calls with a question mark.
   public var collectionView: _CollectionViewDelegateMethods? {
@@ -18,7 +18,8 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// The common part of the calls to a delegate and to a flow layout's delegate. Not for use by clients.
+/// The common part of the calls to a delegate and to a flow layout's delegate. Not for use by
+/// clients.
 @preconcurrency @MainActor
 public protocol _CollectionViewDelegateCalling {
   /// The delegate.

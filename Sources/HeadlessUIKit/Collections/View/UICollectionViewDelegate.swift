@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The methods that a collection view calls to query its delegate and to notify it of changes of items. All
-/// methods are optional.
+/// The methods that a collection view calls to query its delegate and to notify it of changes of
+/// items. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch highlights an item.
@@ -46,7 +46,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the index path at which an item is inserted that the user drags to a proposed index path.
+  /// Returns the index path at which an item is inserted that the user drags to a proposed index
+  /// path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,

@@ -86,8 +86,8 @@ struct ElementKey: Hashable, Comparable {
 
   static func cell(_ path: IndexPath) -> ElementKey { ElementKey(kind: .cell, path: path) }
 
-  /// Orders keys by index path and kind, so that the order is the same in every run, unlike that of a
-  /// dictionary.
+  /// Orders keys by index path and kind, so that the order is the same in every run, unlike that of
+  /// a dictionary.
   static func < (first: ElementKey, second: ElementKey) -> Bool {
     if first.path != second.path { return first.path < second.path }
     return first.kind < second.kind

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Device {
-  /// Changes the size of the screen, as a rotation does. Controllers are notified before the change,
-  /// everything is laid out in one animation, and completions run after it.
+  /// Changes the size of the screen, as a rotation does. Controllers are notified before the
+  /// change, everything is laid out in one animation, and completions run after it.
   ///
   /// - Parameters:
   ///   - traits: The new traits of the device; nil to keep the current ones.

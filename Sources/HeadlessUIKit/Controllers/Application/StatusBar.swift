@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of the status bar, which the frontmost controllers determine. It is updated on request.
+/// The state of the status bar, which the frontmost controllers determine. It is updated on
+/// request.
 @MainActor
 package final class StatusBar {
   private unowned let device: Device
@@ -59,8 +60,8 @@ package final class StatusBar {
     window?.update(style: style, isHidden: isHidden)
   }
 
-  /// Returns the frontmost controller that covers the screen or captures the status bar's appearance
-  /// (UIViewController, "modalPresentationCapturesStatusBarAppearance").
+  /// Returns the frontmost controller that covers the screen or captures the status bar's
+  /// appearance (UIViewController, "modalPresentationCapturesStatusBarAppearance").
   private static func controllerInFront(of root: UIViewController) -> UIViewController {
     root.presentedChain.last { controller in
       guard !controller.presentation.isBeingDismissed else { return false }

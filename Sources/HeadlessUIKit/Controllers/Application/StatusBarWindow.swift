@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The window of the status bar. A tap on the bar scrolls to the top; all other touches are delivered to the windows
-/// behind it.
+/// The window of the status bar. A tap on the bar scrolls to the top; all other touches are
+/// delivered to the windows behind it.
 @MainActor
 final class StatusBarWindow: UIWindow {
   private let bar = StatusBarView()

@@ -84,7 +84,8 @@ package final class ApplicationLifecycle {
 
   private var application: UIApplication { device.application }
 
-  /// Launches the application: calls the delegate's launch methods and then makes the application active.
+  /// Launches the application: calls the delegate's launch methods and then makes the application
+  /// active.
   @discardableResult
   package func launch(options: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool {
     device.perform {

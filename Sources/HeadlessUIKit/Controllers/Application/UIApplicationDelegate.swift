@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The optional property `window` of delegates. Here the property is a requirement. The extensions of the
-/// delegate protocols hide it with a property of the same name, so that `delegate.window` is a `UIWindow??`.
+/// The optional property `window` of delegates. Here the property is a requirement. The extensions
+/// of the delegate protocols hide it with a property of the same name, so that `delegate.window` is
+/// a `UIWindow??`.
 @preconcurrency @MainActor
 public protocol _OptionalWindow: NSObjectProtocol {
   /// The window that is shown first.
@@ -52,8 +53,8 @@ public protocol UIApplicationDelegate: _OptionalWindow {
 
 // Requirements that are optional on Apple's platforms have default implementations.
 extension UIApplicationDelegate {
-  /// The window that is shown first. The outer optional is never nil here: a delegate that leaves the
-  /// property out cannot be distinguished from one without a window.
+  /// The window that is shown first. The outer optional is never nil here: a delegate that leaves
+  /// the property out cannot be distinguished from one without a window.
   public var window: UIWindow?? { .some((self as any _OptionalWindow).window) }
 
   /// Returns true.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension UIWindow {
-  /// Replaces the root controller. "If the window has an existing view hierarchy, the old views are removed
-  /// before the new ones are installed" (UIWindow, "rootViewController"). Controllers that the old root
-  /// presents are removed, too.
+  /// Replaces the root controller. "If the window has an existing view hierarchy, the old views are
+  /// removed before the new ones are installed" (UIWindow, "rootViewController"). Controllers that
+  /// the old root presents are removed, too.
   final func exchangeRoot(_ old: UIViewController?, for new: UIViewController?) {
     if let old {
       device.keepUntilEndOfTurn(old)

@@ -81,7 +81,8 @@ class BarButtonView: UIView {
   }
 }
 
-/// The button that returns to the previous page: a chevron that points to the leading edge, and a title.
+/// The button that returns to the previous page: a chevron that points to the leading edge, and a
+/// title.
 @preconcurrency @MainActor
 final class BackButton: BarButtonView {
   private static let gap: CGFloat = 6
@@ -97,7 +98,8 @@ final class BackButton: BarButtonView {
     show(text: titles.first ?? "", tint: tint, isEnabled: true)
   }
 
-  /// Shows the first title whose width is within `available`, or no title, and returns the width of the button.
+  /// Shows the first title whose width is within `available`, or no title, and returns the width of
+  /// the button.
   func fit(in available: CGFloat) -> CGFloat {
     var width: CGFloat = 0
     for title in titles {

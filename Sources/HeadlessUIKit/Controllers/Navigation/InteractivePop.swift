@@ -3,8 +3,9 @@
 /// Pops the topmost controller with a drag from the leading edge.
 @preconcurrency @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
-  /// The speed above which the direction of the drag decides whether the pop finishes, in points per second.
-  /// Below this speed, the pop finishes if the drag has covered more than half of the width.
+  /// The speed above which the direction of the drag decides whether the pop finishes, in points
+  /// per second. Below this speed, the pop finishes if the drag has covered more than half of the
+  /// width.
   private static let decisiveSpeed: CGFloat = 300
 
   let recognizer = UIScreenEdgePanGestureRecognizer()

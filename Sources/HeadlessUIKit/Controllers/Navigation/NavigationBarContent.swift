@@ -2,8 +2,9 @@
 
 /// The titles and buttons of a navigation bar for one page.
 ///
-/// The row at the top has the small title and the buttons. The large title has its place below the row, at the lower
-/// edge of the bar: a bar that becomes lower moves it under the row, a higher one moves it down.
+/// The row at the top has the small title and the buttons. The large title has its place below the
+/// row, at the lower edge of the bar: a bar that becomes lower moves it under the row, a higher one
+/// moves it down.
 @preconcurrency @MainActor
 final class NavigationBarContent: UIView {
   private static let margin: CGFloat = 16
@@ -17,8 +18,8 @@ final class NavigationBarContent: UIView {
   /// Clips the large title at the lower edge of the row.
   private let largeArea = UIView(frame: .zero)
   private var titleView: UIView?
-  /// The size that the client has given the title view, and the size that this view has given it: a title view whose
-  /// room was too small becomes as large again as it was.
+  /// The size that the client has given the title view, and the size that this view has given it: a
+  /// title view whose room was too small becomes as large again as it was.
   private var titleViewSize: (client: CGSize, given: CGSize)?
   private var left: [(item: UIBarButtonItem, view: UIView)] = []
   private var right: [(item: UIBarButtonItem, view: UIView)] = []
@@ -182,8 +183,8 @@ final class NavigationBarContent: UIView {
     return (button.view as? BarButtonView)?.fittingWidth ?? button.view.bounds.width
   }
 
-  /// Lays out buttons from an edge inwards, and returns the distance from the edge at which the last one ends, with
-  /// the gap behind it.
+  /// Lays out buttons from an edge inwards, and returns the distance from the edge at which the
+  /// last one ends, with the gap behind it.
   private func layOut(
     _ buttons: [(item: UIBarButtonItem, view: UIView)], from start: CGFloat, in row: Row,
     atTrailingEdge isTrailing: Bool

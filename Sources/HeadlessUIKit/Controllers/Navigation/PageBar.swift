@@ -10,12 +10,14 @@ protocol ScrollBar: AnyObject {
   func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat
 }
 
-/// The bar above one page of a navigation stack: its height, and the part of the page's safe area that it covers.
+/// The bar above one page of a navigation stack: its height, and the part of the page's safe area
+/// that it covers.
 ///
-/// A large title is shown as far as the content of the page's scroll view leaves room for it. The height is a function
-/// of the distance between the content and its top, without a memory: wherever the content is, however it came there,
-/// the bar has the same height as on a new screen. The sum of the top inset and of the hidden part of the title is
-/// therefore constant while the content scrolls, and it is the limit of the offset (`ScrollInsets.roomForBar`).
+/// A large title is shown as far as the content of the page's scroll view leaves room for it. The
+/// height is a function of the distance between the content and its top, without a memory: wherever
+/// the content is, however it came there, the bar has the same height as on a new screen. The sum
+/// of the top inset and of the hidden part of the title is therefore constant while the content
+/// scrolls, and it is the limit of the offset (`ScrollInsets.roomForBar`).
 @MainActor
 final class PageBar: ScrollBar {
   private unowned let page: UIViewController
@@ -23,11 +25,13 @@ final class PageBar: ScrollBar {
   private weak var scrollView: UIScrollView?
   /// The height of the bar, where it is not hidden.
   private(set) var height: CGFloat = UINavigationBar.rowHeight
-  /// The part of the page that the bar covers, below the safe area of the navigation controller's view.
+  /// The part of the page that the bar covers, below the safe area of the navigation controller's
+  /// view.
   private(set) var inset: CGFloat = 0
   private var isUpdating = false
 
-  /// The number of passes after which the height is left as it is, where callbacks keep changing the offset.
+  /// The number of passes after which the height is left as it is, where callbacks keep changing
+  /// the offset.
   private static let passLimit = 4
 
   init(_ page: UIViewController, in navigationController: UINavigationController) {
@@ -72,8 +76,8 @@ final class PageBar: ScrollBar {
     }
   }
 
-  /// Returns the height by which content that is pulled down stretches the bar. A refresh control has its place between
-  /// the bar and the content, so the bar does not cover it there.
+  /// Returns the height by which content that is pulled down stretches the bar. A refresh control
+  /// has its place between the bar and the content, so the bar does not cover it there.
   private func stretch(at distance: CGFloat) -> CGFloat {
     guard let scrollView, scrollView.refreshControl == nil else { return 0 }
     return max(-distance, 0)
@@ -115,7 +119,8 @@ final class PageBar: ScrollBar {
     new?.scroll.bar = self
   }
 
-  /// The scroll view that the application has set, otherwise the first one in the page that reaches under the bar.
+  /// The scroll view that the application has set, otherwise the first one in the page that reaches
+  /// under the bar.
   private var scrollViewOfPage: UIScrollView? {
     guard let view = page.viewIfLoaded else { return nil }
     if let set = page.contentScrollView(for: .top) {

@@ -177,23 +177,24 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates a system button without an action, such as a flexible space: the only `Selector?` is nil, because
-  /// selectors do not exist here. A button with an action is created with `init(systemItem:primaryAction:)`.
+  /// Creates a system button without an action, such as a flexible space: the only `Selector?` is
+  /// nil, because selectors do not exist here. A button with an action is created with
+  /// `init(systemItem:primaryAction:)`.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
   }
 
-  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not exist here. A
-  /// button with an action is created with `init(title:image:primaryAction:)`.
+  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not
+  /// exist here. A button with an action is created with `init(title:image:primaryAction:)`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
   }
 
-  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not exist here. A
-  /// button with an action is created with `init(title:image:primaryAction:)`.
+  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not
+  /// exist here. A button with an action is created with `init(title:image:primaryAction:)`.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style

@@ -11,8 +11,8 @@ open class UINavigationBar: UIView {
   final private(set) var content = NavigationBarContent(frame: .zero)
   /// The content of the page that a running transition leaves.
   private var outgoingContent: NavigationBarContent?
-  /// Whether the bar keeps showing the content of the page that a running transition leaves, with which the bar
-  /// moves out.
+  /// Whether the bar keeps showing the content of the page that a running transition leaves, with
+  /// which the bar moves out.
   final var keepsContent = false
   /// Whether the content was kept although the items, or how they are shown, have changed.
   private var isContentDue = false
@@ -42,7 +42,8 @@ open class UINavigationBar: UIView {
     set { setItems(newValue, animated: false) }
   }
 
-  /// Sets the items. A navigation controller sets the items of its own bar; setting them here is an error.
+  /// Sets the items. A navigation controller sets the items of its own bar; setting them here is an
+  /// error.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard navigationController == nil else {
       device.reportIllegalUse(
@@ -156,7 +157,8 @@ open class UINavigationBar: UIView {
     updateContent()
   }
 
-  /// Updates the bar after one of its items, or a property that decides about the titles, has changed.
+  /// Updates the bar after one of its items, or a property that decides about the titles, has
+  /// changed.
   final func setNeedsItems() {
     updateContent()
     heightChanged()
@@ -210,8 +212,9 @@ open class UINavigationBar: UIView {
     Self.rowHeight + largeTitleHeight(of: item)
   }
 
-  /// Returns the height that the large title of an item adds to the bar, in points: 52 at the default text size, at
-  /// which the line is 41 points high, and as much more as the line is higher. 0 for an item with a small title.
+  /// Returns the height that the large title of an item adds to the bar, in points: 52 at the
+  /// default text size, at which the line is 41 points high, and as much more as the line is
+  /// higher. 0 for an item with a small title.
   ///
   /// Apple documents neither; 52 is the height on devices.
   final func largeTitleHeight(of item: UINavigationItem?) -> CGFloat {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Contains the view of the controller that a navigation controller shows, and serves as the container view
-/// of its transitions.
+/// Contains the view of the controller that a navigation controller shows, and serves as the
+/// container view of its transitions.
 @preconcurrency @MainActor
 final class NavigationContentView: UIView {
   weak var navigationController: UINavigationController?
@@ -18,7 +18,8 @@ extension UINavigationController {
     navigation.runningTransition?.to ?? navigation.shown ?? topViewController
   }
 
-  /// Whether the bar is hidden while a page is shown. In a transition, the page that disappears keeps its bar.
+  /// Whether the bar is hidden while a page is shown. In a transition, the page that disappears
+  /// keeps its bar.
   final func isBarHidden(for page: UIViewController) -> Bool {
     guard navigation.transition != nil, page === navigation.shown else {
       return navigation.isBarHidden
@@ -77,7 +78,8 @@ extension UINavigationController {
       height: height)
   }
 
-  /// Returns the frame of a controller's view, which extends under the bar unless the controller opts out.
+  /// Returns the frame of a controller's view, which extends under the bar unless the controller
+  /// opts out.
   final func contentFrame(of controller: UIViewController) -> CGRect {
     var frame = contentView.bounds
     if !isCovered(controller), !isBarHidden(for: controller) {
@@ -150,11 +152,12 @@ extension UINavigationController {
     return frame
   }
 
-  /// Returns the distance by which a bar is displaced that only one of the two pages has, before it moves in or after it
-  /// has moved out: it moves beside the edge between the two pages.
+  /// Returns the distance by which a bar is displaced that only one of the two pages has, before it
+  /// moves in or after it has moved out: it moves beside the edge between the two pages.
   private func displacement(isShown: Bool) -> CGFloat {
     let width = view.bounds.width * (view.isRightToLeft ? -1 : 1)
-    // The bar belongs to the upper one of the two pages in a push that shows it and in a pop that hides it.
+    // The bar belongs to the upper one of the two pages in a push that shows it and in a pop that
+    // hides it.
     return navigation.isPush == isShown ? width : -width
   }
 

@@ -39,8 +39,8 @@ extension UINavigationController {
     return popped
   }
 
-  /// Replaces the stack. Controllers join and leave the stack immediately; the shown view changes in a
-  /// transition, at whose end the controllers are notified with `didMove(toParent:)`.
+  /// Replaces the stack. Controllers join and leave the stack immediately; the shown view changes
+  /// in a transition, at whose end the controllers are notified with `didMove(toParent:)`.
   final func setStack(_ new: [UIViewController], animated: Bool) {
     guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
       device.reportIllegalUse(
@@ -77,7 +77,8 @@ extension UINavigationController {
     controller.willMove(toParent: nil)
   }
 
-  /// Notifies controllers that they were added or removed, except controllers that a transition still moves.
+  /// Notifies controllers that they were added or removed, except controllers that a transition
+  /// still moves.
   final func notifyMembers() {
     let arriving = navigation.arriving
     navigation.arriving = []
@@ -105,7 +106,8 @@ extension UINavigationController {
   private func showTop(animated: Bool) {
     if let transition = navigation.transition {
       if transition.phase == .waiting {
-        // Several calls in one run-loop turn result in one transition to the controller of the last call.
+        // Several calls in one run-loop turn result in one transition to the controller of the last
+        // call.
         transition.isAnimated = animated
         transition.to = topViewController
       } else {

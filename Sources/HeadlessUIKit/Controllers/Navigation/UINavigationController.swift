@@ -38,15 +38,16 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates a navigation controller with an empty stack. Both parameters are ignored and the bar is always a
-  /// `UINavigationBar`: Swift cannot create an instance of a class that is only known at run time.
+  /// Creates a navigation controller with an empty stack. Both parameters are ignored and the bar
+  /// is always a `UINavigationBar`: Swift cannot create an instance of a class that is only known
+  /// at run time.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     setUpBar()
   }
 
-  /// Creates a navigation controller with an empty stack. Controllers cannot be decoded: archives are not
-  /// supported.
+  /// Creates a navigation controller with an empty stack. Controllers cannot be decoded: archives
+  /// are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()
@@ -84,8 +85,8 @@ open class UINavigationController: UIViewController {
     pop(animated: animated)
   }
 
-  /// Pops the topmost controller if it is not the root and its back button is not hidden, as VoiceOver's
-  /// escape gesture does.
+  /// Pops the topmost controller if it is not the root and its back button is not hidden, as
+  /// VoiceOver's escape gesture does.
   open override func accessibilityPerformEscape() -> Bool {
     let hidesBack = topViewController?.navigationItem.hidesBackButton == true
     guard viewControllers.count > 1, !hidesBack else { return super.accessibilityPerformEscape() }
@@ -107,8 +108,8 @@ open class UINavigationController: UIViewController {
     popTo(viewController, animated: animated)
   }
 
-  /// Replaces the stack. The new topmost controller is pushed if it is new to the stack; otherwise the stack
-  /// is popped to that controller.
+  /// Replaces the stack. The new topmost controller is pushed if it is new to the stack; otherwise
+  /// the stack is popped to that controller.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
@@ -134,7 +135,8 @@ open class UINavigationController: UIViewController {
   /// The topmost controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// The topmost controller if the navigation bar is hidden: it then determines the style of the status bar.
+  /// The topmost controller if the navigation bar is hidden: it then determines the style of the
+  /// status bar.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
@@ -151,7 +153,8 @@ open class UINavigationController: UIViewController {
     [navigation.runningTransition?.to ?? navigation.shown].compactMap { $0 }
   }
 
-  /// The shown controller. Empty while a transition runs, because the transition then ends the appearance.
+  /// The shown controller. Empty while a transition runs, because the transition then ends the
+  /// appearance.
   override var childrenThatEndAppearing: [UIViewController] {
     navigation.runningTransition == nil ? [navigation.shown].compactMap { $0 } : []
   }
@@ -176,7 +179,8 @@ struct NavigationState {
   var stackOfTransition: [UIViewController] = []
   /// The current transition, from the request to the end.
   var transition: Transition?
-  /// Whether the transition that has to follow the current one is animated; nil if none has to follow.
+  /// Whether the transition that has to follow the current one is animated; nil if none has to
+  /// follow.
   var next: Bool?
   /// Controllers that were added and have yet to receive `didMove(toParent:)`.
   var arriving: [UIViewController] = []

@@ -126,7 +126,8 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// Whether the items at the leading edge are shown beside the back button rather than instead of it.
+  /// Whether the items at the leading edge are shown beside the back button rather than instead of
+  /// it.
   open var leftItemsSupplementBackButton = false {
     willSet { willChange(.leftItemsSupplementBackButton) }
     didSet {

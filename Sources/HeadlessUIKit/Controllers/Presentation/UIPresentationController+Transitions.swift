@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension UIPresentationController {
-  /// The notification that is posted after a dismissal. UIKit posts the notification, too, without declaring
-  /// it in its public interface.
+  /// The notification that is posted after a dismissal. UIKit posts the notification, too, without
+  /// declaring it in its public interface.
   private static let dismissalDidEnd = Notification.Name(
     "UIPresentationControllerDismissalTransitionDidEndNotification")
   private static let dismissalCompletedKey =
@@ -50,7 +50,8 @@ extension UIPresentationController {
     transition.onStart = { [self] in placePresentedView($0) }
     transition.onEnd = { [self] in presentationEnded($0, completed: $1, completion: completion) }
     presentationTransitionWillBegin()
-    // A full-screen presentation makes the presenting controller disappear; other styles keep it shown.
+    // A full-screen presentation makes the presenting controller disappear; other styles keep it
+    // shown.
     if shouldRemovePresentersView { presenter.setAppearing(false, animated: animated) }
     new.setAppearing(true, animated: animated)
     transition.startAtEndOfTurn()
@@ -100,7 +101,8 @@ extension UIPresentationController {
     return transition
   }
 
-  /// Sets the final frame of the presented view. In an animated presentation, the animator adds the view.
+  /// Sets the final frame of the presented view. In an animated presentation, the animator adds the
+  /// view.
   private func placePresentedView(_ transition: Transition) {
     guard let container, let presentedView else { return }
     presentedView.frame = frameOfPresentedViewInContainerView
@@ -187,8 +189,8 @@ extension UIPresentationController {
     let animated = transition.isAnimated
     old.presentation.isBeingDismissed = completed
     if completed {
-      // Not documented: on devices, `presentingViewController` is nil in `viewDidDisappear(_:)`, while
-      // `isBeingDismissed` is still true (microsoft/WinObjC#2114).
+      // Not documented: on devices, `presentingViewController` is nil in `viewDidDisappear(_:)`,
+      // while `isBeingDismissed` is still true (microsoft/WinObjC#2114).
       old.presentation.presenting = nil
       presenter.presentation.presented = nil
       presenter.rescueView(from: container)
@@ -251,8 +253,8 @@ extension UIPresentationController {
 
   // MARK: Dismissal by the user
 
-  /// Handles a swipe down on a card: asks the delegate for permission and notifies it of the dismissal. Returns
-  /// whether the dismissal has begun.
+  /// Handles a swipe down on a card: asks the delegate for permission and notifies it of the
+  /// dismissal. Returns whether the dismissal has begun.
   @discardableResult
   package final func dismissByUser() -> Bool {
     guard let presenter, container != nil, !presentedViewController.presentation.isBeingDismissed

@@ -3,8 +3,8 @@
 /// Manages the presentation of a controller from the call of `present` to the end of the dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  // Weak, because the presented controller owns its presentation controller. A presentation controller can
-  // also be created and never used.
+  // Weak, because the presented controller owns its presentation controller. A presentation
+  // controller can also be created and never used.
   private weak var presented: UIViewController?
   final weak var presenter: UIViewController?
   final var container: PresentationContainerView?
@@ -48,7 +48,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The view that is shown: the view of the presented controller or a view around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// The frame of the presented view at the end of the presentation: by default the container's bounds.
+  /// The frame of the presented view at the end of the presentation: by default the container's
+  /// bounds.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
   /// Whether the presentation covers the screen rather than only the presenting controller.
@@ -114,8 +115,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presented?.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Sets the frame of the presented view, except during a transition. With the `custom` style, the client
-  /// lays out the view.
+  /// Sets the frame of the presented view, except during a transition. With the `custom` style, the
+  /// client lays out the view.
   final func layOutPresentedView() {
     guard let presented, presentationStyle != .custom,
       presented.presentation.transitionAsPresented == nil, presented.presentation.presenting != nil
@@ -138,8 +139,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     return transition?.phase == .running && transition?.animator is BuiltInAnimator
   }
 
-  /// Whether a touch at a view of the presentation, at a point of the container, reaches the content below
-  /// instead.
+  /// Whether a touch at a view of the presentation, at a point of the container, reaches the
+  /// content below instead.
   func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool { false }
 
   /// The traits that are overridden for the presented controller.
@@ -149,7 +150,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func performEscape() -> Bool { false }
 }
 
-/// Fills the screen or the presentation context, and contains the presented view and its decorations.
+/// Fills the screen or the presentation context, and contains the presented view and its
+/// decorations.
 @preconcurrency @MainActor
 final class PresentationContainerView: UIView, ScrollDragPartnerContainer {
   weak var presentationController: UIPresentationController?
@@ -188,7 +190,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Called before a dismissal by the user begins.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user has dismissed the presented controller. Not called after a call of `dismiss`.
+  /// Called after the user has dismissed the presented controller. Not called after a call of
+  /// `dismiss`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
   /// Called after the user has tried to dismiss a controller that cannot be dismissed.

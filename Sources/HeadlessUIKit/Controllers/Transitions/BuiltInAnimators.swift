@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The durations of UIKit's own transitions, in seconds. Apple does not document them; these values are
-/// measurements published by others.
+/// The durations of UIKit's own transitions, in seconds. Apple does not document them; these values
+/// are measurements published by others.
 enum TransitionDurations {
   static let navigation: TimeInterval = 0.35
   static let presentation: TimeInterval = 0.4
@@ -44,8 +44,8 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       options: isInteractive ? .curveLinear : .curveEaseInOut, animations: animations)
   }
 
-  /// Adds views to the container, sets their initial positions and returns the block of property changes to
-  /// animate.
+  /// Adds views to the container, sets their initial positions and returns the block of property
+  /// changes to animate.
   func prepare(_ transition: Transition) -> () -> Void { {} }
 }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A transition between controllers, from the request until its completions have run. Serves as the context
-/// of animators and as the transition coordinator.
+/// A transition between controllers, from the request until its completions have run. Serves as the
+/// context of animators and as the transition coordinator.
 ///
-/// A transition waits until the end of the run-loop turn of the request, so that all participants can
-/// register. It then runs, driven by its own clock or by a gesture, and ends. Its owner, a container or a
-/// presentation, positions the views and notifies the controllers at the beginning and at the end.
+/// A transition waits until the end of the run-loop turn of the request, so that all participants
+/// can register. It then runs, driven by its own clock or by a gesture, and ends. Its owner, a
+/// container or a presentation, positions the views and notifies the controllers at the beginning
+/// and at the end.
 @preconcurrency @MainActor
 final class Transition: NSObject {
   enum Phase {
@@ -104,7 +105,8 @@ final class Transition: NSObject {
     if phase == .running { runAlongside() }
   }
 
-  /// The animator that a gesture can pause, scrub and reverse; nil if the transition's animator has none.
+  /// The animator that a gesture can pause, scrub and reverse; nil if the transition's animator has
+  /// none.
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     guard phase == .running, let animator else { return nil }
     let interruptible = animator.interruptibleAnimator(using: self)
@@ -115,8 +117,8 @@ final class Transition: NSObject {
     clock.perform { animator?.animateTransition(using: self) }
   }
 
-  /// Registers an action that reverts changes made only for the animation. It runs before the owner ends the
-  /// transition.
+  /// Registers an action that reverts changes made only for the animation. It runs before the owner
+  /// ends the transition.
   func whenOver(_ action: @escaping () -> Void) {
     cleanUps.append(action)
   }

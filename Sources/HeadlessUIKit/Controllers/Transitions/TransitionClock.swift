@@ -2,8 +2,8 @@
 
 /// The clock of one transition. It runs forwards or backwards, is held, or follows a finger.
 ///
-/// Animations that begin inside `perform(_:)` run at their own pace. When the clock is held or runs with a
-/// curve, it sets the time of these animations.
+/// Animations that begin inside `perform(_:)` run at their own pace. When the clock is held or runs
+/// with a curve, it sets the time of these animations.
 @MainActor
 final class TransitionClock {
   private struct Run {
@@ -63,8 +63,8 @@ final class TransitionClock {
     show(fraction)
   }
 
-  /// Runs the clock to the end or back to the beginning. Without a curve, the animations run at their own
-  /// pace.
+  /// Runs the clock to the end or back to the beginning. Without a curve, the animations run at
+  /// their own pace.
   func run(to end: Double, seconds: TimeInterval, curve: UIView.AnimationCurve?) {
     isHeld = curve != nil
     run = Run(

@@ -18,14 +18,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     lastTransition?.phase == .ended ? nil : lastTransition
   }
 
-  /// The speed of the rest of the animation after the gesture, as a multiple of the animation's own speed.
+  /// The speed of the rest of the animation after the gesture, as a multiple of the animation's own
+  /// speed.
   open var completionSpeed: CGFloat = 1
 
   /// The timing curve of the rest of the animation after the gesture.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// The timing of the rest of the animation after the gesture, for an animator that can be interrupted; nil for its
-  /// own timing.
+  /// The timing of the rest of the animation after the gesture, for an animator that can be
+  /// interrupted; nil for its own timing.
   open var timingCurve: (any UITimingCurveProvider)?
 
   /// Whether the gesture drives the transition from the beginning.

@@ -36,14 +36,15 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// Returns a view of the transition, or nil if the view is outside the container and must keep its
-  /// position.
+  /// Returns a view of the transition, or nil if the view is outside the container and must keep
+  /// its position.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
   /// The rotation of the interface.
   var targetTransform: CGAffineTransform { get }
 
-  /// Returns the initial frame of a controller's view; zero if the view is not shown at the beginning.
+  /// Returns the initial frame of a controller's view; zero if the view is not shown at the
+  /// beginning.
   func initialFrame(for vc: UIViewController) -> CGRect
 
   /// Returns the final frame of a controller's view; zero if the view is not shown at the end.
@@ -60,8 +61,9 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Begins the animation. At its end, the animator calls the context's `completeTransition`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Returns the animator of the transition, so that a gesture can interrupt it: the same one whenever it is called
-  /// during a transition. An animator that implements this method starts it in `animateTransition(using:)`.
+  /// Returns the animator of the transition, so that a gesture can interrupt it: the same one
+  /// whenever it is called during a transition. An animator that implements this method starts it
+  /// in `animateTransition(using:)`.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
@@ -88,7 +90,8 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins a transition that is driven by the gesture.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The speed of the rest of the animation after the gesture, as a multiple of the animation's own speed.
+  /// The speed of the rest of the animation after the gesture, as a multiple of the animation's own
+  /// speed.
   var completionSpeed: CGFloat { get }
 
   /// The timing curve of the rest of the animation after the gesture.
@@ -120,8 +123,8 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the object that drives a presentation interactively, or nil for a presentation that is not
-  /// interactive.
+  /// Returns the object that drives a presentation interactively, or nil for a presentation that is
+  /// not interactive.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?

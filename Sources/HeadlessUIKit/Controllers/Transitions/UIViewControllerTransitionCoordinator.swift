@@ -27,7 +27,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// The progress to which the gesture has driven the transition, from 0 to 1.
   var percentComplete: CGFloat { get }
 
-  /// The speed of the rest of the transition after the gesture, as a multiple of the transition's own speed.
+  /// The speed of the rest of the transition after the gesture, as a multiple of the transition's
+  /// own speed.
   var completionVelocity: CGFloat { get }
 
   /// The timing curve of the rest of the transition after the gesture.
@@ -50,7 +51,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates changes alongside the transition and calls `completion` after the transition has ended.
+  /// Animates changes alongside the transition and calls `completion` after the transition has
+  /// ended.
   ///
   /// Completions are called in the reverse order of their registration.
   /// - Returns: False if the transition has ended; neither closure is called then.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// An observation by a part of this package of notifications that devices post. It ends with the object, or
-/// with `end()`.
+/// An observation by a part of this package of notifications that devices post. It ends with the
+/// object, or with `end()`.
 ///
-/// An observation that is made while a notification is delivered receives the next one; one that ends
-/// meanwhile receives nothing more.
+/// An observation that is made while a notification is delivered receives the next one; one that
+/// ends meanwhile receives nothing more.
 @MainActor
 package final class PartObservation {
   let part: DevicePart
@@ -47,7 +47,8 @@ package final class PartObservation {
   }
 }
 
-/// The observations of all parts. Devices share the list, because an observer can follow all of them.
+/// The observations of all parts. Devices share the list, because an observer can follow all of
+/// them.
 @MainActor
 final class PartObservers {
   static let shared = PartObservers()
@@ -111,8 +112,9 @@ final class PartObservers {
 }
 
 extension Device {
-  /// Posts notifications with the same content: to the parts of this package in the order of ``DevicePart``,
-  /// and then to the application. Whatever an observer of the application reads, the parts have changed.
+  /// Posts notifications with the same content: to the parts of this package in the order of
+  /// ``DevicePart``, and then to the application. Whatever an observer of the application reads,
+  /// the parts have changed.
   func post(
     _ names: Notification.Name..., object: Any?, userInfo: [AnyHashable: Any]? = nil
   ) {

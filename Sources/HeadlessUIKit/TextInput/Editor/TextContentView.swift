@@ -16,12 +16,14 @@ final class TextContentView: UIView {
     didSet { if oldValue != isSecure { textChanged() } }
   }
 
-  /// Whether a text that is wider than the view ends in an ellipsis, as it does while it is not edited.
+  /// Whether a text that is wider than the view ends in an ellipsis, as it does while it is not
+  /// edited.
   var truncates = false {
     didSet { if oldValue != truncates { setNeedsDisplay() } }
   }
 
-  /// The smallest factor of the font's size for a text that is too wide; 1 where the font does not shrink.
+  /// The smallest factor of the font's size for a text that is too wide; 1 where the font does not
+  /// shrink.
   var minimumScale: CGFloat = 1 {
     didSet { if oldValue != minimumScale { setNeedsDisplay() } }
   }
@@ -77,7 +79,8 @@ final class TextContentView: UIView {
     TextRun(text: "", font: content.font, paragraph: content.paragraph)
   }
 
-  /// Returns the places of the characters. A text of one line is not broken, and is aligned in the width.
+  /// Returns the places of the characters. A text of one line is not broken, and is aligned in the
+  /// width.
   func geometry(width: CGFloat) -> TextGeometry {
     if let found = known.first(where: { $0.width == width }) { return found.geometry }
     let runs = shownRuns

@@ -9,8 +9,8 @@ protocol TextEditorOwner: UIView {
   func editorSelectionDidChange()
 }
 
-/// The text of a text field or a text view with its selection. Offsets and ranges are in UTF-16 units;
-/// changes of the text keep grapheme clusters intact.
+/// The text of a text field or a text view with its selection. Offsets and ranges are in UTF-16
+/// units; changes of the text keep grapheme clusters intact.
 @MainActor
 final class TextEditor {
   unowned let owner: any TextEditorOwner
@@ -67,8 +67,8 @@ final class TextEditor {
   /// The range that an insertion replaces.
   var rangeForInsertion: NSRange { marked ?? selection }
 
-  /// The range that a deletion removes: the selection, or else the character before the caret. Nil at the
-  /// beginning of the text.
+  /// The range that a deletion removes: the selection, or else the character before the caret. Nil
+  /// at the beginning of the text.
   var rangeForDeletion: NSRange? {
     if selection.length > 0 { return selection }
     guard let start = view.geometry.offset(from: selection.location, byCharacters: -1) else {
@@ -105,8 +105,9 @@ final class TextEditor {
     inputDelegate?.selectionDidChange(owner as? any UITextInput)
   }
 
-  /// Makes the owner first responder, with a range selected. The range is selected as soon as the owner is the
-  /// first responder: before the keyboard moves, and before delegates and observers are notified of editing.
+  /// Makes the owner first responder, with a range selected. The range is selected as soon as the
+  /// owner is the first responder: before the keyboard moves, and before delegates and observers
+  /// are notified of editing.
   func beginEditing(selecting range: NSRange) {
     initialSelection = range
     owner.becomeFirstResponder()
@@ -152,7 +153,8 @@ final class TextEditor {
     NSString(string: text).substring(with: clamped(range))
   }
 
-  /// Returns the position at a distance in UTF-16 units, moved to the next boundary between characters.
+  /// Returns the position at a distance in UTF-16 units, moved to the next boundary between
+  /// characters.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = self.offset(of: position) + offset
     guard (0...length).contains(target) else { return nil }

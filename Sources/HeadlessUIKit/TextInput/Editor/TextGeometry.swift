@@ -2,7 +2,8 @@
 
 /// The places of the characters of a laid-out text.
 ///
-/// A line that contains both directions of writing is treated as if it had one, that of most of its fragments.
+/// A line that contains both directions of writing is treated as if it had one, that of most of its
+/// fragments.
 struct TextGeometry {
   /// The width of a caret, in points.
   static let caretWidth: CGFloat = 2
@@ -41,8 +42,8 @@ struct TextGeometry {
 
   // MARK: Offsets
 
-  /// Returns the index of the character at an offset, or of the one after it where the offset is inside of a
-  /// character.
+  /// Returns the index of the character at an offset, or of the one after it where the offset is
+  /// inside of a character.
   private func index(at offset: Int) -> Int {
     min(offsets.firstIndex { $0 >= offset } ?? offsets.count - 1, characters.count)
   }
@@ -133,7 +134,8 @@ struct TextGeometry {
     return offset(at: closest ?? line.characters.lowerBound)
   }
 
-  /// Returns the offset in the line above or below, at the same horizontal position; nil beyond the lines.
+  /// Returns the offset in the line above or below, at the same horizontal position; nil beyond the
+  /// lines.
   func offset(from offset: Int, byLines count: Int) -> Int? {
     guard let number = line(at: offset), layout.lines.indices.contains(number + count) else {
       return nil

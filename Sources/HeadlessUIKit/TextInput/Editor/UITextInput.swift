@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A responder whose text can be edited at positions and in ranges, and that supplies the geometry of its
-/// text.
+/// A responder whose text can be edited at positions and in ranges, and that supplies the geometry
+/// of its text.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// Returns the text in a range.
@@ -71,7 +71,8 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// An object that is notified when a text or its selection is changed by something else than the keyboard.
+/// An object that is notified when a text or its selection is changed by something else than the
+/// keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   /// Called before the selection changes.

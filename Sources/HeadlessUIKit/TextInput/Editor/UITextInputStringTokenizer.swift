@@ -2,9 +2,9 @@
 
 /// A tokenizer for texts whose units are found by their characters.
 ///
-/// A word is a sequence of letters, digits, marks and apostrophes. A sentence ends after a full stop, a
-/// question mark or an exclamation mark. A line is a paragraph here, unless a text field or a text view lays
-/// out the text.
+/// A word is a sequence of letters, digits, marks and apostrophes. A sentence ends after a full
+/// stop, a question mark or an exclamation mark. A line is a paragraph here, unless a text field or
+/// a text view lays out the text.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UITextInput & UIResponder)?

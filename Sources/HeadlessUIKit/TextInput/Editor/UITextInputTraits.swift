@@ -2,8 +2,8 @@
 
 /// The properties of a responder's text input and of its keyboard.
 ///
-/// All of them are optional on Apple's platforms. Here a conforming type that does not declare a property has
-/// the default value, and setting the property has no effect.
+/// All of them are optional on Apple's platforms. Here a conforming type that does not declare a
+/// property has the default value, and setting the property has no effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The places at which the keyboard shifts to capital letters.

@@ -63,8 +63,8 @@ extension UITextField: KeyboardTextClient {
     editor.replace(NSRange(location: 0, length: editor.length), with: "")
   }
 
-  /// Handles a tap: the first one begins editing, further ones place the caret, a double tap selects a word
-  /// and a triple tap the whole text.
+  /// Handles a tap: the first one begins editing, further ones place the caret, a double tap
+  /// selects a word and a triple tap the whole text.
   final func tapped(at point: CGPoint, count: Int) {
     guard isEnabled, let position = closestPosition(to: point) else { return }
     let range: UITextRange? =

@@ -44,8 +44,8 @@ extension UITextField {
   public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }
 
-/// An object that is notified of the editing of a text field and can prevent changes. All methods are
-/// optional.
+/// An object that is notified of the editing of a text field and can prevent changes. All methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether editing begins.

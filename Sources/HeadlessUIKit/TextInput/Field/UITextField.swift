@@ -2,8 +2,8 @@
 
 /// A control with one line of text that the user can edit.
 ///
-/// This file declares the members that a subclass may override; the extensions implement them, grouped by
-/// subject.
+/// This file declares the members that a subclass may override; the extensions implement them,
+/// grouped by subject.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, TextEditorOwner {
   override class var observableKeyPaths: ObservableKeyPaths {
@@ -40,8 +40,8 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     set { changing(.text) { setText(newValue) } }
   }
 
-  /// The text with attributes. Setting it changes the font, the color and the alignment to those of the first
-  /// character.
+  /// The text with attributes. Setting it changes the font, the color and the alignment to those of
+  /// the first character.
   open var attributedText: NSAttributedString? {
     get { editor.view.content.attributedText }
     set { changing(.text) { setAttributedText(newValue) } }
@@ -59,7 +59,8 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     set { setAttributedPlaceholder(newValue) }
   }
 
-  /// The attributes of the whole text. Attributes that are set later apply to text that is set later, too.
+  /// The attributes of the whole text. Attributes that are set later apply to text that is set
+  /// later, too.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { currentTextAttributes }
     set { setTextAttributes(newValue) }
@@ -106,7 +107,8 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   /// Whether the text is removed when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Whether the next insertion replaces the whole text. The value becomes false when the selection changes.
+  /// Whether the next insertion replaces the whole text. The value becomes false when the selection
+  /// changes.
   open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion { selectAllText() } }
   }
@@ -219,7 +221,8 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     standardRect(of: rightView, in: bounds, isLeading: false)
   }
 
-  /// The size of the text or, if there is none, of the placeholder, with the border and the views beside it.
+  /// The size of the text or, if there is none, of the placeholder, with the border and the views
+  /// beside it.
   open override var intrinsicContentSize: CGSize { sizeOfContent }
 
   /// Returns the intrinsic size, limited to the width of `size`.

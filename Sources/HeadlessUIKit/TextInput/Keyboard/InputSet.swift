@@ -37,8 +37,8 @@ struct InputSet {
 
   init() {}
 
-  /// Collects the input views for a first responder: the first ones that are found along the responder
-  /// chain ("UIResponder", `inputView` and `inputAccessoryView`).
+  /// Collects the input views for a first responder: the first ones that are found along the
+  /// responder chain ("UIResponder", `inputView` and `inputAccessoryView`).
   @MainActor
   init(for responder: UIResponder?) {
     guard let responder else { return }

@@ -16,8 +16,8 @@ struct KeyboardPull {
 
 // Dismissal by the drags of scroll views ("UIScrollView", `keyboardDismissMode`).
 extension Keyboard {
-  /// The velocity of a finger beyond which its direction decides whether the keyboard is dismissed, in points
-  /// per second. Apple documents no number.
+  /// The velocity of a finger beyond which its direction decides whether the keyboard is dismissed,
+  /// in points per second. Apple documents no number.
   private static let decisiveVelocity: CGFloat = 250
 
   /// Has to be called when a drag of a scroll view has begun.
@@ -42,7 +42,8 @@ extension Keyboard {
       scrollView: scrollView)
   }
 
-  /// Whether a responder further along the chain shows the accessory view after the first one has resigned.
+  /// Whether a responder further along the chain shows the accessory view after the first one has
+  /// resigned.
   private var hasRemainingAccessory: Bool {
     guard let owner = input.accessoryOwner else { return false }
     return owner !== device.application.firstResponder && owner.canBecomeFirstResponder
@@ -58,7 +59,8 @@ extension Keyboard {
     if frame != self.frame { follow(to: frame) }
   }
 
-  /// Dismisses the keyboard at the end of a drag, or moves it back, by its position and its velocity.
+  /// Dismisses the keyboard at the end of a drag, or moves it back, by its position and its
+  /// velocity.
   func endDrag(by scrollView: UIScrollView, velocity: CGFloat) {
     guard let pull, pull.scrollView === scrollView else { return }
     self.pull = nil
@@ -89,8 +91,8 @@ extension Keyboard {
 }
 
 extension UIScrollView {
-  /// The distance above the keyboard at which a drag begins to move it: the largest one that the keyboard
-  /// guides of the scroll view and the views around it require.
+  /// The distance above the keyboard at which a drag begins to move it: the largest one that the
+  /// keyboard guides of the scroll view and the views around it require.
   fileprivate var keyboardDismissPadding: CGFloat {
     sequence(first: self as UIView) { $0.parent }
       .compactMap { $0.existingKeyboardGuide?.keyboardDismissPadding }

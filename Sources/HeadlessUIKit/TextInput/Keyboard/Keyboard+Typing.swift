@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A view with text that the user changes with the keyboard. Unlike `insertText(_:)`, which code can call, the
-/// changes can be prevented by a delegate.
+/// A view with text that the user changes with the keyboard. Unlike `insertText(_:)`, which code
+/// can call, the changes can be prevented by a delegate.
 @preconcurrency @MainActor
 protocol KeyboardTextClient: UITextInput {
   /// Inserts text in place of the selection.
@@ -68,8 +68,8 @@ extension Keyboard {
     device.application.visibility.showResponder(animated: false)
   }
 
-  /// Has to be called after the text of a responder has changed: the return key can be disabled without text,
-  /// and the caret has moved.
+  /// Has to be called after the text of a responder has changed: the return key can be disabled
+  /// without text, and the caret has moved.
   func textChanged(in responder: UIResponder) {
     guard device.application.firstResponder === responder else { return }
     window?.keys.update()

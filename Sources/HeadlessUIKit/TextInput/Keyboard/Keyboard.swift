@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard of a device: the input views of the first responder in a window of their own, whose frame is
-/// posted in notifications.
+/// The keyboard of a device: the input views of the first responder in a window of their own, whose
+/// frame is posted in notifications.
 @MainActor
 package final class Keyboard {
   unowned let device: Device
@@ -10,7 +10,8 @@ package final class Keyboard {
   /// Whether the keyboard is shown and hidden with responders that take keys.
   package var followsFirstResponder = true
 
-  /// The height of the visible keys, including the safe area at the bottom and without an accessory view.
+  /// The height of the visible keys, including the safe area at the bottom and without an accessory
+  /// view.
   package var height: CGFloat? {
     didSet { if isVisible, oldValue != height { resize() } }
   }
@@ -55,8 +56,8 @@ package final class Keyboard {
   /// The frame on the screen; below the screen while the keyboard is hidden.
   package var frame: CGRect { lastFrame ?? hiddenFrame }
 
-  /// The frame of a visible keyboard at the lower edge of the screen; nil for other ones, which layouts do not
-  /// avoid.
+  /// The frame of a visible keyboard at the lower edge of the screen; nil for other ones, which
+  /// layouts do not avoid.
   var dockedFrame: CGRect? { isVisible && placement == .docked ? frame : nil }
 
   /// Whether there are keys or a view in their place, and not an accessory view alone.
@@ -125,9 +126,9 @@ package final class Keyboard {
     resize(always: true)
   }
 
-  /// Has to be called when the size of the accessory view's content has changed. The keyboard is resized at
-  /// the end of the turn and at most once in it, so that a view whose size depends on its position does not
-  /// cause a loop.
+  /// Has to be called when the size of the accessory view's content has changed. The keyboard is
+  /// resized at the end of the turn and at most once in it, so that a view whose size depends on
+  /// its position does not cause a loop.
   func contentSizeChanged() {
     guard isVisible, !isSizeDue, pull == nil else { return }
     isSizeDue = true
@@ -147,8 +148,8 @@ package final class Keyboard {
     }
   }
 
-  /// Determines the height of the accessory view, which can depend on its safe area: at the lower edge of the
-  /// screen it differs from the one above the keys.
+  /// Determines the height of the accessory view, which can depend on its safe area: at the lower
+  /// edge of the screen it differs from the one above the keys.
   private func measure() {
     guard let window, input.accessory != nil else {
       accessoryHeight = 0
@@ -215,8 +216,8 @@ package final class Keyboard {
 
   // MARK: Placement
 
-  /// Moves the keyboard to another kind of position, as the user of an iPad does. A phone has docked keyboards
-  /// only.
+  /// Moves the keyboard to another kind of position, as the user of an iPad does. A phone has
+  /// docked keyboards only.
   package func place(_ new: KeyboardPlacement, displacement: CGVector) {
     guard device.uiDevice.userInterfaceIdiom == .pad || new == .docked else { return }
     let wasDocked = placement == .docked

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of the keyboard: a plain picture that shows the part of the screen that the keyboard covers.
+/// The keys of the keyboard: a plain picture that shows the part of the screen that the keyboard
+/// covers.
 ///
 /// The keys are drawn by one view, so that a survey of the screen does not list them.
 @MainActor

@@ -35,7 +35,8 @@ final class InputSetView: UIView {
   private unowned let keyboard: Keyboard
   private let keys: KeyboardView
   private let accessoryHost = AccessoryHostView()
-  /// The background below a view in place of the keys, which ends above the bottom of the safe area.
+  /// The background below a view in place of the keys, which ends above the bottom of the safe
+  /// area.
   private let backing = UIView()
   private var content: InputViewSlot?
   private var accessory: InputViewSlot?
@@ -134,8 +135,8 @@ private final class InputViewSlot {
     laidOutHeight = height
   }
 
-  /// Returns the height of the view: that of its constraints if the view sizes itself, its intrinsic height if
-  /// its mask makes the height flexible, or else the height of its frame.
+  /// Returns the height of the view: that of its constraints if the view sizes itself, its
+  /// intrinsic height if its mask makes the height flexible, or else the height of its frame.
   ///
   /// A frame without height has the intrinsic height, too. Apple does not document this case.
   func height(inWidth width: CGFloat) -> CGFloat {
@@ -152,8 +153,8 @@ private final class InputViewSlot {
   }
 }
 
-/// The superview of an accessory view. The responder that supplies the accessory view is next in the responder
-/// chain, so that a text field in the accessory view keeps it on the screen.
+/// The superview of an accessory view. The responder that supplies the accessory view is next in
+/// the responder chain, so that a text field in the accessory view keeps it on the screen.
 @MainActor
 private final class AccessoryHostView: UIView {
   weak var owner: UIResponder?

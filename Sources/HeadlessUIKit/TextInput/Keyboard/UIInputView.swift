@@ -38,7 +38,8 @@ open class UIInputView: UIView {
 open class UIInputViewController: UIViewController {
   private var ownInputView: UIInputView?
 
-  /// The view that is shown in place of the keyboard's keys: the controller's view, if it is an input view.
+  /// The view that is shown in place of the keyboard's keys: the controller's view, if it is an
+  /// input view.
   open override var inputView: UIInputView? {
     get { ownInputView ?? viewIfLoaded as? UIInputView }
     set {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a text view with its attributes. A change shows in the text view: at once, or at the end of
-/// the outermost `beginEditing()`.
+/// The text of a text view with its attributes. A change shows in the text view: at once, or at the
+/// end of the outermost `beginEditing()`.
 open class NSTextStorage: NSMutableAttributedString {
   // Used on the main actor, as text views are.
   nonisolated(unsafe) fileprivate weak var textView: UITextView?

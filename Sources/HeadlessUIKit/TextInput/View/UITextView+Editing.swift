@@ -47,7 +47,8 @@ extension UITextView: KeyboardTextClient {
     return max(width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding, 0)
   }
 
-  /// Returns the size of the text with its insets, rounded up to pixels. A width of nil is not limited.
+  /// Returns the size of the text with its insets, rounded up to pixels. A width of nil is not
+  /// limited.
   final func sizeOfText(width: CGFloat?) -> CGSize {
     let insets = textContainerInset
     let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
@@ -89,8 +90,8 @@ extension UITextView: KeyboardTextClient {
     return self.place(of: NSRange(location: editor.selection.upperBound, length: 0))
   }
 
-  /// Returns the place of a range in the content, with the distances of the first and the last line from the
-  /// edges.
+  /// Returns the place of a range in the content, with the distances of the first and the last line
+  /// from the edges.
   private func place(of range: NSRange) -> CGRect {
     let rects = editor.view.rects(of: range)
     let place = rects.dropFirst().reduce(rects.first ?? editor.view.caretRect(at: range.location)) {

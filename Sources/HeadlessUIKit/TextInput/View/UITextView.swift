@@ -39,7 +39,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     prepare()
   }
 
-  /// The object that is notified of editing and scrolling and that can prevent changes. Not retained.
+  /// The object that is notified of editing and scrolling and that can prevent changes. Not
+  /// retained.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
@@ -59,8 +60,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     set { changing(.text) { setAttributedText(newValue) } }
   }
 
-  /// The attributes of text that the user types: those of the text before the caret, until others are set. A
-  /// change of the selection resets them.
+  /// The attributes of text that the user types: those of the text before the caret, until others
+  /// are set. A change of the selection resets them.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { editor.typingAttributes ?? editor.attributesAtCaret }
     set { editor.typingAttributes = newValue }
@@ -69,7 +70,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   /// The attributes of links. The value is stored without effect.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
-  /// The text with attributes, whose changes are changes of the text view's text. The selection is kept.
+  /// The text with attributes, whose changes are changes of the text view's text. The selection is
+  /// kept.
   open var textStorage: NSTextStorage { storageOfText }
 
   /// The font of the whole text; by default, Helvetica of 12 points.
@@ -123,8 +125,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   /// Scrolls by the minimum distance that shows a range of the text.
   open func scrollRangeToVisible(_ range: NSRange) { showRange(range) }
 
-  /// Whether fingers scroll the text. A view that does not scroll is as high as its text, in layouts with
-  /// constraints.
+  /// Whether fingers scroll the text. A view that does not scroll is as high as its text, in
+  /// layouts with constraints.
   open override var isScrollEnabled: Bool {
     didSet { if oldValue != isScrollEnabled { invalidateIntrinsicContentSize() } }
   }
@@ -188,8 +190,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   // MARK: Layout
 
-  /// The width of the text without wrapping, and its height in the current width, while the view does not
-  /// scroll; otherwise no size.
+  /// The width of the text without wrapping, and its height in the current width, while the view
+  /// does not scroll; otherwise no size.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -200,11 +202,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     return CGSize(width: natural.width, height: sizeOfText(width: bounds.width).height)
   }
 
-  /// While a layout measures the view: the width, or nil for the natural size. A layout that started from the
-  /// current size would depend on the one before it.
+  /// While a layout measures the view: the width, or nil for the natural size. A layout that
+  /// started from the current size would depend on the one before it.
   private final var measuredWidth: CGFloat??
 
-  /// Returns the size of the text, wrapped to the width of `size`: at most as wide as the longest line.
+  /// Returns the size of the text, wrapped to the width of `size`: at most as wide as the longest
+  /// line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     sizeOfText(width: size.width > 0 ? size.width : nil)
   }
@@ -220,8 +223,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     return intrinsicContentSize
   }
 
-  /// The selected text or, where it does not fit, the line of the caret, with the distances of the first and
-  /// the last line from the edges.
+  /// The selected text or, where it does not fit, the line of the caret, with the distances of the
+  /// first and the last line from the edges.
   override func placeOfEditing(fitting size: CGSize) -> CGRect { placeOfSelection(fitting: size) }
 
   override func placeAboveKeyboard(fitting height: CGFloat) -> CGRect {

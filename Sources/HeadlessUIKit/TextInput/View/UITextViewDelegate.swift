@@ -12,7 +12,8 @@ extension UITextView {
     "UITextViewTextDidEndEditingNotification")
 }
 
-/// An object that is notified of the editing of a text view and can prevent changes. All methods are optional.
+/// An object that is notified of the editing of a text view and can prevent changes. All methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing begins.

@@ -3,7 +3,8 @@ import Epoxy
 import EpoxyFluidInterfaces
 import UIKit
 
-/// A player with a drawer for its queue, a small picture, and a list of rows of which some can be pulled.
+/// A player with a drawer for its queue, a small picture, and a list of rows of which some can be
+/// pulled.
 final class PlayerViewController: CollectionViewController {
   let drawer = DrawerView(stops: [.height(60, name: "mini"), .content, .top(name: "queue")])
   let preview = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))

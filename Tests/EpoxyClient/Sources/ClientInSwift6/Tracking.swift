@@ -35,8 +35,8 @@ extension ItemModel {
   }
 }
 
-// Helpers that forward closures to models of every kind and to labels. In Swift 6 mode, their declarations
-// isolate the closures to the main actor.
+// Helpers that forward closures to models of every kind and to labels. In Swift 6 mode, their
+// declarations isolate the closures to the main actor.
 #if swift(>=6)
   extension CallbackContextEpoxyModeled where Self: WillDisplayProviding {
     func onDisplay(_ action: @escaping @MainActor () -> Void) -> Self {

@@ -47,7 +47,8 @@ import Testing
     let circular = renderer.image(of: root)
     card.cornerCurve = .continuous
     let continuous = renderer.image(of: root)
-    // On the upper edge, 10 points from the corner, the arc has ended and the continuous curve has not.
+    // On the upper edge, 10 points from the corner, the arc has ended and the continuous curve has
+    // not.
     #expect(circular[20 + 20, 20].alpha == 255)
     #expect(continuous[20 + 20, 20].alpha < 255)
     #expect(continuous[20 + 29, 20].alpha == 255)  // 1.6 radii away

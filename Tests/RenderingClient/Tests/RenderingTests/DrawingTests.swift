@@ -5,8 +5,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// "UIView", `draw(_:)`; "CGContext"; "UIGraphicsImageRenderer"; "UIColor", `init(patternImage:)`. Areas
-/// and colors are computed by hand.
+/// "UIView", `draw(_:)`; "CGContext"; "UIGraphicsImageRenderer"; "UIColor", `init(patternImage:)`.
+/// Areas and colors are computed by hand.
 @MainActor @Suite struct DrawingTests {
   private final class DrawingView: UIView {
     var onDraw: (CGContext) -> Void = { _ in }

@@ -178,8 +178,9 @@ import Testing
     square.transform = CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)
     root.addSublayer(square)
     let image = renderer.image(of: root)
-    // An edge 10 points from the axis is 10 cos 45° points to the side and 10 sin 45° points nearer or
-    // farther. The perspective scales its length and its distance from the axis by 60 / (60 ∓ 7.07).
+    // An edge 10 points from the axis is 10 cos 45° points to the side and 10 sin 45° points nearer
+    // or farther. The perspective scales its length and its distance from the axis by 60 / (60 ∓
+    // 7.07).
     let depth = 10 * 0.5.squareRoot()
     let (near, far) = (60 / (60 - depth), 60 / (60 + depth))
     let box = image.boundingBox { $0.alpha > 127 }

@@ -24,7 +24,8 @@ struct PropertyOwner {
 }
 
 extension PropertyChange {
-  /// A change of a view between two labels in a row that is aligned at the baselines, in scrolled content with margins.
+  /// A change of a view between two labels in a row that is aligned at the baselines, in scrolled
+  /// content with margins.
   static func view<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value>, _ value: @escaping @MainActor () -> Value,
     in make: @escaping @MainActor () -> View

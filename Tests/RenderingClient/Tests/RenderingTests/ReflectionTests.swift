@@ -4,7 +4,8 @@ import HeadlessRenderer
 import HeadlessUIKit
 import Testing
 
-/// Swift Testing reflects and describes the values in a failed expectation, so pictures must be quick.
+/// Swift Testing reflects and describes the values in a failed expectation, so pictures must be
+/// quick.
 @MainActor @Suite struct ReflectionTests {
   private func picture(_ byte: UInt8) -> RenderedImage {
     RenderedImage(

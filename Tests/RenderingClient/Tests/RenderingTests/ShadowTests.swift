@@ -182,7 +182,8 @@ import Testing
     card.shadowRadius = 0
     card.shadowOffset = CGSize(width: 0, height: 10)
     root.addSublayer(card)
-    // The shadow of a half-opaque layer is half opaque, and the layer covers half of the shadow's color.
+    // The shadow of a half-opaque layer is half opaque, and the layer covers half of the shadow's
+    // color.
     #expect(renderer.image(of: root)[80, 100].isNear(red: 170, green: 170, blue: 170, alpha: 191))
     card.backgroundColor = UIColor.white.cgColor
     let image = renderer.image(of: root)

@@ -4,7 +4,8 @@ import HeadlessRenderer
 import HeadlessUIKit
 import Testing
 
-/// Pictures of what the system draws: the view behind a sheet, the keyboard, the status bar, scroll indicators.
+/// Pictures of what the system draws: the view behind a sheet, the keyboard, the status bar, scroll
+/// indicators.
 @MainActor @Suite struct SystemViewTests {
   private let host = ScreenHost(.iPhone15)
   private let presenter: UIViewController
@@ -126,8 +127,8 @@ import Testing
     #expect(indicator.isEmpty)
   }
 
-  /// The indicator's numbers are not documented. It is drawn in the upper 60 points while the control refreshes, turns,
-  /// and is not drawn before and afterwards.
+  /// The indicator's numbers are not documented. It is drawn in the upper 60 points while the
+  /// control refreshes, turns, and is not drawn before and afterwards.
   @Test func `A refresh control is drawn while it is pulled and while it refreshes`() {
     let (scrollView, control) = host.perform {
       (UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), UIRefreshControl())

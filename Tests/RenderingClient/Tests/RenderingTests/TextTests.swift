@@ -118,7 +118,8 @@ import Testing
   }
 
   @Test func `No line begins with a full stop or a comma (Unicode Annex 14)`() {
-    // The limit depends on the text, because without a Japanese font, missing glyphs have another width.
+    // The limit depends on the text, because without a Japanese font, missing glyphs have another
+    // width.
     let text = "日本語のテキストは、単語の間に空白がない。"
     let limit = layout(text, width: .infinity).size.width / 4
     let japanese = layout(text, width: limit)
@@ -194,8 +195,8 @@ import Testing
     }
   }
 
-  /// The advance of a Chinese, Japanese or Korean glyph is the font size; the box in place of a missing glyph
-  /// is narrower. `scripts/bootstrap` installs a font with these glyphs.
+  /// The advance of a Chinese, Japanese or Korean glyph is the font size; the box in place of a
+  /// missing glyph is narrower. `scripts/bootstrap` installs a font with these glyphs.
   @Test(arguments: ["日", "の", "語", "한"])
   func `Chinese, Japanese and Korean are drawn with full-width glyphs`(character: String) {
     #expect(abs(width(character, .systemFont(ofSize: 20)) - 20) < 1.5)

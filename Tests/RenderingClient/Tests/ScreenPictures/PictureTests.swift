@@ -48,8 +48,9 @@ import Testing
     }
   }
 
-  /// Whether a change of a view must change the picture: the view is a text or opaque, is at least 4 points
-  /// wide and high, and is not entirely covered by later views, neither by one nor by several together.
+  /// Whether a change of a view must change the picture: the view is a text or opaque, is at least
+  /// 4 points wide and high, and is not entirely covered by later views, neither by one nor by
+  /// several together.
   private func canBeSeen(_ shown: ShownView, behind later: ArraySlice<ShownView>) -> Bool {
     let isText = (shown.view as? UILabel)?.text?.contains { !$0.isWhitespace } ?? false
     let isOpaque = shown.view.backgroundColor?.cgColor.alpha == 1
@@ -59,7 +60,8 @@ import Testing
       }
   }
 
-  /// Changes only the appearance of a view, and compares the pictures within and outside of its frame.
+  /// Changes only the appearance of a view, and compares the pictures within and outside of its
+  /// frame.
   private func check(
     _ shown: ShownView, _ before: RenderedImage, _ host: ScreenHost, _ renderer: Renderer,
     _ comment: String

@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// A day of a calendar: a week to choose the day from, events of the whole day, and the hours with their
-/// events, beside each other where they overlap.
+/// A day of a calendar: a week to choose the day from, events of the whole day, and the hours with
+/// their events, beside each other where they overlap.
 final class CalendarScreen: UIViewController, SampleScreen {
   struct Day: Equatable {
     var weekday: String

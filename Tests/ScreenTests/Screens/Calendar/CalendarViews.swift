@@ -3,7 +3,8 @@
 import UIKit
 
 extension CalendarScreen {
-  /// A day of the week: its letter, its number on a disc where it is chosen, and a dot for each event.
+  /// A day of the week: its letter, its number on a disc where it is chosen, and a dot for each
+  /// event.
   final class DayView: UIControl {
     init() {
       super.init(frame: .zero)

@@ -9,8 +9,8 @@ extension CalendarScreen {
     func minutes(ofItem item: Int) -> Range<Int>
   }
 
-  /// Places events by their time below each other, and beside each other where they overlap; with a line
-  /// and a label for each hour.
+  /// Places events by their time below each other, and beside each other where they overlap; with a
+  /// line and a label for each hour.
   final class TimelineLayout: UICollectionViewLayout {
     static let hour = "hour"
     static let line = "line"
@@ -118,8 +118,8 @@ extension CalendarScreen {
     private var lines: [UICollectionViewLayoutAttributes] = []
     private var now: UICollectionViewLayoutAttributes?
 
-    /// Returns the column of each event, and the number of columns of its group of events that touch each
-    /// other.
+    /// Returns the column of each event, and the number of columns of its group of events that
+    /// touch each other.
     private static func columns(of spans: [Range<Int>]) -> [(column: Int, of: Int)] {
       var result = Array(repeating: (column: 0, of: 1), count: spans.count)
       var cluster: [Int] = []

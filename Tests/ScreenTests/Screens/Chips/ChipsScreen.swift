@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// Filters of a search for a place to stay: groups of chips that wrap, any number of which can be chosen, and
-/// a bar with the number of remaining places.
+/// Filters of a search for a place to stay: groups of chips that wrap, any number of which can be
+/// chosen, and a bar with the number of remaining places.
 final class ChipsScreen: UIViewController, SampleScreen {
   struct Chip: Equatable {
     var id: Int

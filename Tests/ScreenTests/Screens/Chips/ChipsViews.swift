@@ -51,8 +51,8 @@ extension ChipsScreen {
     }
   }
 
-  /// A choice: its title, and the number of things with that property; filled where it is chosen. Never wider
-  /// than the list: long titles wrap.
+  /// A choice: its title, and the number of things with that property; filled where it is chosen.
+  /// Never wider than the list: long titles wrap.
   final class ChipCell: UICollectionViewCell {
     override init(frame: CGRect) {
       super.init(frame: frame)

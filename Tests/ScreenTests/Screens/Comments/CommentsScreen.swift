@@ -3,8 +3,8 @@
 import Epoxy
 import UIKit
 
-/// The comments below an article, with replies that can be collapsed, likes, and a row at the bottom for
-/// writing a comment.
+/// The comments below an article, with replies that can be collapsed, likes, and a row at the
+/// bottom for writing a comment.
 final class CommentsScreen: CollectionViewController, SampleScreen {
   static let name = "comments"
 

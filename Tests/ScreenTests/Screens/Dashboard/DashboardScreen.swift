@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// The figures of a day as cards, in as many columns as there is room for: numbers with a curve, goals
-/// with a ring, bars by day, progress, and a switch.
+/// The figures of a day as cards, in as many columns as there is room for: numbers with a curve,
+/// goals with a ring, bars by day, progress, and a switch.
 final class DashboardScreen: UIViewController, SampleScreen {
   static let name = "dashboard"
 

@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// The placeholder of a screen without content: a sign, a title and a hint in the middle; it scrolls where
-/// the text is large.
+/// The placeholder of a screen without content: a sign, a title and a hint in the middle; it
+/// scrolls where the text is large.
 final class EverydayEmptyView: UIScrollView {
   init(_ shape: EverydayGlyph.Shape, title: String, message: String) {
     super.init(frame: .zero)

@@ -10,7 +10,8 @@ enum EverydayUpdates {
     var items: [Int]
   }
 
-  /// Deletes and inserts sections and items; `store` replaces the data that the data source returns.
+  /// Deletes and inserts sections and items; `store` replaces the data that the data source
+  /// returns.
   static func apply(
     from old: [Section], to new: [Section], in collectionView: UICollectionView, animated: Bool,
     store: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -53,7 +53,8 @@ extension FeedScreen {
               dataID: ID.time, content: post.time,
               style: .init(textStyle: .subheadline, color: .secondaryLabel, lines: 1)
             )
-            // The time is shown before the author's name, but is cut where it is wider than the row.
+            // The time is shown before the author's name, but is cut where it is wider than the
+            // row.
             .contentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
             .contentHuggingPriority(.required, for: .horizontal)
           }

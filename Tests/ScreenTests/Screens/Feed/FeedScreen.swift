@@ -3,8 +3,8 @@
 import Epoxy
 import UIKit
 
-/// A feed of posts by day, under headers that stay at the top: an author, a text, perhaps a picture, and
-/// buttons to like and to answer.
+/// A feed of posts by day, under headers that stay at the top: an author, a text, perhaps a
+/// picture, and buttons to like and to answer.
 final class FeedScreen: CollectionViewController, SampleScreen {
   struct Post: Equatable {
     var id: Int

@@ -3,8 +3,8 @@
 import Epoxy
 import UIKit
 
-/// A mailbox: threads by day, a filter for unread ones, and a bar at the bottom with the status. Pulling down
-/// looks for new mail.
+/// A mailbox: threads by day, a filter for unread ones, and a bar at the bottom with the status.
+/// Pulling down looks for new mail.
 final class MailScreen: CollectionViewController, SampleScreen {
   static let name = "mail"
 

@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// A map with places, and a card over it with the details of one of them. The card is at the bottom, or at
-/// the side where there is room; it is pulled up and down by its handle.
+/// A map with places, and a card over it with the details of one of them. The card is at the
+/// bottom, or at the side where there is room; it is pulled up and down by its handle.
 final class MapCardScreen: UIViewController, SampleScreen {
   static let name = "map-card"
 

@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// The introduction of an app before its first use: pages that are swiped through, dots, and a button that
-/// shows the next page.
+/// The introduction of an app before its first use: pages that are swiped through, dots, and a
+/// button that shows the next page.
 final class OnboardingScreen: UIViewController, SampleScreen {
   static let name = "onboarding"
 

@@ -2,8 +2,9 @@
 
 import UIKit
 
-/// A library of photographs by month: a grid with as many columns as fit, with a large first picture in
-/// months with many, badges at the corners, headers that stay at the top, and a sheet behind each month.
+/// A library of photographs by month: a grid with as many columns as fit, with a large first
+/// picture in months with many, badges at the corners, headers that stay at the top, and a sheet
+/// behind each month.
 final class PhotoGridScreen: UIViewController, SampleScreen {
   struct Photo: Equatable {
     var id: Int

@@ -3,8 +3,8 @@
 import UIKit
 
 extension PlayerScreen {
-  /// The current song: a cover, its name, its progress, and controls, or, where there is little space, one
-  /// row of these.
+  /// The current song: a cover, its name, its progress, and controls, or, where there is little
+  /// space, one row of these.
   final class PlayerHeader: UIView {
     init() {
       super.init(frame: .zero)

@@ -4,8 +4,8 @@ import AirBar
 import Epoxy
 import UIKit
 
-/// A player of music: a header with the cover, the song and its controls that becomes a small bar while
-/// the queue below it is scrolled, and that can be pulled out to a large cover.
+/// A player of music: a header with the cover, the song and its controls that becomes a small bar
+/// while the queue below it is scrolled, and that can be pulled out to a large cover.
 final class PlayerScreen: UIViewController, SampleScreen {
   struct Track: Equatable {
     var id: Int

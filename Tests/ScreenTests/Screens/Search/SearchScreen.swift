@@ -3,8 +3,8 @@
 import Epoxy
 import UIKit
 
-/// A search: recent words and categories while the field is empty, then suggestions with the typed letters in
-/// bold, and results.
+/// A search: recent words and categories while the field is empty, then suggestions with the typed
+/// letters in bold, and results.
 final class SearchScreen: UIViewController, SampleScreen {
   struct Result: Equatable {
     var id: Int

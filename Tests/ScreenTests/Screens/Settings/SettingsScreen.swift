@@ -3,8 +3,8 @@
 import Epoxy
 import UIKit
 
-/// The settings of an app, as a grouped list: a profile, switches, a slider, values, and a row that signs
-/// out; groups have headings and explanations.
+/// The settings of an app, as a grouped list: a profile, switches, a slider, values, and a row that
+/// signs out; groups have headings and explanations.
 final class SettingsScreen: CollectionViewController, SampleScreen {
   struct Profile: Equatable {
     var name: String

@@ -3,9 +3,9 @@
 import Epoxy
 import UIKit
 
-/// The front page of a shop for books and films: shelves that scroll sideways in a list that scrolls
-/// down. The first is a collection view in a row of its own; the others are sections that the layout
-/// scrolls.
+/// The front page of a shop for books and films: shelves that scroll sideways in a list that
+/// scrolls down. The first is a collection view in a row of its own; the others are sections that
+/// the layout scrolls.
 final class ShelvesScreen: CollectionViewController, SampleScreen {
   struct Work: Equatable {
     var id: Int

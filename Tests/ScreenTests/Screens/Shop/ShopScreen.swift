@@ -3,8 +3,8 @@
 import Epoxy
 import UIKit
 
-/// A shop: goods in a grid that has as many columns as fit, and above it the kinds to choose from and the
-/// maximum price.
+/// A shop: goods in a grid that has as many columns as fit, and above it the kinds to choose from
+/// and the maximum price.
 final class ShopScreen: UIViewController, SampleScreen {
   static let name = "shop"
 

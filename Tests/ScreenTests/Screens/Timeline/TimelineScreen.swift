@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// The history of a parcel, a patient or a project: events by day, on a line that runs down the side; the
-/// current day remains at the top.
+/// The history of a parcel, a patient or a project: events by day, on a line that runs down the
+/// side; the current day remains at the top.
 final class TimelineScreen: UIViewController, SampleScreen {
   static let name = "timeline"
 

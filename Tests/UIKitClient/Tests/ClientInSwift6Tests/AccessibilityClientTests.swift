@@ -75,8 +75,8 @@ private final class GaugeViewController: UIViewController {
 
 /// Sets values of appearance proxies.
 ///
-/// This function is only compiled and never called, because the proxies of the default device exist until
-/// the process ends.
+/// This function is only compiled and never called, because the proxies of the default device exist
+/// until the process ends.
 @MainActor
 func customizeAppearance() {
   UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]

@@ -3,8 +3,8 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// A form as applications write it: fields with their own insets, a keyboard that the content avoids, a sheet with
-/// detents, and a popover.
+/// A form as applications write it: fields with their own insets, a keyboard that the content
+/// avoids, a sheet with detents, and a popover.
 @MainActor @Suite struct FormTests {
   private final class PaddedField: UITextField {
     let padding = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
@@ -96,7 +96,8 @@ import UIKit
     #expect(form.note.isFirstResponder)
     #expect(form.events.first == "begin Name")
     #expect(form.events.contains("changed Ada"))
-    // "UITextFieldDelegate", textFieldDidEndEditing(_:): the next field begins after the last one has ended.
+    // "UITextFieldDelegate", textFieldDidEndEditing(_:): the next field begins after the last one
+    // has ended.
     let ends = form.events.filter { $0.hasPrefix("end") || $0.hasPrefix("begin") }
     #expect(ends == ["begin Name", "end Name true", "begin Password", "end Password true"])
     #expect(form.events.last == "note 7")

@@ -3,8 +3,9 @@ import HeadlessHost
 import UIKit
 import XCTest
 
-/// An XCTest class on the main actor. At least one test of such a class must be asynchronous; otherwise the
-/// program stops in swift-corelibs-xctest before the first test (docs/porting.md, "Tests").
+/// An XCTest class on the main actor. At least one test of such a class must be asynchronous;
+/// otherwise the program stops in swift-corelibs-xctest before the first test (docs/porting.md,
+/// "Tests").
 @MainActor final class LabelXCTests: XCTestCase {
   private var host: ScreenHost!
   private var label: UILabel!

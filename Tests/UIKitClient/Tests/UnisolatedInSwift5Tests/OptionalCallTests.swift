@@ -2,8 +2,8 @@
 import UIKit
 import XCTest
 
-/// Tests of optional delegate methods called from nonisolated code, as in sources written before Swift had
-/// actors. docs/porting.md documents that such code compiles unchanged in Swift 5 mode.
+/// Tests of optional delegate methods called from nonisolated code, as in sources written before
+/// Swift had actors. docs/porting.md documents that such code compiles unchanged in Swift 5 mode.
 final class OptionalCallTests: XCTestCase {
   private final class Recorder: NSObject, UICollectionViewDelegateFlowLayout,
     UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import EpoxyCollectionView
 
-/// All alignments of groups, with spacing, padding, large text and spacers. Each is shown by a small group in
-/// an outline, with its source code.
+/// All alignments of groups, with spacing, padding, large text and spacers. Each is shown by a
+/// small group in an outline, with its source code.
 public final class AlignmentsScreen: CollectionViewController {
   private enum Metrics {
     static let margin: CGFloat = 16

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 
-// Each spacer is shown twice: between two short items, and before an item that is larger than the group.
+// Each spacer is shown twice: between two short items, and before an item that is larger than the
+// group.
 extension SpecimenSection {
   static var spacers: SpecimenSection {
     SpecimenSection(

@@ -144,7 +144,8 @@ private func pauseCard(_ host: ScreenHost) {
   host.advance(by: 0.9)
 }
 
-/// Opens the drawer by a tap, flicks it up with a bounce, scrolls its list, and drags it down in one movement.
+/// Opens the drawer by a tap, flicks it up with a bounce, scrolls its list, and drags it down in
+/// one movement.
 @MainActor
 private func moveDrawer(_ host: ScreenHost) {
   guard let drawer = host.firstView(DrawerView.self) else { return }

@@ -3,8 +3,8 @@ public import Epoxy
 
 /// An application in small: places in a list, their details, and a booking in three steps.
 ///
-/// The whole application is a function of one state: the stack, the card and the bars are set again when it
-/// changes.
+/// The whole application is a function of one state: the stack, the card and the bars are set again
+/// when it changes.
 public final class TripsScreen: NavigationController {
   private struct State {
     var chosen: Set<Int> = []

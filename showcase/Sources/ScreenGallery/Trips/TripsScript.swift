@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// Uses the application as a person does: scrolls, opens a place and chooses it, swipes back, chooses another one,
-/// fills the form in, and books.
+/// Uses the application as a person does: scrolls, opens a place and chooses it, swipes back,
+/// chooses another one, fills the form in, and books.
 @MainActor
 func bookTrips(_ host: ScreenHost) {
   func tap(_ label: String) {

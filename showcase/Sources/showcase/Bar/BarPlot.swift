@@ -53,8 +53,8 @@ struct BarPlot {
       .joined(separator: "\n")
   }
 
-  /// The target offsets as data for gnuplot. If there are none, a point that is not a number, because gnuplot
-  /// rejects empty data.
+  /// The target offsets as data for gnuplot. If there are none, a point that is not a number,
+  /// because gnuplot rejects empty data.
   private var targets: String {
     let sent = replay.moments.compactMap { moment in
       moment.target.map { "\(moment.time) \(moment.contentOffset) \($0)" }

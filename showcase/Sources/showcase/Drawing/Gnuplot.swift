@@ -34,8 +34,8 @@ enum Gnuplot {
     } catch {
       throw Failure("gnuplot cannot be started: \(error.localizedDescription)")
     }
-    // gnuplot may write output before it has read the whole script, so writing and reading run in parallel to
-    // avoid a deadlock.
+    // gnuplot may write output before it has read the whole script, so writing and reading run in
+    // parallel to avoid a deadlock.
     let writer = Thread {
       input.fileHandleForWriting.write(Data(script.utf8))
       try? input.fileHandleForWriting.close()
@@ -51,8 +51,9 @@ enum Gnuplot {
     return String(decoding: svg, as: UTF8.self)
   }
 
-  /// Writes all colors in the same notation, and adds a title and a style sheet that replaces the colors in
-  /// dark mode. The reader's fonts are used instead of the font with which gnuplot measured.
+  /// Writes all colors in the same notation, and adds a title and a style sheet that replaces the
+  /// colors in dark mode. The reader's fonts are used instead of the font with which gnuplot
+  /// measured.
   private static func adapted(_ svg: String, title: String) -> String {
     var result = svg.replacing(/rgb\(\s*(\d+),\s*(\d+),\s*(\d+)\)/) { match in
       "#" + [match.1, match.2, match.3].map { hexadecimal(Int($0) ?? 0) }.joined()

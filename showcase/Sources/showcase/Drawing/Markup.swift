@@ -43,8 +43,8 @@ struct Markup {
     if closing == "/>" { text += "\n" }
   }
 
-  /// Returns a text in the form that XML 1.0 can represent: characters that XML cannot represent become
-  /// U+FFFD.
+  /// Returns a text in the form that XML 1.0 can represent: characters that XML cannot represent
+  /// become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -62,8 +62,8 @@ struct Markup {
   }
 }
 
-/// Returns at most `limit` characters of a text. Characters in the middle are omitted, because names of
-/// packages differ at both ends.
+/// Returns at most `limit` characters of a text. Characters in the middle are omitted, because
+/// names of packages differ at both ends.
 func shortened(_ text: String, to limit: Int) -> String {
   guard text.count > limit, limit > 1 else { return text }
   let tail = (limit - 1) / 3

@@ -42,8 +42,8 @@ enum Palette: String, CaseIterable {
     }
   }
 
-  /// Returns a style sheet with the light colors, followed by the same style sheet with the dark colors for
-  /// dark mode.
+  /// Returns a style sheet with the light colors, followed by the same style sheet with the dark
+  /// colors for dark mode.
   static func themed(_ sheet: (_ color: (Palette) -> String) -> String) -> String {
     """
     :root { color-scheme: light dark }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A declaration that is copied from a source file when the page is made, so that it is always the code that
-/// runs.
+/// A declaration that is copied from a source file when the page is made, so that it is always the
+/// code that runs.
 struct CodeSample {
   /// The lines, without the indentation that they share.
   let text: String

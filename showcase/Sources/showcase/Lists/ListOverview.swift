@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// A picture of all rows: a dot for each row that both lists contain, with its old position on the horizontal
-/// axis and its new position on the vertical axis from the top, and ticks on the edges for rows that only one
-/// list contains.
+/// A picture of all rows: a dot for each row that both lists contain, with its old position on the
+/// horizontal axis and its new position on the vertical axis from the top, and ticks on the edges
+/// for rows that only one list contains.
 struct ListOverview {
   let comparison: ListComparison
   let isNarrow: Bool

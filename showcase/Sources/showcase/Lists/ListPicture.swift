@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// A picture of the first rows of both lists side by side, with a curve from the old to the new position of
-/// each row.
+/// A picture of the first rows of both lists side by side, with a curve from the old to the new
+/// position of each row.
 struct ListPicture {
   /// The positions and sizes of the picture's parts, in pixels.
   struct Layout {
@@ -79,8 +79,8 @@ struct ListPicture {
     return svg.text
   }
 
-  /// Returns the style sheet. Colors are written out, because not every viewer of SVG supports custom
-  /// properties.
+  /// Returns the style sheet. Colors are written out, because not every viewer of SVG supports
+  /// custom properties.
   private func style(_ color: (Palette) -> String) -> String {
     """
     text { fill: \(color(.ink)); font-size: \(layout.nameSize)px }
@@ -177,8 +177,8 @@ extension ListPicture {
     }
   }
 
-  /// Draws the fields of a row, with changed fields in color. A field that does not fit is omitted, because
-  /// a truncated number would be a different number.
+  /// Draws the fields of a row, with changed fields in color. A field that does not fit is omitted,
+  /// because a truncated number would be a different number.
   private func details(
     _ fields: [String], changed: Set<Int>, note: String, _ svg: inout Markup
   ) {

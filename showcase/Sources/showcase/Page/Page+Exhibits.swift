@@ -12,7 +12,8 @@ struct Exhibition {
   }
 
   let entries: [Entry]
-  /// The link to the page on which pointers move what the library computes, relative to the folder of the page.
+  /// The link to the page on which pointers move what the library computes, relative to the folder
+  /// of the page.
   let playground: String
 
   /// Reads the code of all exhibits.

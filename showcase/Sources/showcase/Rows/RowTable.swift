@@ -13,8 +13,8 @@ struct Row {
   }
 }
 
-/// A list of rows, read from a file of tab-separated values with a header line; the identity is the first
-/// column.
+/// A list of rows, read from a file of tab-separated values with a header line; the identity is the
+/// first column.
 ///
 /// Two rows may have the same identity. An empty file is a table without rows or columns.
 struct RowTable {

@@ -49,8 +49,8 @@ extension NSLayoutConstraint {
 
     /// Spacing is measured from edge to edge.
     public static var spacingEdgeToEdge: FormatOptions { [] }
-    /// Spacing in a column is measured from the last baseline of the upper view to the first baseline of the
-    /// lower view.
+    /// Spacing in a column is measured from the last baseline of the upper view to the first
+    /// baseline of the lower view.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// All options for the measurement of spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)

@@ -105,8 +105,8 @@ struct VisualFormat {
     return superview.layoutState
   }
 
-  /// Places the later item after the earlier item. At an edge of the superview, the standard space is the
-  /// superview's margin.
+  /// Places the later item after the earlier item. At an edge of the superview, the standard space
+  /// is the superview's margin.
   private mutating func connect(
     _ earlier: LayoutItemState?, _ earlierAttribute: Attribute, with later: LayoutItemState?,
     _ laterAttribute: Attribute, _ connection: VisualFormatLine.Connection?, edge: Attribute?

@@ -40,8 +40,9 @@ struct PopoverGeometry {
 
   /// Places a popover.
   ///
-  /// The popover has its whole size in the first permitted direction with enough room, in the order up, down,
-  /// left, right, and is made smaller in the direction with the most room if there is none.
+  /// The popover has its whole size in the first permitted direction with enough room, in the order
+  /// up, down, left, right, and is made smaller in the direction with the most room if there is
+  /// none.
   ///
   /// - Parameters:
   ///   - size: The wanted size of the content.

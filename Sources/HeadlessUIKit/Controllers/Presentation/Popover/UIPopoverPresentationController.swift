@@ -2,8 +2,8 @@
 
 /// Presents a popover beside a view or a bar button item.
 ///
-/// In a compact width a popover is presented as a sheet, unless the delegate returns another style; with `none` it
-/// remains a popover.
+/// In a compact width a popover is presented as a sheet, unless the delegate returns another style;
+/// with `none` it remains a popover.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private static let margin: CGFloat = 10
@@ -19,7 +19,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The rectangle in `sourceView` at which the arrow points; null for the whole view. The default is null.
+  /// The rectangle in `sourceView` at which the arrow points; null for the whole view. The default
+  /// is null.
   open var sourceRect = CGRect.null {
     didSet { container?.setNeedsLayout() }
   }
@@ -229,7 +230,8 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The presentation controller of a popover, also while it is presented as a sheet. Nil for other styles.
+  /// The presentation controller of a popover, also while it is presented as a sheet. Nil for other
+  /// styles.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationControllerInUse as? UIPopoverPresentationController ?? presentation.adaptedPopover
   }

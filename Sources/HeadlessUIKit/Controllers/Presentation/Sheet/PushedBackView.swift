@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The way in which a view is drawn behind a sheet at the full height: smaller, with round corners, and with its
-/// upper edge at the status bar.
+/// The way in which a view is drawn behind a sheet at the full height: smaller, with round corners,
+/// and with its upper edge at the status bar.
 ///
-/// The frame and the transform of the view do not change, as UIKit changes those of its own views around it.
-/// The sheet covers or dims the view, so touches are not affected. Apple publishes no numbers.
+/// The frame and the transform of the view do not change, as UIKit changes those of its own views
+/// around it. The sheet covers or dims the view, so touches are not affected. Apple publishes no
+/// numbers.
 package struct PushedBackView {
   private static let margin: CGFloat = 16
   private static let fullRadius: CGFloat = 10
@@ -35,7 +36,8 @@ package struct PushedBackView {
 }
 
 extension UIWindow {
-  /// The views that sheets push back at the current time, as far as the sheets are shown to have moved.
+  /// The views that sheets push back at the current time, as far as the sheets are shown to have
+  /// moved.
   package var pushedBackViews: [PushedBackView] {
     (rootViewController?.presentedChain ?? []).compactMap { presented in
       guard let presenter = presented.presentation.presenting, let view = presenter.viewIfLoaded,
@@ -50,8 +52,8 @@ extension UIWindow {
 }
 
 extension UISheetPresentationController {
-  /// The part of the way from the detent below the full height to the full height, from 0 to 1, at which the
-  /// sheet is shown now. Zero if the sheet does not push the content behind it back.
+  /// The part of the way from the detent below the full height to the full height, from 0 to 1, at
+  /// which the sheet is shown now. Zero if the sheet does not push the content behind it back.
   fileprivate var pushBackProgress: CGFloat {
     guard let view = presentedView, view.superview != nil else { return 0 }
     let values = view.layer.presentationValues

@@ -57,8 +57,9 @@ extension UISheetPresentationController {
     ///
     /// - Parameters:
     ///   - identifier: The identity; by default a new one.
-    ///   - resolver: Returns the height above the safe area's bottom inset, in points, or nil for an inactive
-    ///     detent. Called when the sheet is laid out; call `invalidateDetents()` when the result changes.
+    ///   - resolver: Returns the height above the safe area's bottom inset, in points, or nil for
+    ///     an inactive detent. Called when the sheet is laid out; call `invalidateDetents()` when
+    ///     the result changes.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -67,8 +68,8 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier("custom.\(UUID().uuidString)"), resolver)
     }
 
-    /// Returns the height of the detent above the safe area's bottom inset, in points; nil if the detent is
-    /// inactive.
+    /// Returns the height of the detent above the safe area's bottom inset, in points; nil if the
+    /// detent is inactive.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {

@@ -37,8 +37,8 @@ struct SheetGeometry {
 
   /// Creates the geometry of a sheet in a container.
   ///
-  /// - Parameter keyboardLimit: The lowest upper edge at which the keyboard covers nothing that matters; nil
-  ///   without a keyboard.
+  /// - Parameter keyboardLimit: The lowest upper edge at which the keyboard covers nothing that
+  ///   matters; nil without a keyboard.
   init(
     _ sheet: UISheetPresentationController, size: CGSize, safeArea: UIEdgeInsets,
     keyboardLimit: CGFloat? = nil
@@ -104,8 +104,8 @@ struct SheetGeometry {
     stops.first { $0.identifier == identifier } ?? stops.first
   }
 
-  /// Returns the frame of a sheet with an upper edge. Between the stops the sheet changes its height; below the
-  /// lowest one it moves.
+  /// Returns the frame of a sheet with an upper edge. Between the stops the sheet changes its
+  /// height; below the lowest one it moves.
   func frame(top: CGFloat) -> CGRect {
     switch attachment {
     case .full: return CGRect(origin: .zero, size: size)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The relation of a sheet to the keyboard, which lifts the sheet until neither the keyboard nor the bars above
-/// it cover the first responder.
+/// The relation of a sheet to the keyboard, which lifts the sheet until neither the keyboard nor
+/// the bars above it cover the first responder.
 ///
-/// The sheet follows a first responder that grows or moves. It does not follow scrolling: the content would
-/// otherwise scroll and sink at the same time.
+/// The sheet follows a first responder that grows or moves. It does not follow scrolling: the
+/// content would otherwise scroll and sink at the same time.
 @MainActor
 final class SheetKeyboard {
   private nonisolated static let distanceFromKeyboard: CGFloat = 8
@@ -22,12 +22,12 @@ final class SheetKeyboard {
   private var last: Place?
   /// The lower edge of the first responder in the presented view when editing began.
   private var firstBottom: CGFloat = 0
-  /// Whether the first responder does not rise with the sheet, as it stands on its lower edge. Such a sheet is
-  /// lifted once, because it would otherwise rise again and again.
+  /// Whether the first responder does not rise with the sheet, as it stands on its lower edge. Such
+  /// a sheet is lifted once, because it would otherwise rise again and again.
   private var isTied = false
 
-  /// The lowest upper edge of the sheet, in the container, at which nothing covers the first responder; nil if
-  /// the keyboard is hidden or the first responder is elsewhere.
+  /// The lowest upper edge of the sheet, in the container, at which nothing covers the first
+  /// responder; nil if the keyboard is hidden or the first responder is elsewhere.
   private(set) var limit: CGFloat?
 
   /// The places that determine the limit.
@@ -72,8 +72,8 @@ final class SheetKeyboard {
 
   private func keyboardWillMove() {
     let responder = device?.application.firstResponder as? UIView
-    // A sheet at the lower edge rises when the bars in it have risen. A form moves as a whole, and with it the
-    // part of it that the keyboard covers.
+    // A sheet at the lower edge rises when the bars in it have risen. A form moves as a whole, and
+    // with it the part of it that the keyboard covers.
     if !isAffected(by: responder) || sheet.geometry?.attachment == .floating {
       move(for: responder)
     }
@@ -116,7 +116,8 @@ final class SheetKeyboard {
     guard isCorrection, let last, last.overlap > Self.tolerance, place.overlap > Self.tolerance,
       last.top - place.top > Self.tolerance
     else { return free - place.bottom }
-    // The first responder has not risen as far as the sheet: one that is centered rises half as far.
+    // The first responder has not risen as far as the sheet: one that is centered rises half as
+    // far.
     let gain = last.overlap - place.overlap
     guard gain > Self.tolerance else {
       isTied = true
@@ -125,8 +126,8 @@ final class SheetKeyboard {
     return place.top - place.overlap * (last.top - place.top) / gain
   }
 
-  /// Returns the limit for a first responder that does not rise with the sheet. One that is above the keyboard is
-  /// in a bar, or stands on one, and needs no lift.
+  /// Returns the limit for a first responder that does not rise with the sheet. One that is above
+  /// the keyboard is in a bar, or stands on one, and needs no lift.
   private func limitOfTied(_ place: Place) -> CGFloat {
     place.top + place.bottom <= place.keyboardTop + Self.tolerance
       ? .greatestFiniteMagnitude : place.covered - Self.distanceFromKeyboard - firstBottom
@@ -177,8 +178,8 @@ final class SheetKeyboard {
       keyboardTop: keyboardTop, top: view.frame.minY)
   }
 
-  /// Returns the upper edge of the keyboard or of the bars above it. Bars are the part of the safe area of the
-  /// first responder's controller.
+  /// Returns the upper edge of the keyboard or of the bars above it. Bars are the part of the safe
+  /// area of the first responder's controller.
   private func coveredEdge(
     above keyboardTop: CGFloat, around responder: UIView, in container: UIView
   ) -> CGFloat {

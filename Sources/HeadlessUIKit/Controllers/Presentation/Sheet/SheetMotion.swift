@@ -3,8 +3,8 @@ internal import Resin
 
 /// The movement of a sheet's upper edge: at rest, by a finger, or by a spring.
 ///
-/// A spring begins at the position and the velocity that the sheet has, so that a movement can be interrupted at
-/// any time.
+/// A spring begins at the position and the velocity that the sheet has, so that a movement can be
+/// interrupted at any time.
 @MainActor
 final class SheetMotion {
   /// Apple does not publish the spring of its sheets.
@@ -58,7 +58,8 @@ final class SheetMotion {
   ///
   /// - Parameters:
   ///   - start: The current position.
-  ///   - velocity: The current velocity in points per second; nil to keep the velocity of a running spring.
+  ///   - velocity: The current velocity in points per second; nil to keep the velocity of a running
+  ///     spring.
   func spring(from start: CGFloat, velocity: CGFloat?, to target: CGFloat, on device: Device) {
     var motion = Motion(value: start, velocity: velocity ?? 0)
     if case .springing(let running, _) = activity, velocity == nil { motion = running }

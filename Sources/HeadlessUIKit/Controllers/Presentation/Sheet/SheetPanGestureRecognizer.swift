@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The recognizer of a drag that moves a sheet. It catches a sheet that moves at once, and begins otherwise with a
-/// vertical movement that no control of the content follows.
+/// The recognizer of a drag that moves a sheet. It catches a sheet that moves at once, and begins
+/// otherwise with a vertical movement that no control of the content follows.
 @MainActor
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var sheet: UISheetPresentationController?

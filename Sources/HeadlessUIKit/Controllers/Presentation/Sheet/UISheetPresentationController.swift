@@ -2,8 +2,8 @@
 
 /// Presents a sheet: a card that stands on the lower edge and rests at detents.
 ///
-/// In a compact height the sheet covers the container, unless `prefersEdgeAttachedInCompactHeight` is set. A form
-/// sheet in a regular width floats in the center. See docs/design/sheets.md.
+/// In a compact height the sheet covers the container, unless `prefersEdgeAttachedInCompactHeight`
+/// is set. A form sheet in a regular width floats in the center. See docs/design/sheets.md.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController, ScrollDragPartner {
   private static let cornerRadius: CGFloat = 10
@@ -19,7 +19,8 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
 
   // MARK: Detents
 
-  /// The heights at which the sheet rests, from the smallest to the largest. The default is the large detent.
+  /// The heights at which the sheet rests, from the smallest to the largest. The default is the
+  /// large detent.
   open var detents: [Detent] = [.large()] {
     didSet { settingsChanged() }
   }
@@ -29,16 +30,18 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     didSet { if selectedDetentIdentifier != oldValue { settingsChanged() } }
   }
 
-  /// The largest detent at which the content below is not dimmed and can be touched; nil to dim at all detents.
+  /// The largest detent at which the content below is not dimmed and can be touched; nil to dim at
+  /// all detents.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { settingsChanged() }
   }
 
-  /// Whether scrolling beyond the upper edge of the content expands the sheet before it scrolls. The default is
-  /// true.
+  /// Whether scrolling beyond the upper edge of the content expands the sheet before it scrolls.
+  /// The default is true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Performs changes of the detents, of the selected one, and of the other settings with an animation.
+  /// Performs changes of the detents, of the selected one, and of the other settings with an
+  /// animation.
   open func animateChanges(_ changes: () -> Void) {
     let wasAnimating = isAnimatingChanges
     isAnimatingChanges = true
@@ -63,7 +66,8 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     didSet { updateDecorations() }
   }
 
-  /// Whether the sheet stands on the lower edge in a compact height, too, instead of covering the screen.
+  /// Whether the sheet stands on the lower edge in a compact height, too, instead of covering the
+  /// screen.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { settingsChanged() }
   }
@@ -73,8 +77,8 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     didSet { settingsChanged() }
   }
 
-  /// The view from which the sheet originates, or nil. Stored for the client: sheets here always rise from the
-  /// lower edge.
+  /// The view from which the sheet originates, or nil. Stored for the client: sheets here always
+  /// rise from the lower edge.
   open var sourceView: UIView?
 
   // MARK: Geometry
@@ -169,8 +173,8 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     updateDimming()
   }
 
-  /// Moves the sheet as far as the keyboard requires: a sheet at rest moves with the keyboard's animation, a
-  /// spring gets another target, and a drag ends above the keyboard.
+  /// Moves the sheet as far as the keyboard requires: a sheet at rest moves with the keyboard's
+  /// animation, a spring gets another target, and a drag ends above the keyboard.
   final func keyboardLimitChanged() {
     guard presentedViewController.presentation.transitionAsPresented == nil else { return }
     if motion.isSpringing {
@@ -273,8 +277,8 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     return taken
   }
 
-  /// Ends a drag of content that has moved the sheet. Content scrolls on with the velocity where the sheet cannot
-  /// rise.
+  /// Ends a drag of content that has moved the sheet. Content scrolls on with the velocity where
+  /// the sheet cannot rise.
   final func endDragOfContent(velocity: CGPoint) -> CGPoint {
     guard motion.isDragging else { return velocity }
     let scrollsOn = motion.top == geometry?.highest && velocity.y < 0
@@ -398,8 +402,8 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The presentation controller of a sheet: of the presentation, or of the one that will begin with the current
-  /// `modalPresentationStyle`. Nil for other styles.
+  /// The presentation controller of a sheet: of the presentation, or of the one that will begin
+  /// with the current `modalPresentationStyle`. Nil for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationControllerInUse as? UISheetPresentationController
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-// Subclasses from another module that call every designated initializer and override every member, as is
-// possible on Apple's platforms. The sources are compiled and not run.
+// Subclasses from another module that call every designated initializer and override every member,
+// as is possible on Apple's platforms. The sources are compiled and not run.
 
 class UIBarButtonItemSubclass: UIBarButtonItem {
   override init() { super.init() }
