@@ -84,8 +84,8 @@ public struct Behavior: Hashable, Sendable {
   /// event of the scroll view.
   public var reportsOnlyChanges = true
 
-  /// The distance from the top of the content within which a touch is at the top, in points, from
-  /// 0. Only touches at the top can expand a bar.
+  /// The distance from the top of the content within which a touch is at the top, in points,
+  /// from 0. Only touches at the top can expand a bar.
   public var topTolerance: CGFloat = 5
 
   /// Creates the default behavior.

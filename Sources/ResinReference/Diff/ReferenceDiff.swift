@@ -4,9 +4,8 @@
 /// core with it, and the benchmarks use it as the baseline.
 ///
 /// The algorithm follows Paul Heckel, "A technique for isolating differences between files", CACM
-/// 21(4),
-/// 1978. The k-th occurrence of an identity in the new list is paired with the k-th occurrence in the old
-/// list. All indices are zero-based offsets.
+/// 21(4), 1978. The k-th occurrence of an identity in the new list is paired with the k-th
+/// occurrence in the old list. All indices are zero-based offsets.
 public struct ReferenceDiff: Hashable, Sendable {
   /// The definition of a moved pair.
   public enum Moves: Hashable, Sendable, CaseIterable {
