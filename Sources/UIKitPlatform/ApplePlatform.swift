@@ -140,7 +140,7 @@
   @MainActor
   package enum RuntimeViews {
     /// Creates a view by its `init()`, which Objective-C can call.
-    package static func make<View: UIView>(_ viewClass: View.Type) -> View { viewClass.init() }
+    package static func make<View: UIView>(_ viewClass: View.Type) -> View { View() }
   }
 
 #endif
