@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+@testable import HeadlessGraphics
 @testable import HeadlessUIKit
 
 /// A view that shows the given content, as labels and image views do.

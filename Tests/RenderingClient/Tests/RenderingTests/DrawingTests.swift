@@ -3,6 +3,7 @@ import Foundation
 import HeadlessRenderer
 import Testing
 
+@testable import HeadlessGraphics
 @testable import HeadlessUIKit
 
 /// "UIView", `draw(_:)`; "CGContext"; "UIGraphicsImageRenderer"; "UIColor", `init(patternImage:)`.

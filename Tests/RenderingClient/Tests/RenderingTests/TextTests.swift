@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 @testable import HeadlessRenderer
+@testable import HeadlessGraphics
 @testable import HeadlessUIKit
 import Testing
 
