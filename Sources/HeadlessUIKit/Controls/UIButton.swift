@@ -7,7 +7,7 @@
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   final var contents = ButtonContents()
-  final let label = ButtonLabel()
+  final let label = UIButtonLabel()
   final let picture = UIImageView()
   /// The views of the subtitle and the background, which are created when they are first needed.
   final var subtitleLabel: UILabel?
@@ -282,7 +282,7 @@ open class UIButton: UIControl {
 }
 
 /// The label of a button. It invalidates the button's size when its own size changes.
-final class ButtonLabel: UILabel {
+final class UIButtonLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     (superview as? UIButton)?.contentChanged()
