@@ -43,6 +43,15 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   ) -> CGSize { footer }
 }
 
+/// A delegate that gives spacings and no sizes.
+@MainActor
+private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { 3 }
+}
+
 @MainActor @Suite struct CollectionFlowTests {
   private func frame(_ stage: CollectionStage, _ section: Int, _ item: Int) -> CGRect? {
     stage.view.layoutAttributesForItem(at: path(section, item))?.frame
@@ -115,6 +124,31 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 
   /// UIKit documentation, `estimatedItemSize`: a size other than zero lets cells determine theirs
   /// with `preferredLayoutAttributesFitting(_:)`.
+  /// UIKit documentation, `estimatedItemSize`: cells give their sizes when they are on the screen.
+  @Test func `Cells that are not made yet have the delegate's size, or without one the estimate`() {
+    for (delegate, rest) in [(SpacingDelegate(), 40), (FlowDelegate(), 77)]
+      as [(any UICollectionViewDelegateFlowLayout, CGFloat)]
+    {
+      let stage = CollectionStage([Array(0..<1000)]) {
+        let flow = CollectionStage.rows()
+        flow.itemSize = CGSize(width: 50, height: 50)
+        flow.estimatedItemSize = CGSize(width: 320, height: 40)
+        return flow
+      }
+      (delegate as? FlowDelegate)?.size = { _ in CGSize(width: 320, height: 77) }
+      stage.perform {
+        stage.view.delegate = delegate
+        stage.view.collectionViewLayout.invalidateLayout()
+        stage.view.layoutIfNeeded()
+      }
+      let spacing: CGFloat = delegate is SpacingDelegate ? 3 : 0
+      let made = stage.visibleNumbers.map { NumberCell.height(of: $0) }
+      let height = made.reduce(0, +) + CGFloat(1000 - made.count) * rest + 999 * spacing
+      // A cell at the edge may have been made while the others were measured.
+      #expect(abs(stage.view.contentSize.height - height) < 80)
+    }
+  }
+
   @Test func `Self-sizing cells determine the heights of rows and of grid lines`() {
     for width in [320.0, 150] {
       let stage = CollectionStage([Array(0..<100)]) {

@@ -104,6 +104,14 @@ import Testing
     #expect(log.take() == ["UIView 5.0 9.0"])
     view.frame.origin.x = 1
     #expect(log.take() == ["UIView 9.0 6.0"])
+    let label = UILabel()
+    observations = [
+      label.observe(\UILabel.layer.position, options: [.old, .new]) { label, change in
+        log.lines.append("\(type(of: label)) \(change.oldValue!.x) \(change.newValue!.x)")
+      }
+    ]
+    label.center.x = 4
+    #expect(log.take() == ["UILabel 0.0 4.0"])
     observations = [
       layer.observe(\.opacity, options: [.old, .new], changeHandler: note("opacity ")),
       layer.observe(\.isHidden, options: [.old, .new], changeHandler: note("hidden ")),

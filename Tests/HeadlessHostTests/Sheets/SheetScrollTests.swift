@@ -33,6 +33,21 @@ import Testing
     #expect(screen.delegate.log == ["large"])
   }
 
+  @Test func `A fling after the sheet has risen scrolls on, and one on its way only raises it`() {
+    let risen = screen(.medium)
+    let finger = risen.touch(below: 300).move(by: CGVector(dx: 0, dy: -467), over: 0.3)
+    let offset = risen.content.scrollView.contentOffset.y
+    #expect(abs(offset - 100) < 0.001)
+    finger.lift()
+    risen.host.settle()
+    #expect(risen.top == 69 && risen.content.scrollView.contentOffset.y > offset + 100)
+
+    let rising = screen(.medium)
+    rising.touch(below: 300).move(by: CGVector(dx: 0, dy: -210), over: 0.2).lift()
+    rising.host.settle()
+    #expect(rising.top == 69 && rising.content.scrollView.contentOffset.y == 0)
+  }
+
   @Test func `Without the expansion the content scrolls`() {
     let screen = screen(.medium, expands: false)
     let finger = screen.touch(below: 300).move(by: CGVector(dx: 0, dy: -210), over: 0.5)
