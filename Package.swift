@@ -142,7 +142,8 @@ let package = Package(
     .target(
       name: "EpoxyCore", dependencies: headless + ["Resin", "UIKitPlatform"],
       swiftSettings: headlessFlag),
-    // What differs between Apple's UIKit and the headless one, and UIKit itself.
+    // The UIKit that the modules above stand on, and all that differs between Apple's and the
+    // headless one.
     .target(name: "UIKitPlatform", dependencies: headless, swiftSettings: headlessFlag),
     .target(
       name: "AirBar", dependencies: headless + ["Resin", "UIKitPlatform"],

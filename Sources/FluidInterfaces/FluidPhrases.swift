@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// The phrases of this module that VoiceOver speaks, in English. An application replaces those of
-/// ``current``, for example by localized ones; views speak the phrases that are current when they
-/// are asked.
+/// ``current``, for example by localized ones, before it makes views: the actions of pictures and
+/// pauses get their names when they are added.
 ///
-///     FluidPhrases.current.flashlight = String(localized: "Flashlight")
-///     FluidPhrases.current.moveTo = { String(localized: "Move to \($0)") }
+///     FluidPhrases.current.flashlight = "Taschenlampe"
+///     FluidPhrases.current.moveTo = { "Nach \($0) bewegen" }
 public struct FluidPhrases: Sendable {
   /// The phrases in use.
   @MainActor public static var current = FluidPhrases()

@@ -12,8 +12,8 @@ extension ScreenHost {
   ///     host.settle()
   ///     #expect(host.dump() == dump)
   ///
-  /// What differs was laid out with outdated values, and changes at some later time without a
-  /// cause: with the next text or in the next rotation.
+  /// A difference shows a view that was laid out with outdated values, and that changes later
+  /// without a cause: with the next text or in the next rotation.
   public func layOutAgain() {
     perform {
       for window in device.screen.windows {

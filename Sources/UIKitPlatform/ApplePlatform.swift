@@ -122,7 +122,7 @@
     }
   }
 
-  /// What several devices have each for itself; UIKit has one only.
+  /// Values of the device that code runs on; UIKit has one device only.
   @MainActor
   package enum CurrentDevice {
     package static var application: ObjectIdentifier? { nil }

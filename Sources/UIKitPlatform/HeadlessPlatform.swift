@@ -65,11 +65,10 @@
     }
   }
 
-  /// What several devices have each for itself.
+  /// Values of the device that code runs on: several devices have each its own.
   @MainActor
   package enum CurrentDevice {
-    /// The application of the device that code runs on: there can be several devices at a time,
-    /// each with its own user.
+    /// The identity of the device's application, and so of its user.
     package static var application: ObjectIdentifier? { ObjectIdentifier(UIApplication.shared) }
   }
 

@@ -17,8 +17,9 @@ protocol KeyValueObserved: AnyObject, _KeyValueCodingAndObserving {
 
   /// Returns the property of another object that a key path from a class stands for, if that can be
   /// observed.
-  func observedPart(at path: AnyKeyPath, from root: any KeyValueObserved.Type) -> ObservableProperty
-    .Found?
+  func observedPart(
+    at path: AnyKeyPath, from root: any KeyValueObserved.Type
+  ) -> ObservableProperty.Found?
 
   /// Calls a closure that reads an observed property for an observer, which must not have the
   /// effects that a reading by other code has.
@@ -28,9 +29,9 @@ protocol KeyValueObserved: AnyObject, _KeyValueCodingAndObserving {
 extension KeyValueObserved {
   func readForObserver(_ read: () -> Void) { read() }
 
-  func observedPart(at path: AnyKeyPath, from root: any KeyValueObserved.Type)
-    -> ObservableProperty.Found?
-  { nil }
+  func observedPart(
+    at path: AnyKeyPath, from root: any KeyValueObserved.Type
+  ) -> ObservableProperty.Found? { nil }
 
   /// Changes a value and notifies its observers.
   @inline(__always)

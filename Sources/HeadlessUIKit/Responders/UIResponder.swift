@@ -5,9 +5,9 @@
 open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObjectStore {
   class var observableKeyPaths: ObservableKeyPaths { [] }
 
-  func observedPart(at path: AnyKeyPath, from root: any KeyValueObserved.Type)
-    -> ObservableProperty.Found?
-  { nil }
+  func observedPart(
+    at path: AnyKeyPath, from root: any KeyValueObserved.Type
+  ) -> ObservableProperty.Found? { nil }
 
   nonisolated(unsafe) final var associatedObjects: Associations?
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What takes a part of the vertical drags of the scroll views in a view: a sheet, which moves
-/// before its content scrolls.
+/// A partner of the scroll views in a view, which takes a part of their vertical drags: a sheet,
+/// which moves before its content scrolls.
 @MainActor
 protocol ScrollDragPartner: AnyObject {
   /// Takes the part of a drag that does not scroll.

@@ -17,9 +17,9 @@
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
   override class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofView(Self.self) }
 
-  override func observedPart(at path: AnyKeyPath, from root: any KeyValueObserved.Type)
-    -> ObservableProperty.Found?
-  {
+  override func observedPart(
+    at path: AnyKeyPath, from root: any KeyValueObserved.Type
+  ) -> ObservableProperty.Found? {
     guard let property = (root as? UIView.Type)?.layerProperty(at: path) else { return nil }
     return (backingLayer, property)
   }
