@@ -33,9 +33,3 @@ public enum PresentationModelBuilder {
     components.lazy.compactMap(\.self).first
   }
 }
-
-/// An object with a presentation.
-public protocol PresentationProviding {
-  /// The model to present, or nil.
-  var presentation: PresentationModel? { get }
-}

@@ -68,17 +68,6 @@ public struct DeviceModel: Equatable, Sendable {
   public static let all = [iPhoneSE, iPhone14, iPhone15, iPhone15ProMax, iPad]
 }
 
-/// The orientation of a device.
-public enum DeviceOrientation: Hashable, Sendable {
-  /// The device is upright.
-  case portrait
-  /// The device is held sideways.
-  case landscape
-
-  /// The orientation that `UIDevice` reports. In landscape, the top of the device is on the left.
-  var ofDevice: UIDeviceOrientation { self == .portrait ? .portrait : .landscapeLeft }
-}
-
 extension DeviceModel {
   func size(_ orientation: DeviceOrientation) -> CGSize {
     orientation == .portrait ? size : CGSize(width: size.height, height: size.width)

@@ -109,9 +109,3 @@ extension BottomBarInstaller: BarCoordinatorPropertyConfigurable {
     installer.observe(property, observer: observer)
   }
 }
-
-/// An object with bars for the lower edge.
-public protocol BottomBarsProviding {
-  /// The bars, from top to bottom.
-  var bottomBars: [any BarModeling] { get }
-}

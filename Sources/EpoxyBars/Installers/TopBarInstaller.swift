@@ -71,9 +71,3 @@ extension TopBarInstaller: BarCoordinatorPropertyConfigurable {
     installer.observe(property, observer: observer)
   }
 }
-
-/// An object with bars for the upper edge.
-public protocol TopBarsProviding {
-  /// The bars, from top to bottom.
-  var topBars: [any BarModeling] { get }
-}

@@ -1,22 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// An animator of any type of value, as a member of a ``SpringGroup``.
-@preconcurrency @MainActor
-public protocol SpringAnimating: AnyObject {
-  /// Whether the value is moving.
-  var isRunning: Bool { get }
-
-  /// Stops the value where it is.
-  func stop()
-
-  /// Moves the value to its target at once.
-  func settle()
-
-  /// Adds a closure that is called once: with true when the value has come to rest, with false if
-  /// its movement is replaced or stopped before. A value at rest calls it at once.
-  func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void)
-}
-
 /// Animators that finish together: the group has finished when the last of them is at rest.
 ///
 ///     let group = SpringGroup(position, scale, color)

@@ -139,13 +139,3 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return text(trait)
   }
 }
-
-/// An object with traits: a screen, a window, a view or a view controller.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits.
-  var traitCollection: UITraitCollection { get }
-
-  /// Called after the traits have changed.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}

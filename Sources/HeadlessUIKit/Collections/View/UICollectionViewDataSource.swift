@@ -59,24 +59,6 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// The methods by which a collection view announces the items that it will probably need soon.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called for items that are likely to become visible soon, the nearest first.
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-
-  /// Called for announced items that are no longer likely to become visible.
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
-}
-
 extension IndexPath {
   /// The index path in the format of UIKit's messages.
   var shortDescription: String {

@@ -71,44 +71,6 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// An object that is notified when a text or its selection is changed by something else than the
-/// keyboard.
-@preconcurrency @MainActor
-public protocol UITextInputDelegate: NSObjectProtocol {
-  /// Called before the selection changes.
-  func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// Called after the selection has changed.
-  func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// Called before the text changes.
-  func textWillChange(_ textInput: (any UITextInput)?)
-  /// Called after the text has changed.
-  func textDidChange(_ textInput: (any UITextInput)?)
-}
-
-/// An object that finds the boundaries of characters, words and other units of a text.
-@preconcurrency @MainActor
-public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// Returns the unit that encloses a position, or nil where there is none in the direction.
-  func rangeEnclosingPosition(
-    _ position: UITextPosition, with granularity: UITextGranularity, inDirection: UITextDirection
-  ) -> UITextRange?
-  /// Returns whether a position is at a boundary of a unit.
-  func isPosition(
-    _ position: UITextPosition, atBoundary granularity: UITextGranularity,
-    inDirection: UITextDirection
-  ) -> Bool
-  /// Returns the next boundary of a unit.
-  func position(
-    from position: UITextPosition, toBoundary granularity: UITextGranularity,
-    inDirection: UITextDirection
-  ) -> UITextPosition?
-  /// Returns whether a position is inside of a unit.
-  func isPosition(
-    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
-    inDirection: UITextDirection
-  ) -> Bool
-}
-
 /// The directions of storage: towards the end or the beginning of a text.
 public enum UITextStorageDirection: Int, Sendable {
   /// Towards the end.

@@ -203,30 +203,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// An object beside which a popover can be presented.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   /// The view that shows the item in a navigation bar.
   fileprivate var viewOfItem: UIView? { customView ?? shownView }
-}
-
-/// A delegate of a popover.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented.
-  func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
 }
 
 extension UIViewController {

@@ -386,21 +386,6 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
   }
 }
 
-/// A delegate of a sheet.
-@preconcurrency @MainActor
-public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called after the user has selected another detent. Not called for changes by code.
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
-}
-
 extension UIViewController {
   /// The presentation controller of a sheet: of the presentation, or of the one that will begin
   /// with the current `modalPresentationStyle`. Nil for other styles.

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// Insets from the edges of a rectangle, in points. Leading and trailing follow the layout
+/// direction.
+public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
+  /// The inset from the top edge.
+  public var top: CGFloat
+  /// The inset from the leading edge.
+  public var leading: CGFloat
+  /// The inset from the bottom edge.
+  public var bottom: CGFloat
+  /// The inset from the trailing edge.
+  public var trailing: CGFloat
+
+  /// Insets of 0.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Insets of 0.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates insets.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Returns the insets with left and right in place of leading and trailing.
+  package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: rightToLeft ? trailing : leading, bottom: bottom,
+      right: rightToLeft ? leading : trailing)
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// Edges of a rectangle. Leading and trailing follow the layout direction.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Creates a set of edges from their bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The leading edge.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The trailing edge.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

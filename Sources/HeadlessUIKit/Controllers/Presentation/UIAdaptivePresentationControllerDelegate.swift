@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// A delegate that adapts the presentation style and is notified of the user's actions.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Returns the style for the current environment, or `none` for the requested style.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+
+  /// Returns the style for a trait collection, or `none` for the requested style.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+
+  /// Returns whether the user can dismiss the presented controller.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+
+  /// Called before a dismissal by the user begins.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+  /// Called after the user has dismissed the presented controller. Not called after a call of
+  /// `dismiss`.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+  /// Called after the user has tried to dismiss a controller that cannot be dismissed.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Returns `automatic`, UIKit's own adaptation.
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  { .automatic }
+
+  /// Returns the style for the environment, whatever the traits are.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    adaptivePresentationStyle(for: controller)
+  }
+
+  /// Returns true.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  /// Does nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}

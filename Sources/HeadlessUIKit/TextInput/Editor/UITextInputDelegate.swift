@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+/// An object that is notified when a text or its selection is changed by something else than the
+/// keyboard.
+@preconcurrency @MainActor
+public protocol UITextInputDelegate: NSObjectProtocol {
+  /// Called before the selection changes.
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// Called after the selection has changed.
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// Called before the text changes.
+  func textWillChange(_ textInput: (any UITextInput)?)
+  /// Called after the text has changed.
+  func textDidChange(_ textInput: (any UITextInput)?)
+}
