@@ -42,7 +42,7 @@ extension StyledView where Style == Never {
   extension UIView {
     /// Creates a view by the `init()` of `StyledView`; nil for another class.
     static func makeAsStyledView() -> UIView? {
-      (self as? any StyledView.Type).flatMap { $0.init() as? UIView }
+      (self as? any StyledView.Type)?.init()
     }
   }
 #else

@@ -2,7 +2,7 @@
 #if Rendering
   import CPangoCairo
   public import HeadlessHost
-  package import HeadlessUIKit
+  import HeadlessUIKit
 
   /// A text measurer that uses the same fonts as the renderer, so that measured and drawn sizes
   /// match. Line heights and baselines are those of `UIFont`, as with every measurer.
