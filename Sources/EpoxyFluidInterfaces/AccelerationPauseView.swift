@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that notices when a finger on it pauses: an ``AccelerationPauseGestureRecognizer`` of its
+/// A view that notices when a finger on it pauses: an `AccelerationPauseGestureRecognizer` of its
 /// content.
 @preconcurrency @MainActor
 public final class AccelerationPauseView<ContentView: EpoxyableView>: FluidContainer<ContentView>,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that fills a container, with content in a ``DrawerView``.
+/// A view that fills a container, with content in a `DrawerView`.
 @preconcurrency @MainActor
 public final class DrawerContainer<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView, DrawerViewDelegate

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that fills a container, with content that is thrown from corner to corner: a
-/// ``PictureInPictureInteraction``. Touches beside the content go to the views below.
+/// `PictureInPictureInteraction`. Touches beside the content go to the views below.
 @preconcurrency @MainActor
 public final class PictureInPictureView<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that two fingers turn to one of several angles: a ``RotationInteraction`` of its content.
+/// A view that two fingers turn to one of several angles: a `RotationInteraction` of its content.
 @preconcurrency @MainActor
 public final class RotationView<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView

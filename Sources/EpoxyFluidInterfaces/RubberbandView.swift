@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that can be pulled on a rubber band: a ``RubberbandInteraction`` of its content.
+/// A view that can be pulled on a rubber band: a `RubberbandInteraction` of its content.
 @preconcurrency @MainActor
 public final class RubberbandView<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView

@@ -11,9 +11,8 @@ extension ScreenHost {
   ///
   /// These are seconds of the host. `DispatchQueue.asyncAfter`, `Task.sleep` and `Timer` use the
   /// system's time, of which hardly any passes during the call: inject ``clock``, use a host with
-  /// ``Time/real``, or wait for the result with
-  /// ``wait(for:limit:fileID:line:)-(ElementQuery,_,_,_)``. On a host with ``Time/real``, the same
-  /// number of seconds of the system's time passes.
+  /// ``Time/real``, or wait for the result with `wait(for:limit:fileID:line:)`. On a host with
+  /// ``Time/real``, the same number of seconds of the system's time passes.
   public func advance(by seconds: TimeInterval) async {
     guard seconds >= 0, seconds.isFinite else {
       return device.reportIllegalUse("seconds must be finite and not negative; got \(seconds)")

@@ -15,8 +15,7 @@
 ///
 /// A test that creates a host is on this host from then on: its views, animations, display links
 /// and springs belong to the host. With several hosts, the one that the test has used last is
-/// meant; the argument of ``show(_:)-(UIViewController)`` and the closure of ``perform(_:)`` are on
-/// their host:
+/// meant; the argument of ``show(_:)`` and the closure of `perform(_:)` are on their host:
 ///
 ///     let label = host.perform { UILabel() }
 ///
@@ -67,7 +66,7 @@ public final class ScreenHost {
   public private(set) var model: DeviceModel
   /// The orientation of the device.
   public private(set) var orientation: DeviceOrientation
-  /// The window that ``show(_:)-(UIViewController)`` has created; nil before.
+  /// The window that ``show(_:)`` has created; nil before.
   public private(set) var window: UIWindow?
 
   /// The messages about illegal use so far, in UIKit's words, while ``recordsIllegalUse`` is true.

@@ -49,7 +49,7 @@ extension CollectionView {
   ///
   /// The first sections, sections for a view without a size, and an update of more changes than
   /// ``CollectionViewConfiguration/maximumBatchUpdateChanges`` reload everything. The first update
-  /// that is too large to be animated is logged with ``EpoxyLogger``.
+  /// that is too large to be animated is logged with `EpoxyLogger`.
   ///
   /// - Complexity: O(n) on average, of the items before and after, and each is compared once.
   public func setSections(_ sections: [SectionModel], strategy: UpdateStrategy) {

@@ -137,7 +137,7 @@ open class CollectionView: UICollectionView {
   }
 
   /// The resizing behavior, which has an effect only while
-  /// ``translatesAutoresizingMaskIntoConstraints`` is true. It is false by default.
+  /// `translatesAutoresizingMaskIntoConstraints` is true. It is false by default.
   open override var autoresizingMask: UIView.AutoresizingMask {
     didSet { warnIfMaskIsIgnored() }
   }

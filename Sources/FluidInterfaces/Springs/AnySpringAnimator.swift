@@ -3,7 +3,7 @@ internal import UIKitPlatform
 
 /// An animator of any type of value: what a ``SpringAnimator`` is without the type.
 ///
-/// While the value moves, the ``SpringTicker`` retains the animator and steps it in every frame.
+/// While the value moves, the `SpringTicker` retains the animator and steps it in every frame.
 @preconcurrency @MainActor
 public class AnySpringAnimator: SpringAnimating {
   @usableFromInline private(set) final var components: SpringComponents

@@ -38,7 +38,7 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   }
 
   /// Creates an animator that is at rest, with a spring of a damping ratio and a response in
-  /// seconds. Numbers outside of the range of ``Resin/Spring`` are limited.
+  /// seconds. Numbers outside of the range of `Resin.Spring` are limited.
   @inlinable
   public convenience init(
     value: Value, damping: CGFloat = 1, response: CGFloat = 0.4,
