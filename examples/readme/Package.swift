@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The Swift examples of README.md and docs/swift.md, built as a user's package would be.
+// The Swift examples of README.md and of the articles, built as a user's package would be.
 let package = Package(
   name: "resin-readme-example",
   dependencies: [.package(name: "resin", path: "../..")],
@@ -35,6 +35,12 @@ let package = Package(
       name: "ListExample",
       dependencies: [
         .product(name: "Epoxy", package: "resin"), .product(name: "HeadlessHost", package: "resin"),
+      ]),
+    .executableTarget(
+      name: "PortExample",
+      dependencies: [
+        .product(name: "HeadlessHost", package: "resin"),
+        .product(name: "UIKit", package: "resin"),
       ]),
     .executableTarget(
       name: "ScreenExample", dependencies: [.product(name: "HeadlessHost", package: "resin")]),

@@ -235,7 +235,7 @@ extension Watchdog.State {
       + "main queue. Swift Testing serves it on another thread than the main thread, and Thread.isMainThread "
       + "is false. Look for OperationQueue.main with waitUntilFinished or "
       + "waitUntilAllOperationsAreFinished, semaphores, and observers with queue: .main that are added in a "
-      + "file that does not import UIKit. The section \"What waits for the main queue\" of docs/swift.md "
-      + "lists what to use."
+      + "file that does not import UIKit. The section \"What waits for the main queue\" of the article "
+      + "\"Test a screen\" of HeadlessHost lists what to use."
   }
 }
