@@ -4,6 +4,18 @@ internal import CResin
 /// The error of a call with invalid arguments or without enough memory.
 ///
 /// The description is a sentence that names the argument. A function that throws has no effects.
+///
+/// ```swift
+/// do {
+///   _ = try BarReducer(stops: [200, 100])
+/// } catch {
+///   print(error.code != 0)  // true
+///   print(!error.description.isEmpty)  // true
+/// }
+/// ```
+///
+/// Only functions whose arguments come from outside throw. Functions that are called in every
+/// frame, such as ``Spring/advance(_:toward:by:)``, return their input for invalid numbers.
 public struct ResinError: Error, Hashable, Sendable {
   /// The status of the C library, `RESIN_ERROR_...`. The values are stable across versions.
   public let code: Int32

@@ -13,6 +13,16 @@ public enum BarSnapping: UInt32, Hashable, Sendable {
 }
 
 /// The stops and the options of a bar.
+///
+/// ```swift
+/// var configuration = BarConfiguration(stops: [44, 100, 250])
+/// configuration.normalStop = 1
+/// configuration.snapping = .nearest
+/// let reducer = try BarReducer(configuration)
+/// print(reducer.initialState.height)  // 100.0
+/// ```
+///
+/// A configuration is checked when a ``BarReducer`` is made of it, not before.
 public struct BarConfiguration: Hashable, Sendable {
   /// The heights at which the bar rests: two or more, 0 or greater, ascending; equal heights are
   /// allowed. Three stops are called compact, normal and expanded.

@@ -5,12 +5,19 @@ public import CResin
 
 /// The arithmetic of a header whose height changes as content scrolls, independent of any view.
 ///
-///     let reducer = try BarReducer(stops: [64, 200, 300])
-///     var state = reducer.initialState
-///     state = try reducer.attach(state, to: sample).state
-///     ...
-///     state = try reducer.reduce(state, sample)
-///     header.height = state.height
+/// ```swift
+/// let reducer = try BarReducer(stops: [64, 200, 300])
+/// var state = reducer.initialState
+/// let sample = BarSample(contentOffset: -200, contentHeight: 2000, frameHeight: 800)
+/// state = try reducer.attach(state, to: sample).state
+/// print(state.height)  // 200.0
+///
+/// // The content moves up by 80 points: the bar gives way.
+/// let moved = BarSample(
+///   contentOffset: -120, insetTop: 200, contentHeight: 2000, frameHeight: 800)
+/// state = try reducer.reduce(state, moved)
+/// print(state.height)  // 120.0
+/// ```
 ///
 /// Scrolling down shrinks the bar to its lowest stop. Scrolling up, at any position of the content,
 /// grows the bar to its normal stop. Pulling down at the top of the content grows the bar further.
@@ -111,7 +118,11 @@ extension BarReducer {
 
   /// Interpolates a value, such as an alpha or a font size, by the height of a bar.
   ///
-  ///     let alpha = try reducer.value(of: state, in: [BarRange(from: 0, to: 1), .constant(1)])
+  /// ```swift
+  /// let reducer = try BarReducer(stops: [64, 200, 300])
+  /// let ranges = [BarRange(from: 0, to: 1), .constant(1)]
+  /// print(try reducer.value(of: reducer.initialState, in: ranges))  // 1.0
+  /// ```
   ///
   /// At a stop, the range of the interval above the stop is used; at the last stop, the range
   /// below.

@@ -45,8 +45,16 @@ public enum BarTransformer: Sendable {
 
 /// A chain of transformers, which is prepared once for many reductions.
 ///
-///     let calm = BarChain([.ignoreTop, .ignoreBottom, .custom { $0.delta / 2 }, .cutOut, .anchor])
-///     state = try reducer.reduce(state, sample, through: calm)
+/// ```swift
+/// let calm = BarChain([.ignoreTop, .ignoreBottom, .custom { $0.delta / 2 }, .cutOut, .anchor])
+/// let reducer = try BarReducer(stops: [64, 200, 300])
+/// var state = reducer.initialState
+/// for offset in [-200.0, -120] {
+///   let sample = BarSample(contentOffset: offset, contentHeight: 2000, frameHeight: 800)
+///   state = try reducer.reduce(state, sample, through: calm)
+/// }
+/// print(state.height)  // 160.0
+/// ```
 public final class BarChain: Sendable {
   /// The transformers, in the order in which they are applied.
   public let transformers: [BarTransformer]

@@ -4,10 +4,16 @@ internal import CResin
 extension ListDiff {
   /// Returns the changes as the fewest batch updates that UIKit's rules allow: at most two.
   ///
-  ///     for stage in diff.stages() {
-  ///       rows = stage.intermediate?.items[0].map(row) ?? newRows
-  ///       view.performBatchUpdates { view.deleteItems(at: stage.itemDeletes.map(indexPath)) ... }
-  ///     }
+  /// ```swift
+  /// let old = [[1, 2, 3]], new = [[3, 1, 4]]
+  /// var rows = old
+  /// for stage in ListDiff(from: old[0], to: new[0]).stages() {
+  ///   // In performBatchUpdates: the stage's deletes, inserts, moves and reloads.
+  ///   rows = new
+  ///   print(stage.itemDeletes, stage.itemInserts)  // [[0, 1]] [[0, 2]]
+  /// }
+  /// print(rows)  // [[3, 1, 4]]
+  /// ```
   ///
   /// O(n + m) time and memory. The elements are matched again; `ListDiffer.stages(_:)` does
   /// without.
@@ -30,8 +36,11 @@ extension ListDiffer {
   /// Returns the changes of the last diff of this differ as the fewest batch updates that UIKit's
   /// rules allow.
   ///
-  ///     let diff = differ.diff(from: old, to: new)
-  ///     for stage in differ.stages() { … }
+  /// ```swift
+  /// let differ = ListDiffer()
+  /// _ = differ.diff(from: [1, 2, 3], to: [3, 1, 2])
+  /// print(differ.stages().count)  // 1
+  /// ```
   ///
   /// O(n + m) time and memory.
   ///

@@ -5,6 +5,21 @@
 /// Deletes, reloads and the old indices of moves refer to the list before the stage. Inserts and
 /// the new indices of moves refer to the list after the stage. A list without sections has one
 /// section, 0.
+///
+/// Most changes need one stage. UIKit does not allow some combinations in one batch update, such as
+/// a reload of an item that moves, or a move into a section that is inserted: these are divided
+/// into two or three stages, and before each but the last the data source must have the content of
+/// ``intermediate``.
+///
+/// ```swift
+/// // The second item moves to the front, and its content changes.
+/// let old = [(id: 1, text: "a"), (id: 2, text: "b")]
+/// let new = [(id: 2, text: "B"), (id: 1, text: "a")]
+/// let diff = ListDiff(from: old, to: new, identifiedBy: \.id, isUpdated: { $0.text != $1.text })
+/// print(diff.stages().map(\.itemReloads))  // [[[0, 1]], []]
+/// print(diff.stages().map(\.itemMoves))  // [[], [[0, 1] -> [0, 0]]]
+/// print(diff.stages(.itemUpdatesInPlace).count)  // 1
+/// ```
 public struct DiffStage: Hashable, Sendable {
   /// The sections to delete, ascending.
   public var sectionDeletes: [Int] = []

@@ -53,7 +53,12 @@ extension Array {
   /// Updates an array that corresponds to the old list, such as the views of its elements, to the
   /// new list.
   ///
-  ///     cells.apply(diff) { makeCell(for: new[$0]) } update: { $0.content = new[$1].content }
+  /// ```swift
+  /// let old = ["a", "b"], new = ["b", "c"]
+  /// var views = old.map { "view of \($0)" }
+  /// views.apply(ListDiff(from: old, to: new)) { "view of \(new[$0])" }
+  /// print(views)  // ["view of b", "view of c"]
+  /// ```
   ///
   /// Preserves the elements of pairs. O(n + m).
   ///

@@ -15,16 +15,45 @@ public enum MoveDetection: Hashable, Sendable, CaseIterable {
 
 /// The difference of two lists.
 ///
-///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"])
-///     diff.deletes  // [1]
-///     diff.inserts  // [2]
-///     diff.moves    // [2 -> 0]
+/// ```swift
+/// let old = ["a", "b", "c"]
+/// let new = ["c", "a", "d"]
+/// let diff = ListDiff(from: old, to: new)
+/// print(diff.deletes)  // [1]
+/// print(diff.inserts)  // [2]
+/// print(diff.moves)  // [2 -> 0]
+///
+/// var rows = old
+/// rows.apply(diff) { new[$0] }
+/// print(rows)  // ["c", "a", "d"]
+/// ```
 ///
 /// Elements are paired by identity. The k-th occurrence of an identity in the new list is paired
 /// with the k-th occurrence in the old list. Duplicates are therefore valid input; ``duplicates``
 /// reports them. All indices are zero-based offsets.
 ///
 /// A diff is a value that is independent of the lists. Use a `ListDiffer` to create many diffs.
+///
+/// ### Which type to use
+///
+/// A list view that is updated in batches needs ``stages(_:)``, because UIKit rejects some sets of
+/// changes that are correct for an array. An array, or a view without batches, needs ``steps`` or
+/// `apply`. A list with sections needs ``SectionedDiff``. The difference of the standard library,
+/// `difference(from:)`, compares elements by equality and needs O(n·d) time for d changes; this one
+/// compares identities, so that an element whose content has changed is an update and not a delete
+/// and an insert.
+///
+/// ### Costs
+///
+/// O(n + m) on average: each identity is hashed once. Detecting the fewest moves takes
+/// O(k log k) for the k pairs. A diff has one allocation for all of its lists, whatever their
+/// number.
+///
+/// ### Pitfalls
+///
+/// Offsets are not indices: the first element of an `ArraySlice` has the offset 0. `isUpdated` is
+/// called for pairs only. An identity that depends on the content turns every update into a delete
+/// and an insert.
 public struct ListDiff: Hashable, Sendable {
   /// The elements of all lists, in the order of the properties.
   let storage: [UInt32]
@@ -136,7 +165,14 @@ extension ListDiff {
 
   /// Creates the difference of two lists whose elements have identities and contents.
   ///
-  ///     ListDiff(from: old, to: new, identifiedBy: \.id, isUpdated: !=)
+  /// ```swift
+  /// typealias Row = (id: Int, title: String)
+  /// let old: [Row] = [(1, "Inbox"), (2, "Sent")]
+  /// let new: [Row] = [(1, "Inbox (2)")]
+  /// let diff = ListDiff(
+  ///   from: old, to: new, identifiedBy: \.id, isUpdated: { $0.title != $1.title })
+  /// print(diff.deletes, diff.updates)  // [1] [0 -> 0]
+  /// ```
   ///
   /// - Parameters:
   ///   - identify: Returns the identity of an element. Called once for each element of either list.

@@ -4,8 +4,15 @@
 ///
 /// Further diffs of lists of the same size allocate only their results:
 ///
-///     let differ = ListDiffer()
-///     let diff = differ.diff(from: old, to: new)
+/// ```swift
+/// let differ = ListDiffer()
+/// var shown = [1, 2, 3]
+/// for next in [[1, 3, 2], [3, 2, 4]] {
+///   let diff = differ.diff(from: shown, to: next)
+///   shown.apply(diff) { next[$0] }
+/// }
+/// print(shown)  // [3, 2, 4]
+/// ```
 ///
 /// Only one thread at a time may use a differ. Different differs are independent. A differ is
 /// re-entrant: a closure that it calls may use the same differ.

@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// The offsets of the partners in the other list, for all elements of a list.
+///
+/// ```swift
+/// let diff = ListDiff(from: ["a", "b"], to: ["b", "c"])
+/// print(diff.oldToNew[1] ?? -1)  // 0
+/// print(diff.newToOld[1] == nil)  // true
+/// ```
+///
+/// O(1) for each element. The map shares the memory of its diff.
 public struct PartnerMap: Sendable {
   let storage: [UInt32]
   let bounds: Range<Int>

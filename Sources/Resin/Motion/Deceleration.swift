@@ -3,13 +3,21 @@ internal import CResin
 
 /// The motion of a scroll view after a release.
 ///
-///     let fling = Deceleration(from: 0, velocity: 1800)
-///     fling.rest                 // the final value
-///     fling.value(at: 0.5)       // the value after half a second
-///     fling.crossing(of: 600)    // the time at which the value is 600, and the velocity at that time
+/// ```swift
+/// let fling = Deceleration(from: 0, velocity: 1800)
+/// print(fling.rest.rounded())  // 899.0
+/// print(fling.value(at: 0.5).rounded())  // 569.0
+/// if let crossing = fling.crossing(of: 600) {
+///   print(crossing.velocity.rounded())  // 599.0
+/// }
+/// ```
 ///
 /// A motion whose velocity is not finite, or whose rate is not above 0 and below 1, is at rest; a
 /// start that is not finite is treated as 0. No result is NaN.
+///
+/// All functions are closed forms in O(1). The position at rest is that of the continuous motion;
+/// ``DecelerationRate/project(initialVelocity:)`` is the sum over milliseconds of "Designing Fluid
+/// Interfaces", which is smaller by about a thousandth.
 public struct Deceleration: Hashable, Sendable {
   /// The value at the start, in units.
   public var start: Double

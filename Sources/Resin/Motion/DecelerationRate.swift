@@ -21,7 +21,11 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// Returns the distance that a flick covers until it rests, with the formula of "Designing Fluid
   /// Interfaces": velocity / 1000 · rate / (1 - rate).
   ///
-  ///     let projected = center.x + DecelerationRate.normal.project(initialVelocity: velocity.x)
+  /// ```swift
+  /// let center = 100.0, velocity = 500.0
+  /// let projected = center + DecelerationRate.normal.project(initialVelocity: velocity)
+  /// print(projected.rounded())  // 349.0
+  /// ```
   ///
   /// - Parameter initialVelocity: In units per second.
   /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and

@@ -4,10 +4,14 @@ internal import CResin
 /// A detector of presses by force, with hysteresis: small variations of the force do not activate
 /// it again.
 ///
-///     let force = ForceLatch.fraction(of: touch.force, maximum: touch.maximumPossibleForce)
-///     if latch.add(force).contains(.confirmed) {
-///       isOn.toggle()
-///     }
+/// ```swift
+/// var latch = ForceLatch()
+/// var isOn = false
+/// for force in [0.1, 0.4, 0.6, 0.55, 0.45, 0.2] where latch.add(force).contains(.confirmed) {
+///   isOn.toggle()
+/// }
+/// print(isOn)  // true
+/// ```
 ///
 /// A press is activated at a force of 0.5 and confirmed when the force falls to 0.49. The latch is
 /// reset at 0.4, after which the next press is possible.

@@ -37,10 +37,15 @@ public struct MomentumRule: Hashable, Sendable {
 /// The spring that animates a released object to its target: with bounce after a flick, and without
 /// bounce after a tap. The response and the damping ratio are always valid for ``Spring``.
 ///
-///     let momentum = Momentum(velocity: velocity.y, distance: target - position)
-///     let timing = UISpringTimingParameters(
-///       damping: momentum.dampingRatio, response: momentum.response,
-///       initialVelocity: CGVector(dx: momentum.relativeVelocity, dy: 0))
+/// ```swift
+/// // The finger leaves the drawer 200 points below its stop, at 900 points per second upwards.
+/// let momentum = Momentum(velocity: -900, distance: -200)
+/// let spring = Spring(response: momentum.response, dampingRatio: momentum.dampingRatio)
+/// var drawer = Motion(value: 200, velocity: -900)
+/// drawer = spring.advance(drawer, toward: 0, by: 1 / 60)
+/// print(momentum.relativeVelocity)  // 4.5
+/// print(drawer.value < 200)  // true
+/// ```
 public struct Momentum: Hashable, Sendable {
   /// The response of the spring, in seconds.
   public let response: Double

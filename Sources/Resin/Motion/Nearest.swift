@@ -13,7 +13,10 @@ public enum Nearest {
 
   /// Returns the index of the point nearest to a point of the plane.
   ///
-  ///     let corner = Nearest.point(to: projected, in: corners)
+  /// ```swift
+  /// let corners: [SIMD2<Double>] = [[0, 0], [300, 0], [0, 600], [300, 600]]
+  /// print(Nearest.point(to: [280, 350], in: corners) ?? -1)  // 3
+  /// ```
   public static func point(
     to target: SIMD2<Double>, in points: some Collection<SIMD2<Double>>
   ) -> Int? {
@@ -37,10 +40,14 @@ public enum Nearest {
   /// The sum of the result and a rotation of many full circles is at the angle `end`, without
   /// unwinding the full circles:
   ///
-  ///     let projected = rotation + DecelerationRate.fast.project(initialVelocity: velocity)
-  ///     if let i = Nearest.angle(to: projected, in: rightAngles) {
-  ///       rotation = projected + Nearest.turn(from: projected, to: rightAngles[i])
-  ///     }
+  /// ```swift
+  /// let rightAngles = [0, 0.5, 1, 1.5].map { $0 * Double.pi }
+  /// let projected = 2.9 + DecelerationRate.fast.project(initialVelocity: 3)
+  /// if let index = Nearest.angle(to: projected, in: rightAngles) {
+  ///   let rotation = projected + Nearest.turn(from: projected, to: rightAngles[index])
+  ///   print((rotation * 100).rounded() / 100)  // 3.14
+  /// }
+  /// ```
   public static func turn(from start: Double, to end: Double) -> Double {
     resin_shortest_turn(start, end)
   }

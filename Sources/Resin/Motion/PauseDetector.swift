@@ -38,9 +38,18 @@ public struct PauseRule: Hashable, Sendable {
 /// A detector of pauses of a moving finger. A finger pauses when it has lost most of the speed that
 /// it had a tenth of a second ago.
 ///
-///     if detector.add(velocity: velocity.y, distance: translation.y, at: timestamp) {
-///       feedback.impactOccurred()
-///     }
+/// ```swift
+/// var detector = PauseDetector()
+/// var pauses = 0
+/// // 60 events a second: the finger moves at 1,000 points per second, then at 40.
+/// for event in 0..<30 {
+///   let velocity = event < 15 ? 1000.0 : 40
+///   let distance = Double(min(event, 15)) * 16
+///   let time = Double(event) / 60
+///   if detector.add(velocity: velocity, distance: distance, at: time) { pauses += 1 }
+/// }
+/// print(pauses)  // 1
+/// ```
 ///
 /// The earlier speed is interpolated between events, so the result does not depend on the rate of
 /// events. An acceleration, a reversal without loss of speed, and a start from rest are never a

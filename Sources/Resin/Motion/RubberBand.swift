@@ -3,11 +3,19 @@ internal import CResin
 
 /// The resistance of content that is pulled beyond its edge.
 ///
-///     let band = RubberBand.scrollView(dimension: view.height)
-///     let offset = band.offset(forDistance: finger - edge)
+/// ```swift
+/// let band = RubberBand.scrollView(dimension: 800)
+/// let offset = band.offset(forDistance: 200)
+/// print(offset.rounded())  // 97.0
+/// print(band.distance(forOffset: offset).rounded())  // 200.0
+/// ```
 ///
 /// Both forms are odd functions with inverses, so that a touch on a stretched view does not cause a
 /// jump. The result is 0 if a parameter is out of range or a number is not finite.
+///
+/// When a finger takes hold of a view that is already stretched, start the drag at
+/// ``distance(forOffset:)`` of the current offset. A finger that goes back to its first position
+/// then leads the view to its first offset.
 public enum RubberBand: Hashable, Sendable {
   /// The form of "Building Fluid Interfaces": sign(x) · |x|^exponent, with an exponent above 0 and
   /// at most 1. The offset is unbounded, and greater than the distance for distances below one

@@ -4,9 +4,14 @@ internal import CResin
 /// The velocity of a finger along one axis, from time-stamped positions: the slope of the
 /// least-squares line through the last 100 ms.
 ///
-///     var tracker = VelocityTracker()
-///     tracker.add(touch.y, at: touch.timestamp)
-///     let velocity = tracker.velocity(at: event.timestamp)
+/// ```swift
+/// var tracker = VelocityTracker()
+/// for event in 0...6 {
+///   tracker.add(Double(event) * 8, at: Double(event) / 60)
+/// }
+/// print(tracker.velocity(at: 0.1).rounded())  // 480.0
+/// print(tracker.velocity(at: 1).rounded())  // 0.0
+/// ```
 ///
 /// The tracker is a value of 520 bytes that never allocates. Use a new tracker for each gesture.
 public struct VelocityTracker: Sendable {

@@ -3,7 +3,14 @@ internal import CResin
 
 /// An operand of a linear expression: a variable or another expression.
 ///
-///     left + 2 * width - 8
+/// ```swift
+/// let solver = ConstraintSolver()
+/// let left = solver.addVariable(), width = solver.addVariable()
+/// let right: ConstraintExpression = left + 2 * width - 8
+/// try solver.add(right == 100)
+/// try solver.add(left == 0)
+/// print(solver[width])  // 54.0
+/// ```
 public protocol ConstraintOperand {
   /// The operand as an expression.
   var expression: ConstraintExpression { get }
@@ -63,7 +70,14 @@ public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
 /// An equation or an inequality: the expression (left side minus right side) is equal to, at most,
 /// or at least 0. The operators `==`, `<=` and `>=` create conditions.
 ///
-///     try solver.add(title.right <= button.left - 8)
+/// ```swift
+/// let solver = ConstraintSolver()
+/// let titleRight = solver.addVariable(), buttonLeft = solver.addVariable()
+/// try solver.add(titleRight <= buttonLeft - 8)
+/// try solver.add(buttonLeft == 300)
+/// try solver.add(titleRight == 400, .priority(500))
+/// print(solver[titleRight])  // 292.0
+/// ```
 public struct ConstraintCondition: Hashable, Sendable {
   /// The relation between an expression and 0.
   public enum Relation: Hashable, Sendable {

@@ -3,12 +3,14 @@ internal import CResin
 
 /// Linear constraints for layout, solved incrementally.
 ///
-///     let solver = ConstraintSolver()
-///     let left = solver.addVariable(), width = solver.addVariable()
-///     try solver.add(left >= 8)
-///     try solver.add(left + width == 390)
-///     try solver.add(width == 100, .priority(750))
-///     solver[left]   // 290
+/// ```swift
+/// let solver = ConstraintSolver()
+/// let left = solver.addVariable(), width = solver.addVariable()
+/// try solver.add(left >= 8)
+/// try solver.add(left + width == 390)
+/// try solver.add(width == 100, .priority(750))
+/// print(solver[left])  // 290.0
+/// ```
 ///
 /// Required constraints always hold. Among the others, a constraint of a higher
 /// ``ConstraintStrength`` has precedence: no number of weaker constraints outweighs a stronger one.
@@ -25,6 +27,19 @@ internal import CResin
 /// solver. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants are at most 1e8 in
 /// magnitude. A violation of up to 1e-8, multiplied by the largest coefficient of the constraint,
 /// is ignored.
+///
+/// ### Costs
+///
+/// A constraint or a suggested value costs the pivots that it causes: mostly a few, each over the
+/// rows in which its variable occurs. Many constraints are cheaper in one
+/// ``update(revertsOnError:_:)``, in which the solution is computed at the end only; their order is
+/// then of little importance.
+///
+/// ### Conflicts
+///
+/// A required constraint that contradicts others is not added, and the error names those that
+/// contradict it. Optional constraints never conflict: the weaker one is violated, by
+/// ``residual(of:)``.
 public final class ConstraintSolver {
   /// A reference to a constraint of a solver.
   public struct Constraint: Hashable, Sendable {
@@ -190,10 +205,15 @@ extension ConstraintSolver {
 extension ConstraintSolver {
   /// Makes many changes, and computes the solution once, at the end.
   ///
-  ///     try solver.update {
-  ///       try solver.add(left >= 8)
-  ///       try solver.add(left + width == 390)
-  ///     }
+  /// ```swift
+  /// let solver = ConstraintSolver()
+  /// let left = solver.addVariable(), width = solver.addVariable()
+  /// try solver.update {
+  ///   try solver.add(left >= 8)
+  ///   try solver.add(left + width == 390)
+  /// }
+  /// print(solver[left], solver[width])  // 8.0 382.0
+  /// ```
   ///
   /// The order of the changes then hardly matters for the time that they take, while single changes
   /// are slow as long as most variables have no limits, for example in a screen that is added from

@@ -2,6 +2,16 @@
 internal import CResin
 
 /// The strength of a constraint: a priority and a weight.
+///
+/// ```swift
+/// let solver = ConstraintSolver()
+/// let width = solver.addVariable()
+/// try solver.add(width == 100, .priority(750))
+/// try solver.add(width == 120, .priority(250, weight: 1000))
+/// print(solver[width])  // 100.0
+/// ```
+///
+/// The higher priority decides alone; weights matter only among constraints of one priority.
 public struct ConstraintStrength: Hashable, Sendable {
   /// The priority, from 1 to 1000, or 1001 for a required constraint. No number of constraints with
   /// lower priorities outweighs a constraint with a higher priority.

@@ -7,9 +7,14 @@ public import CResin
 ///
 /// A spring has no state. It computes a ``Motion`` after a time span:
 ///
-///     let spring = Spring(response: 0.4, dampingRatio: 0.8)
-///     var motion = Motion(value: 0)
-///     motion = spring.advance(motion, toward: 100, by: 1 / 60)
+/// ```swift
+/// let spring = Spring(response: 0.4, dampingRatio: 0.8)
+/// var motion = Motion(value: 0)
+/// for _ in 0..<6 { motion = spring.advance(motion, toward: 100, by: 1 / 60) }
+/// let atOnce = spring.advance(Motion(value: 0), toward: 100, by: 0.1)
+/// print(abs(motion.value - atOnce.value) < 1e-9)  // true
+/// print(motion.value.rounded())  // 53.0
+/// ```
 ///
 /// The result has a closed form, is bit-identical on every platform, and does not depend on the
 /// division of time into frames: a time span may have any length, and dropped frames have no
@@ -20,6 +25,15 @@ public import CResin
 /// for constants. Methods that are called in every frame never terminate the program: for invalid
 /// numbers (NaN; values, velocities or targets over 1e100 in magnitude; times that are not from 0
 /// to 1e6 seconds), they return the motion unchanged.
+///
+/// Choose the initializer by what is known: response and damping ratio as in "Designing Fluid
+/// Interfaces", duration and bounce as in SwiftUI, stiffness and damping as in Core Animation,
+/// tension and friction as in Origami.
+///
+/// An advance is O(1), allocates nothing, and may be called by any thread.
+/// ``SpringBatch`` is faster for many values. An advance never ends: it approaches the target
+/// without reaching it. Use ``step(_:toward:by:tolerance:)``, which ends at the target exactly, to
+/// know when to stop a display link.
 public struct Spring: Hashable, Sendable {
   /// The undamped angular frequency, in radians per second, 1e-4 to 1e5.
   public let frequency: Double
@@ -54,8 +68,16 @@ public struct Spring: Hashable, Sendable {
   /// Returns the motion after some seconds. A motion that is then at rest has exactly the value of
   /// the target and the velocity 0.
   ///
-  ///     motion = spring.step(motion, toward: target, by: frame, tolerance: .points)
-  ///     if motion.isResting(at: target) { displayLink.isPaused = true }
+  /// ```swift
+  /// let spring = Spring(response: 0.3, dampingRatio: 1)
+  /// var motion = Motion(value: 0)
+  /// var frames = 0
+  /// while !motion.isResting(at: 100) {
+  ///   motion = spring.step(motion, toward: 100, by: 1 / 60, tolerance: .points)
+  ///   frames += 1
+  /// }
+  /// print(frames)  // 29
+  /// ```
   ///
   /// See ``isAtRest(_:toward:tolerance:)`` for the definition of rest. Returns the same motion for
   /// invalid numbers.

@@ -3,12 +3,17 @@ internal import CResin
 
 /// A batch of springs that are advanced in one call.
 ///
-///     var batch = SpringBatch(
-///       spring: Spring(response: 0.4, dampingRatio: 0.8), tolerance: .points,
-///       motions: dots.map { Motion(value: $0.x) }, targets: targets)
-///     let step = batch.advance(by: 1 / 120)
-///     for i in step.settled { dots[i].glow() }
-///     displayLink.isPaused = step.moving == 0
+/// ```swift
+/// var batch = SpringBatch(
+///   spring: Spring(response: 0.4, dampingRatio: 0.8), tolerance: .points,
+///   motions: [Motion(value: 0), Motion(value: 10)], targets: [100, 10])
+/// var moving = batch.count
+/// while moving > 0 {
+///   let step = batch.advance(by: 1 / 120)
+///   moving = step.moving
+///   for index in step.settled { print("\(index) is at rest") }  // 0 is at rest
+/// }
+/// ```
 ///
 /// Results are bit-equal to those of ``Spring/step(_:toward:by:tolerance:)`` for each spring. A
 /// batch is faster, particularly if all springs share their constants.
