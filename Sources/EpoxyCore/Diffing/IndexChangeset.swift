@@ -4,6 +4,19 @@
 ///
 /// Deletes and the old halves of pairs are offsets in the old list, inserts and the new halves
 /// offsets in the new one, as `performBatchUpdates` requires.
+///
+/// ```swift
+/// let old = ["a", "b", "c"]
+/// let new = ["c", "a", "d"]
+/// let changes = new.makeChangeset(from: old, identifiedBy: \.self)
+/// print(changes.deletes, changes.inserts, changes.moves)  // [1] [2] [(old: 2, new: 0)]
+/// print(changes.newIndices)  // [Optional(1), nil, Optional(0)]
+/// ```
+///
+/// To apply the changes to an array step by step, delete from the last offset to the first and
+/// insert from the first to the last; moves are relative to the complete lists, not to the steps
+/// before them. An element is listed in `updates` also if it moved, and then its content has to be
+/// set at its new place.
 public struct IndexChangeset {
   /// The offsets of the new elements that are not in the old list, ascending.
   public var inserts: [Int]

@@ -1,6 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// A result builder of arrays of models.
+///
+/// `ItemModelBuilder`, `SectionModelBuilder`, `GroupModelBuilder`, `BarModelBuilder` and
+/// `NavigationModelBuilder` are names of it. A statement is a model, an optional model, or an array
+/// of models; `if`, `switch`, `for` and `if #available` are supported.
+///
+/// ```swift
+/// @EpoxyModelArrayBuilder<String>
+/// func lines(isNew: Bool) -> [String] {
+///   "Inbox"
+///   if isNew { "Spam" }
+///   for number in 1...2 { "Folder \(number)" }
+/// }
+///
+/// print(lines(isNew: false))  // ["Inbox", "Folder 1", "Folder 2"]
+/// ```
+///
+/// A loop gives all its models the identity that its body computes: identities must differ between
+/// iterations, or the models are duplicates of each other.
 @resultBuilder
 public enum EpoxyModelArrayBuilder<Model> {
   /// The type of a single statement.

@@ -1,6 +1,35 @@
 // SPDX-License-Identifier: MIT
 
 /// A property of a model: its identity, its default value, and the strategy for setting it twice.
+///
+/// With it an extension adds a property to models that it cannot change.
+///
+/// ```swift
+/// // At file scope.
+/// protocol SubtitleProviding { var subtitle: String? { get } }
+///
+/// extension EpoxyModeled where Self: SubtitleProviding {
+///   var subtitle: String? {
+///     get { self[subtitleProperty] }
+///     set { self[subtitleProperty] = newValue }
+///   }
+///
+///   func subtitle(_ value: String?) -> Self { copy(updating: subtitleProperty, to: value) }
+///
+///   private var subtitleProperty: EpoxyModelProperty<String?> {
+///     .init(keyPath: \SubtitleProviding.subtitle, defaultValue: nil, updateStrategy: .replace)
+///   }
+/// }
+///
+/// extension SectionModel: SubtitleProviding {}
+/// ```
+///
+/// The key path is the identity. The key path of a protocol's member, as above, is shared by all
+/// models and survives type erasure; a key path of `Self` belongs to one type of model, so a
+/// closure of a model and the closure of its eraser are two properties. Two properties with one key
+/// path and different types of values do not find each other's values. Each access creates the
+/// property and compares key paths with those that were set, so a property is for values that are
+/// read a few times per update.
 public struct EpoxyModelProperty<Value> {
   /// The identity of the property. All models share the key path of a protocol's member; a key path
   /// of `Self` belongs to one type of model.

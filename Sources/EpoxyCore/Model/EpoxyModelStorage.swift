@@ -3,7 +3,21 @@
 /// The properties that were set on a model.
 ///
 /// A persistent linked list that is searched from the property added last: a model has few
-/// properties, and copies share them.
+/// properties, and copies share them. A model stores one and leaves it empty at first; see
+/// ``EpoxyModeled``.
+///
+/// ```swift
+/// struct Cover: EpoxyModeled, DataIDProviding, StyleIDProviding {
+///   var storage = EpoxyModelStorage()
+/// }
+///
+/// let defaults = Cover().styleID("small").dataID("none")
+/// let cover = defaults.merging(Cover().dataID("front"))
+/// print(cover.dataID, cover.styleID ?? "none")  // front small
+/// ```
+///
+/// Adding a property allocates one object. Setting a property again also copies the properties that
+/// were added after it. Properties are never removed: to undo one, set its default.
 public struct EpoxyModelStorage {
   private var last: StoredProperty?
 

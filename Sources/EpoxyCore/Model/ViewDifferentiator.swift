@@ -3,6 +3,16 @@ internal import Resin
 
 /// The reuse identity of views: two views are interchangeable if they have the same class and
 /// style.
+///
+/// It is part of the identity of an item: an item whose style changes is another item, with another
+/// view. Comparing two identities costs a comparison of pointers, and of the styles where the
+/// classes are the same.
+///
+/// ```swift
+/// let plain = ViewDifferentiator(viewType: UILabel.self, styleID: nil)
+/// let title = ViewDifferentiator(viewType: UILabel.self, styleID: "title")
+/// print(plain == title, plain.viewTypeDescription)  // false UILabel.Type
+/// ```
 public struct ViewDifferentiator: Hashable {
   private let viewClass: ClassReference
 

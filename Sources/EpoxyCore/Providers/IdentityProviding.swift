@@ -21,7 +21,9 @@ extension EpoxyModeled where Self: DataIDProviding {
 
 /// The identity of a model without an identity of its own.
 ///
-/// Two such models in one list are duplicates of each other.
+/// Two such models in one list are duplicates of each other: both are shown, with a warning, and
+/// which of them keeps its view depends on the order. Set a `dataID` as soon as a list has two
+/// models.
 public enum DefaultDataID: Hashable, CustomDebugStringConvertible {
   /// No identity was set.
   case noneProvided

@@ -5,6 +5,31 @@
 /// The style is the part of a view's appearance that never changes; the rest is content. Lists
 /// reuse views for items of the same class and style. A view without a style omits the associated
 /// type and the initializer.
+///
+/// ```swift
+/// final class Separator: UIView, EpoxyableView {
+///   struct Style: Hashable { var color: UIColor }
+///
+///   init(style: Style) {
+///     super.init(frame: .zero)
+///     backgroundColor = style.color
+///   }
+///
+///   required init?(coder: NSCoder) { nil }
+///   required init() { fatalError("a separator has a style") }
+/// }
+///
+/// let red = Separator.itemModel(dataID: "a", style: .init(color: .red))
+/// let blue = Separator.itemModel(dataID: "a", style: .init(color: .blue))
+/// print(red.viewDifferentiator == blue.viewDifferentiator)  // false
+/// ```
+///
+/// The style is hashed and compared in every update: keep it small. An item whose style changes is
+/// another item, with a new view. Values that change while the view is visible belong in the
+/// content.
+///
+/// Outside of Apple's platforms the protocol also requires `init()`, because Swift cannot find an
+/// initializer by its name at run time. A class that is not final must declare it `required`.
 @preconcurrency @MainActor
 public protocol StyledView: ViewType {
   /// The type of the style.
