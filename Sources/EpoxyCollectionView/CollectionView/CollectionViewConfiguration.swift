@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// The options of collection views. A collection view copies them when it is created.
+///
+/// ```swift
+/// var configuration = CollectionViewConfiguration()
+/// configuration.usesCellPrefetching = false
+/// configuration.maximumBatchUpdateChanges = 5000
+/// let list = CollectionView(layout: UICollectionViewFlowLayout(), configuration: configuration)
+/// print(list.isPrefetchingEnabled)  // false
+/// ```
+///
+/// Later changes of a configuration, also of ``shared``, do not reach collection views that exist.
 public struct CollectionViewConfiguration {
   /// The configuration of collection views that are created without one.
   ///

@@ -1,6 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 /// A controller whose view a ``CollectionView`` fills.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let list = UICollectionLayoutListConfiguration(appearance: .plain)
+/// let controller = CollectionViewController(
+///   layout: UICollectionViewCompositionalLayout.list(using: list),
+///   items: {
+///     ItemModel<UILabel>(dataID: "title", content: "Mail") { context, text in
+///       context.view.text = text
+///     }
+///     .didSelect { _ in print("selected") }
+///   })
+/// host.show(controller)
+/// print(controller.collectionView.visibleCells.count)  // 1
+/// ```
+///
+/// Items of the initializers and of ``setItems(_:animated:)`` form one section. Sections that are
+/// set before the view is loaded are stored, and shown without animation when it loads. Closures of
+/// models that use the controller capture it weakly, because the controller owns the models. The
+/// collection view ignores the safe area at its sides, unless the configuration says otherwise; at
+/// the top and the bottom, scroll views adjust their insets to it.
 @preconcurrency @MainActor
 open class CollectionViewController: UIViewController {
   /// The layout of the collection view.

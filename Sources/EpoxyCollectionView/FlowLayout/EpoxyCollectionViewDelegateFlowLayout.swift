@@ -4,6 +4,21 @@
 ///
 /// A collection view's `layoutDelegate` that conforms to this protocol provides all values: those
 /// of the methods that it does not implement are the defaults.
+///
+/// ```swift
+/// // At file scope.
+/// final class Sizes: EpoxyCollectionViewDelegateFlowLayout {
+///   func collectionView(
+///     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+///     sizeForItemWith dataID: AnyHashable, inSectionWith sectionDataID: AnyHashable
+///   ) -> CGSize {
+///     CGSize(width: collectionView.bounds.width, height: dataID == AnyHashable("title") ? 80 : 44)
+///   }
+/// }
+/// ```
+///
+/// Models that set `flowLayoutItemSize` and the like need no delegate. A flow layout asks for the
+/// size of every item, visible or not, when it prepares.
 @preconcurrency @MainActor
 public protocol EpoxyCollectionViewDelegateFlowLayout {
   /// The size of an item; by default 50 by 50 points.

@@ -2,6 +2,25 @@
 internal import Resin
 
 /// An item of a collection view, by identity.
+///
+/// It replaces an index path, which is valid only until the next update.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let layout = UICollectionViewFlowLayout()
+/// let controller = CollectionViewController(layout: layout, items: {
+///   for number in 0..<500 { ItemModel<UILabel>(dataID: number) }
+/// })
+/// host.show(controller)
+/// let path = ItemPath(itemDataID: 400, section: .lastWithItemDataID)
+/// controller.collectionView.scrollToItem(at: path, animated: false)
+/// print(controller.collectionView.item(at: path)?.dataID ?? "none")  // 400
+/// print(controller.collectionView.visibleCells.count < 500)  // true
+/// ```
+///
+/// Methods that receive a path do nothing, return nil, or fail an assertion if no item has it. The
+/// first look-up after an update creates a table of all identities, in O(n); the next ones take
+/// O(1) on average.
 public struct ItemPath: Hashable {
   /// The item's identity.
   public var itemDataID: AnyHashable

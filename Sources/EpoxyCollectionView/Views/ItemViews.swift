@@ -16,6 +16,26 @@ public protocol DisplayRespondingView: UIView {
 /// A view with a state that is preserved across reuse, such as a scroll position.
 ///
 /// The state is stored for the item while its view is used for other items.
+///
+/// ```swift
+/// final class Carousel: UIScrollView, EpoxyableView, EphemeralCachedStateView {
+///   var cachedEphemeralState: Any? {
+///     get { contentOffset }
+///     set { contentOffset = newValue as? CGPoint ?? .zero }
+///   }
+/// }
+///
+/// let carousel = Carousel()
+/// carousel.contentOffset.x = 120
+/// let state = carousel.cachedEphemeralState
+/// carousel.cachedEphemeralState = nil
+/// print(carousel.contentOffset.x, state as? CGPoint ?? .zero)  // 0.0 (120.0, 0.0)
+/// ```
+///
+/// The state is read when the cell is reused and before an update, and set when the item appears
+/// again. The collection view stores it by section and item, and discards it with the item. It is
+/// for what the user changed in the view; what the application needs to know belongs in the
+/// content.
 @preconcurrency @MainActor
 public protocol EphemeralCachedStateView: UIView {
   /// The state. Nil restores the state of a new view.

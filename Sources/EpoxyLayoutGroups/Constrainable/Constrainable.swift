@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// An object that Auto Layout positions: a view, a layout guide, or a group of them.
+///
+/// `UIView`, ``LayoutSpacer`` and all groups conform to it. Alignments and padding are set on any
+/// constrainable, with calls that return a container:
+///
+/// ```swift
+/// let view = UIView()
+/// let label = UILabel()
+/// let padded = label.padding(4).horizontalAlignment(.center)
+/// label.install(in: view)
+/// print(padded.isEqual(to: label), padded.owningView === view)  // true true
+/// ```
+///
+/// `dataID` identifies an object in a list without an ID of its own: for views, groups and spacers
+/// it is the object itself. The anchors may be used before the constrainable is installed, but
+/// constraints between two constrainables can be active only in a common view.
 @preconcurrency @MainActor
 public protocol Constrainable {
   /// The leading edge.

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A constrainable with its alignments and padding in a group.
+///
+/// It is what `view.padding(8)` returns, as an `any Constrainable`.
+///
+/// ```swift
+/// let label = UILabel()
+/// let container = ConstrainableContainer(label.padding(8))
+/// print(container.constrainable as? UILabel === label, container.padding.leading)  // true 8.0
+/// ```
+///
+/// A container is a value, and the view does not store it: padding has an effect only where the
+/// container, and not the view, is passed to a group.
 public struct ConstrainableContainer: EpoxyModeled {
   /// The contained constrainable, which is not a container.
   public let constrainable: any Constrainable

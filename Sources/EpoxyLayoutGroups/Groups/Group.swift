@@ -1,10 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of constrainables that are positioned as a unit in one view.
+/// A set of constrainables that are positioned as a unit in one view: ``HGroup``, ``VGroup`` and
+/// ``ZGroup``.
 ///
 /// A group is a layout guide without a view of its own. The views of nested groups are subviews of
 /// the view in which the outermost group is installed. That group is constrained to the view like a
 /// subview.
+///
+/// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+/// let group = HGroup()
+/// group.install(in: view)
+/// group.constrainToSuperview()
+/// group.setItems([GroupItem<UISwitch>(dataID: "on") { UISwitch() }], animated: false)
+/// print(group.constrainable(with: "on") is UISwitch, view.subviews.count)  // true 1
+/// ```
+///
+/// `install(in:)` comes before constraints to the view, which require a common view. The view
+/// retains the group by its layout guides; a group that is stored nowhere else can still be shown,
+/// but not be updated. Installing a group twice in one view has no effect, in another view it
+/// moves, both with a warning.
 @preconcurrency @MainActor
 public protocol Group: Constrainable {
   /// The items, in order.

@@ -2,15 +2,33 @@
 
 /// A group whose items form a row.
 ///
-///     let group = HGroup(alignment: .center, spacing: 8) {
-///       icon
-///       VGroupItem(dataID: "texts") { title; subtitle }
-///     }
-///     group.install(in: view)
-///     group.constrainToMargins()
+/// Use it instead of a horizontal stack view where content comes and goes, or where items have
+/// individual alignments and padding; it adds no view of its own.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let (name, time) = (UILabel(), UILabel())
+/// (name.text, time.text) = ("Ada", "9:41")
+/// let group = HGroup(alignment: .center, spacing: 8) {
+///   name
+///   SpacerItem(dataID: "space")
+///   time
+/// }
+/// group.install(in: view)
+/// group.constrainToMargins()
+/// host.show(view, frame: CGRect(x: 0, y: 59, width: 200, height: 44))
+/// print(name.frame.minX.rounded(), time.frame.maxX)  // 8.0 192.0
+/// ```
 ///
 /// At accessibility text sizes the items are laid out vertically, unless
-/// `reflowsForAccessibilityTypeSizes` is false.
+/// `reflowsForAccessibilityTypeSizes` is false. The text size is that of the application
+/// (`preferredContentSizeCategory`), not of the traits of the view.
+///
+/// A group has no size of its own: constrain its edges after installing it. A group with n items
+/// has n + 1 constraints along its axis and those of each alignment; an update makes only the
+/// constraints that differ. `translatesAutoresizingMaskIntoConstraints` of every view in it becomes
+/// false.
 @preconcurrency @MainActor
 public final class HGroup: LayoutGroup, StyledGroup {
   /// The vertical alignment of items without one of their own.

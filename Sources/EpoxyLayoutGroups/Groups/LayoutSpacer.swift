@@ -1,8 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Empty space between items.
+/// Empty space between items: the constrainable that a ``SpacerItem`` makes.
 ///
 /// A spacer without sizes takes the remaining space.
+///
+/// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+/// let spacer = LayoutSpacer(minWidth: 12, fixedHeight: 10)
+/// let group = HGroup(alignment: .center) { spacer }
+/// group.install(in: view)
+/// group.constrainToSuperview()
+/// view.layoutIfNeeded()
+/// print(spacer.layoutFrame)  // (0.0, 15.0, 200.0, 10.0)
+/// ```
+///
+/// It is a layout guide without a view. Sizes are in points; a negative or infinite size is left
+/// out, with a warning.
 @preconcurrency @MainActor
 public final class LayoutSpacer: UILayoutGuide, Constrainable {
   /// The size of the spacer.

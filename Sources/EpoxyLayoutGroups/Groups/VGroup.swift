@@ -2,12 +2,31 @@
 
 /// A group whose items form a column.
 ///
-///     let group = VGroup(alignment: .leading, spacing: 8) {
-///       title
-///       subtitle
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let group = VGroup(alignment: .leading, spacing: 8)
+/// group.install(in: view)
+/// group.constrainToMarginsWithHighPriorityBottom()
+/// host.show(view, frame: CGRect(x: 0, y: 59, width: 200, height: 200))
+///
+/// func show(_ lines: [String]) {
+///   group.setItems {
+///     for line in lines {
+///       GroupItem<UILabel>(
+///         dataID: line, content: line, make: { UILabel() },
+///         setContent: { $0.constrainable.text = $1 })
 ///     }
-///     group.install(in: view)
-///     group.constrainToMargins()
+///   }
+/// }
+/// show(["a", "b"])
+/// let label = group.constrainable(with: "b") as? UILabel
+/// show(["b"])
+/// print(group.constrainable(with: "b") as? UILabel === label, view.subviews.count)  // true 1
+/// ```
+///
+/// Items that remain keep their views, so an update costs the changed items. Something has to
+/// determine the width: columns have no constraints that hug their widest item.
 @preconcurrency @MainActor
 public final class VGroup: LayoutGroup, StyledGroup {
   /// The horizontal alignment of items without one of their own.

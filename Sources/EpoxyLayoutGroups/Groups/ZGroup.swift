@@ -2,15 +2,24 @@
 
 /// A group whose items overlap each other, the first at the back.
 ///
-///     let group = ZGroup(horizontalAlignment: .trailing, verticalAlignment: .top) {
-///       picture.horizontalAlignment(.fill).verticalAlignment(.fill)
-///       badge
-///     }
-///     group.install(in: view)
-///     group.constrainToMargins()
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let (picture, badge) = (UIView(), UILabel())
+/// badge.text = "3"
+/// let group = ZGroup(horizontalAlignment: .trailing, verticalAlignment: .top) {
+///   picture.horizontalAlignment(.fill).verticalAlignment(.fill)
+///   badge
+/// }
+/// group.install(in: view)
+/// group.constrainToSuperview()
+/// host.show(view, frame: CGRect(x: 0, y: 59, width: 100, height: 100))
+/// print(picture.frame.size, badge.frame.maxX, badge.frame.minY)  // (100.0, 100.0) 100.0 0.0
+/// ```
 ///
 /// Items have a horizontal and a vertical alignment, both of which fill the group by default. A
-/// group without other constraints of its size has the size of its largest item with padding.
+/// group without other constraints of its size has the size of its largest item with padding. An
+/// update puts the views into the order of the items.
 @preconcurrency @MainActor
 public final class ZGroup: LayoutGroup, StyledGroup {
   /// The horizontal alignment of items without one of their own.

@@ -3,6 +3,16 @@
 /// An item of a group with its type erased.
 ///
 /// Closures that are set on an erased item are called after the closures of the wrapped item.
+///
+/// ```swift
+/// let items: [AnyGroupItem] = [
+///   GroupItem<UILabel>(dataID: "title") { UILabel() }.eraseToAnyGroupItem(),
+///   SpacerItem(dataID: "space").eraseToAnyGroupItem(),
+/// ]
+/// print(items.map(\.dataID))  // [AnyHashable("title"), AnyHashable("space")]
+/// ```
+///
+/// A spacer is erased to the item of a ``LayoutSpacer``.
 public struct AnyGroupItem: EpoxyModeled {
   /// The wrapped item, which is not an `AnyGroupItem`.
   private var item: any InternalGroupItem

@@ -2,15 +2,31 @@
 
 /// An item of a group that makes a view, or another constrainable, of a given type.
 ///
-///     GroupItem<UILabel>(
-///       dataID: "title", content: "Hello",
-///       make: { UILabel() },
-///       setContent: { context, content in context.constrainable.text = content })
-///       .numberOfLines(2)
+/// An `EpoxyableView` creates its items with `groupItem(dataID:content:behaviors:style:)`. This
+/// type serves other views, with closures:
 ///
-/// An item is a value: its modifiers return a changed copy. Its identity in a group consists of the
-/// `dataID`, the type of the constrainable, the `styleID`, the alignments and the padding. The
-/// content is set again when it changes, behaviors with every update.
+/// ```swift
+/// let item = GroupItem<UILabel>(
+///   dataID: "title", content: "Hello",
+///   make: { UILabel() },
+///   setContent: { context, content in context.constrainable.text = content }
+/// )
+/// .numberOfLines(2)
+/// .padding(8)
+///
+/// let container = item.makeConstrainable()
+/// item.update(container, animated: false)
+/// let label = (container as? ConstrainableContainer)?.constrainable as? UILabel
+/// print(label?.text ?? "none", item.padding.top)  // Hello 8.0
+/// ```
+///
+/// An item is a value: its modifiers return a changed copy. A call with the name of a property of
+/// the view, such as `numberOfLines`, sets this property together with the content.
+///
+/// Its identity in a group consists of the `dataID`, the type of the constrainable, the `styleID`,
+/// the alignments and the padding; if one of them changes, `make` is called for a new view. The
+/// content is set again when it changes, behaviors with every update. What `make` captures is not
+/// compared: pass it as parameters, which become the `styleID`.
 @dynamicMemberLookup
 public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
   /// Makes the constrainable.

@@ -9,10 +9,28 @@ public typealias VGroupItem = NestedGroupItem<VGroup>
 /// An item that is a group of layers inside another group.
 public typealias ZGroupItem = NestedGroupItem<ZGroup>
 
-/// An item that is a group inside another group.
+/// An item that is a group inside another group: ``HGroupItem``, ``VGroupItem`` or ``ZGroupItem``.
 ///
 /// Its views are subviews of the outer group's view. Its items are compared and set one by one,
 /// with every update of the outer group.
+///
+/// ```swift
+/// let view = UIView()
+/// let (icon, title, subtitle) = (UIView(), UILabel(), UILabel())
+/// let group = HGroup(spacing: 8) {
+///   icon
+///   VGroupItem(dataID: "texts") {
+///     title
+///     subtitle
+///   }
+/// }
+/// group.install(in: view)
+/// print(group.items.count, view.subviews.count)  // 2 3
+/// ```
+///
+/// Nest groups only where the alignment needs it: every group adds a layout guide and its
+/// constraints to the solver. IDs are unique within their group; the same ID may be used in another
+/// one.
 public struct NestedGroupItem<NestedGroup: StyledGroup>: EpoxyModeled {
   /// The type of the group's items.
   public typealias Content = [any GroupItemModeling]

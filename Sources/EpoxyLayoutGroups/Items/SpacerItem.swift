@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// An item that is an empty area between other items.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let (left, right) = (UISwitch(), UISwitch())
+/// let group = HGroup {
+///   left
+///   SpacerItem(dataID: "space", style: .init(fixedWidth: 20))
+///   right
+///   SpacerItem(dataID: "rest")
+/// }
+/// group.install(in: view)
+/// group.constrainToSuperview()
+/// host.show(view, frame: CGRect(x: 0, y: 59, width: 300, height: 40))
+/// print(right.frame.minX - left.frame.maxX)  // 20.0
+/// ```
+///
+/// Without sizes it takes the length that the other items leave; how several such spacers in one
+/// group divide it is not defined. Another style is another spacer, made anew.
 public struct SpacerItem: GroupItemModeling {
   /// The identity of the item, unique in its group.
   public var dataID: AnyHashable

@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// An item of an existing view or other constrainable.
+///
+/// A result builder makes it from a view, so its name is rarely written. Use it where the view is
+/// stored by its owner; use ``GroupItem`` where the group makes the view.
+///
+/// ```swift
+/// let view = UIView()
+/// let (title, button) = (UILabel(), UIButton(type: .system))
+/// let group = HGroup(spacing: 8) {
+///   title
+///   button.verticalAlignment(.center)
+/// }
+/// group.install(in: view)
+/// group.setItems([StaticGroupItem(button)], animated: false)
+/// print(title.superview == nil, button.superview === view)  // true true
+/// ```
+///
+/// The identity is the object, so a view that occurs twice in a group is a duplicate, of which the
+/// group warns. A view that is an item of groups in two views is moved to the later one. The group
+/// does not set content: change the view itself.
 public struct StaticGroupItem: EpoxyModeled {
   let constrainable: any Constrainable
 

@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// Margins that can depend on the horizontal size class and the text size.
+///
+/// ```swift
+/// let insets = GroupEdgeInsets(
+///   top: .fixed(8), leading: .adaptive(compact: 16, regular: 40), bottom: .fixed(8),
+///   trailing: .fixed(16))
+/// let host = ScreenHost(.iPhone15)
+/// print(insets.directionalEdgeInsets(with: host.traits).leading)  // 16.0
+/// ```
+///
+/// The lengths are in points. They are evaluated again when the traits of the view change.
 public struct GroupEdgeInsets: Hashable {
   /// A length that can depend on the horizontal size class and the text size.
   public enum AdaptiveFloat: Equatable, Hashable {

@@ -9,10 +9,28 @@ public typealias VGroupView = GroupView<VGroup>
 /// A view with a group of layers between its margins.
 public typealias ZGroupView = GroupView<ZGroup>
 
-/// A view with a group between its margins.
+/// A view with a group between its margins: ``HGroupView``, ``VGroupView`` or ``ZGroupView``.
+///
+/// It makes a group an item of a collection view, a bar, or an item of another group.
+///
+/// ```swift
+/// let item = HGroupView.itemModel(
+///   dataID: "row",
+///   content: GroupViewContent {
+///     GroupItem<UILabel>(
+///       dataID: "title", content: "Wi-Fi", make: { UILabel() },
+///       setContent: { $0.constrainable.text = $1 })
+///     GroupItem<UISwitch>(dataID: "switch") { UISwitch() }
+///   },
+///   style: HGroupView.Style(hGroupStyle: .init(spacing: 8), edgeInsets: .zero))
+/// let view = item.configuredView(traitCollection: UITraitCollection())
+/// print(view.subviews.count)  // 2
+/// ```
 ///
 /// The margins are those of the style and do not include the safe area. The view has the height of
-/// the group, unless other constraints make it higher: the group then remains at the top.
+/// the group, unless other constraints make it higher: the group then remains at the top. The
+/// content never equals another one, because items are compared one by one; so every update of a
+/// list sets the content of its visible group views.
 @preconcurrency @MainActor
 public final class GroupView<ContentGroup: StyledGroup>: UIView, EpoxyableView {
   /// The style of a group view.

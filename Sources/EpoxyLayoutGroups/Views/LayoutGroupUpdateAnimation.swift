@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// The animation of updates of a group.
+///
+/// ```swift
+/// let slow = LayoutGroupUpdateAnimation(id: "slow") { animations, completion in
+///   UIView.animate(withDuration: 1, animations: animations, completion: completion)
+/// }
+/// let group = HGroup(style: .init(spacing: 8, animation: slow))
+/// print(group.animation == slow, group.animation == .spring())  // true false
+/// ```
+///
+/// A style contains the animation and is compared by it, so the ID has to differ where the
+/// animation does: closures are not compared. Call `completion` in every case; removed views leave
+/// their superview then.
 public struct LayoutGroupUpdateAnimation {
   /// Animates the changes that `animations` makes, and calls `completion` when the animation ends
   /// or is interrupted.

@@ -2,7 +2,19 @@
 
 /// An item of a collection view with the class of its view erased.
 ///
-/// Closures that are set here do not replace those of the wrapped item, which are called first.
+/// Delegates receive it, and a list of items of several classes can store it. Closures that are set
+/// here do not replace those of the wrapped item, which are called first.
+///
+/// ```swift
+/// let label = ItemModel<UILabel>(dataID: 1, content: "a") { context, text in
+///   context.view.text = text
+/// }
+/// let item = AnyItemModel(label).didSelect { context in print(type(of: context.view)) }
+/// print(item.dataID, item.isSelectable, label.isSelectable)  // 1 true false
+/// ```
+///
+/// Erasing copies no property and is idempotent. The context of the closures has a `UIView`; the
+/// wrapped model, and with it the class of the view, is in ``model``.
 public struct AnyItemModel: EpoxyModeled {
   private var wrapped: any InternalItemModeling
   /// Whether the wrapped item has an ``ItemIdentity``, which is faster than an erased one.

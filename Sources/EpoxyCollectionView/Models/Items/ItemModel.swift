@@ -2,14 +2,29 @@
 
 /// An item of a collection view whose view is of a given class.
 ///
-///     ItemModel<UILabel>(dataID: "title", content: "Hello") { context, content in
-///       context.view.text = content
-///     }
-///     .makeView { UILabel() }
+/// An `EpoxyableView` creates its items with `itemModel(dataID:content:behaviors:style:)`. This
+/// type serves views of other classes, with closures:
+///
+/// ```swift
+/// let item = ItemModel<UILabel>(dataID: "title", content: "Hello") { context, content in
+///   context.view.text = content
+/// }
+/// .makeView { UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20)) }
+/// .didSelect { context in print(context.view.text ?? "") }
+///
+/// let view = item.configuredView(traitCollection: UITraitCollection()) as? UILabel
+/// print(view?.text ?? "none")  // Hello
+/// ```
 ///
 /// A model is a value: the calls that set something return another one. Its identity in a list is
 /// its `dataID` together with the class of its view and its `styleID`; the content is set again
 /// only when it differs.
+///
+/// The closures are not compared. So a value that `setContent` captures, instead of receiving it as
+/// content, is not shown until the content changes. An item that `makeView` gives another
+/// appearance needs a `styleID`, because views are reused for all items of one class and style. An
+/// item can be selected if it has a `didSelect`. Without `makeView`, the view is created by its
+/// `init()` or `init(frame:)`.
 public struct ItemModel<View: UIView>: ViewEpoxyModeled {
   /// The properties that were set.
   public var storage = EpoxyModelStorage()

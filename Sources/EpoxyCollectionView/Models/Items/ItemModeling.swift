@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// An item of a collection view, with any class of view.
+///
+/// ``ItemModel`` and ``AnyItemModel`` conform to it. Use it as the type of lists with items of
+/// several classes:
+///
+/// ```swift
+/// let items: [any ItemModeling] = [
+///   ItemModel<UILabel>(dataID: "title"), ItemModel<UIImageView>(dataID: "picture"),
+/// ]
+/// print(items.map(\.dataID))  // [AnyHashable("title"), AnyHashable("picture")]
+/// ```
+///
+/// A model of your own conforms to ``InternalItemModeling``.
 public protocol ItemModeling: ViewDifferentiatorProviding, DataIDProviding, Diffable {
   /// Returns the item with the class of its view erased. Idempotent.
   func eraseToAnyItemModel() -> AnyItemModel

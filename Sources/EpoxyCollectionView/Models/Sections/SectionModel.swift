@@ -2,10 +2,26 @@
 
 /// A section of a collection view: items, and supplementary items such as headers and footers.
 ///
-///     SectionModel(dataID: "fruit") {
-///       Row.itemModel(dataID: "apple", content: "Apple", style: .standard)
-///       Row.itemModel(dataID: "pear", content: "Pear", style: .standard)
-///     }
+/// ```swift
+/// final class Row: UILabel, EpoxyableView {
+///   func setContent(_ content: String, animated: Bool) { text = content }
+/// }
+///
+/// let section = SectionModel(dataID: "fruit") {
+///   for name in ["Apple", "Pear"] { Row.itemModel(dataID: name, content: name) }
+/// }
+/// .supplementaryItems(
+///   ofKind: UICollectionView.elementKindSectionHeader,
+///   [Row.supplementaryItemModel(dataID: "header", content: "Fruit")])
+/// print(section.items.count, section.supplementaryItems.count)  // 2 1
+/// ```
+///
+/// Data IDs of sections are unique in the list, those of items in their section. An item with the
+/// same ID in another section is another item: its view is not moved there. Supplementary items are
+/// only shown if the layout has a view of their kind at the section.
+///
+/// `willDisplay` of a section is called when the first of its views appears, `didEndDisplaying`
+/// when the last has disappeared.
 public struct SectionModel: EpoxyModeled {
   /// The stored properties.
   public var storage = EpoxyModelStorage()

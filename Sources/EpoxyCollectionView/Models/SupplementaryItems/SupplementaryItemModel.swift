@@ -4,6 +4,20 @@
 ///
 /// Its identity among those of its kind and section is its `dataID` together with the class of its
 /// view and its `styleID`; the content is set again only when it differs.
+///
+/// ```swift
+/// let header = SupplementaryItemModel<UILabel>(dataID: "header", content: "Fruit") {
+///   $0.view.text = $1
+/// }
+/// let section = SectionModel(items: [])
+///   .supplementaryItems(ofKind: UICollectionView.elementKindSectionHeader, [header])
+/// print(section.supplementaryItems.keys.count)  // 1
+/// ```
+///
+/// The layout decides whether and where it is shown: a flow layout with a header size, a
+/// compositional layout with a boundary item of the kind. The n-th item of a kind is shown at the
+/// n-th index of the section. A model without such a place is not shown; a place without a model
+/// shows an empty view, and is reported by an assertion.
 public struct SupplementaryItemModel<View: UIView>: ViewEpoxyModeled {
   /// The properties that were set.
   public var storage = EpoxyModelStorage()
