@@ -2,15 +2,42 @@
 
 /// A navigation controller whose stack is set with models.
 ///
-///     final class FormViewController: NavigationController {
-///       override func viewDidLoad() {
-///         super.viewDidLoad()
-///         setStack(stack, animated: false)
-///       }
+/// ```swift
+/// final class FormController: NavigationController {
+///   var showsDetails = false { didSet { setStack(stack, animated: true) } }
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     setStack(stack, animated: false)
+///   }
+///
+///   @NavigationModelBuilder private var stack: [NavigationModel] {
+///     NavigationModel.root(dataID: "form") { UIViewController() }
+///     if showsDetails {
+///       NavigationModel(
+///         dataID: "details", makeViewController: { UIViewController() },
+///         remove: { [weak self] in self?.showsDetails = false })
 ///     }
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let controller = FormController()
+/// host.show(controller)
+/// host.perform { controller.showsDetails = true }
+/// host.settle()
+/// host.perform { controller.popViewController(animated: true) }  // as the back button does
+/// host.settle()
+/// print(controller.viewControllers.count, controller.showsDetails)  // 1 false
+/// ```
 ///
 /// The user can pop a controller with a drag from the leading edge also while the navigation bar is
 /// hidden, but not a controller whose navigation item hides the back button.
+///
+/// Every change of the state sets the whole stack; controllers are made for models that are new. A
+/// stack that is set during a transition waits for its end, so `viewControllers` can be the old
+/// ones after the call. Pushing and setting controllers directly is unavailable; popping is
+/// allowed, and calls `remove`. A navigation controller cannot be pushed without `wrapNavigation`.
 @preconcurrency @MainActor
 open class NavigationController: UINavigationController {
   private let queue = NavigationQueue()

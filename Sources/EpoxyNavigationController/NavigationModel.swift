@@ -2,13 +2,38 @@
 
 /// A controller of a navigation stack.
 ///
-///     NavigationModel(
-///       dataID: DataID.details,
-///       makeViewController: { DetailsViewController() },
-///       remove: { [weak self] in self?.state.showsDetails = false })
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let controller = NavigationController()
+/// host.show(controller)
+/// var made = 0
+///
+/// func show(message: Int) {
+///   host.perform {
+///     let model = NavigationModel(
+///       params: message, dataID: "message",
+///       makeViewController: { _ in
+///         made += 1
+///         return UIViewController()
+///       }, remove: {})
+///     controller.setStack([model], animated: false)
+///   }
+/// }
+/// show(message: 1)
+/// show(message: 1)
+/// show(message: 2)
+/// print(made)  // 2
+/// ```
 ///
 /// A model is a value: its modifiers return a changed copy. A stack that contains a model with the
-/// same `dataID` and equal parameters keeps the model's controller; other parameters replace it.
+/// same `dataID` and equal parameters keeps the model's controller; other parameters replace it. A
+/// value that `makeViewController` captures, instead of receiving it as a parameter, changes
+/// nothing in a controller that exists.
+///
+/// `remove` is called after the transition, once for each controller that has left the stack, also
+/// if the state itself removed it: it only sets the state, and must not start the work that belongs
+/// to the user's decision. It is not called for a controller that is replaced because of its
+/// parameters. Capture the owner of the stack weakly.
 public struct NavigationModel {
   /// The identity of the model in its stack.
   let dataID: AnyHashable

@@ -4,6 +4,29 @@ internal import UIKitPlatform
 
 extension PresentationModel {
   /// The way in which a controller is presented.
+  ///
+  /// ```swift
+  /// let sheet = PresentationModel.Presentation { presented in
+  ///   { context in
+  ///     presented.modalPresentationStyle = .pageSheet
+  ///     return PresentationModel.Presentation.system.present(presented)(context)
+  ///   }
+  /// }
+  ///
+  /// let host = ScreenHost(.iPhone15)
+  /// let controller = UIViewController()
+  /// host.show(controller)
+  /// let model = PresentationModel(
+  ///   dataID: "form", presentation: sheet, makeViewController: { UIViewController() },
+  ///   dismiss: {})
+  /// host.perform { controller.setPresentation(model, animated: false) }
+  /// print(controller.presentedViewController?.modalPresentationStyle == .pageSheet)  // true
+  /// ```
+  ///
+  /// A way of your own presents something, calls `didPresent` of the context when the presentation
+  /// has ended and `didDismiss` after a dismissal that it did not start, and returns a closure that
+  /// dismisses and calls its completion. Without `didDismiss`, the model counts as presented after
+  /// the user has dismissed it.
   public struct Presentation {
     /// The argument of a closure that presents.
     @preconcurrency @MainActor

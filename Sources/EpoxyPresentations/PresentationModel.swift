@@ -2,13 +2,31 @@
 
 /// A controller that another controller presents.
 ///
-///     PresentationModel(
-///       dataID: DataID.form,
-///       presentation: .system,
-///       makeViewController: { FormViewController() },
-///       dismiss: { [weak self] in self?.state.showsForm = false })
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let controller = UIViewController()
+/// host.show(controller)
+/// var showsForm = true
 ///
-/// A model is a value: its modifiers return a changed copy.
+/// let model = PresentationModel(
+///   dataID: "form", presentation: .system, makeViewController: { UIViewController() },
+///   dismiss: { showsForm = false })
+/// host.perform { controller.setPresentation(model, animated: true) }
+/// host.settle()
+/// print(controller.presentedViewController != nil)  // true
+/// host.perform { controller.presentedViewController?.dismiss(animated: true) }
+/// host.settle()
+/// print(showsForm)  // false
+/// ```
+///
+/// A model is a value: its modifiers return a changed copy. Setting a model with the same `dataID`
+/// and equal parameters keeps the controller; other parameters dismiss it, without `dismiss`, and
+/// present another one. Another `dataID`, or nil, dismisses it and calls `dismiss`.
+///
+/// `dismiss` is called after the transition, once, also if the state itself ended the presentation:
+/// it only sets the state. It is not called for a swipe that is cancelled. A controller outside of
+/// a window cannot present: nothing happens except for a warning, so set the first presentation in
+/// `viewDidAppear(_:)` or later.
 public struct PresentationModel {
   /// Presents something, and returns how to dismiss it.
   public typealias Presentable = @MainActor (_ context: Presentation.Context) -> Dismissible

@@ -1,6 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 /// A result builder of one optional model: the first of its statements that is not nil.
+///
+/// ```swift
+/// @MainActor @PresentationModelBuilder
+/// func presentation(error: String?, showsForm: Bool) -> PresentationModel? {
+///   if error != nil {
+///     PresentationModel(
+///       dataID: "error", presentation: .system, makeViewController: { UIViewController() },
+///       dismiss: {})
+///   }
+///   if showsForm {
+///     PresentationModel(
+///       dataID: "form", presentation: .system, makeViewController: { UIViewController() },
+///       dismiss: {})
+///   }
+/// }
+///
+/// let model = presentation(error: "No network", showsForm: true)
+/// print(model?.diffIdentifier ?? "none")  // error
+/// ```
+///
+/// The order of the statements is the order of importance: a model that an earlier one hides is
+/// presented when the earlier one is gone.
 @resultBuilder
 public enum PresentationModelBuilder {
   /// The type of a single statement.

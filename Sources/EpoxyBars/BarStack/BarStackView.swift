@@ -4,6 +4,29 @@
 ///
 /// Installers show bars at the edges of a controller's view. A bar stack can also be used as a
 /// view, or as a bar, of its own.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let stack = BarStackView()
+/// host.show(stack, frame: CGRect(x: 0, y: 100, width: 393, height: 0))
+///
+/// func show(_ names: [String]) {
+///   let bars = names.map { name in
+///     BarModel<UILabel>(dataID: name, content: name) { $0.view.text = $1 }
+///   }
+///   host.perform { stack.setBars(bars, animated: true) }
+/// }
+/// show(["title"])
+/// let title = stack.primaryBar
+/// show(["banner", "title"])
+/// host.settle()
+/// print(stack.barViews.count, stack.barViews[1] === title)  // 2 true
+/// ```
+///
+/// Do not add arranged subviews: the stack owns them, one for each bar. An animated update takes
+/// half a second, and lays out the superview with every change; outside of a window nothing is
+/// animated. A bar that returns while it slides out is a new bar with a new view. `setBars` may be
+/// called in a callback of a bar: the inner call completes first.
 @preconcurrency @MainActor
 open class BarStackView: UIStackView, EpoxyableView {
   /// The order of overlapping bars.

@@ -2,11 +2,30 @@
 
 /// A bar that can change its height in an animation.
 ///
+/// ```swift
+/// final class Notice: UILabel, EpoxyableView, HeightInvalidatingBarView {
+///   func expand() {
 ///     prepareHeightBarHeightInvalidation()
-///     UIView.animate(withDuration: 0.3) {
-///       self.detail.isHidden = false
-///       self.invalidateBarHeight()
+///     UIView.animate(withDuration: 0.3) { [self] in
+///       text = "One\nTwo"
+///       invalidateBarHeight()
 ///     }
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let stack = BarStackView()
+/// host.show(stack, frame: CGRect(x: 0, y: 100, width: 393, height: 0))
+/// let bar = Notice.barModel().willDisplay { $0.view.numberOfLines = 0 }
+/// host.perform { stack.setBars([bar], animated: false) }
+/// host.perform { (stack.primaryBar as? Notice)?.expand() }
+/// host.settle()
+/// print((stack.primaryBar?.bounds.height ?? 0).rounded())  // 41.0
+/// ```
+///
+/// Without it, a bar that changes its content by itself gets its new height with the next layout,
+/// outside of the animation. The calls lay out the superview of the stack at once, and do nothing
+/// outside of a window.
 @preconcurrency @MainActor
 public protocol HeightInvalidatingBarView: UIView {
   /// The stack of the bar. Set by the stack.

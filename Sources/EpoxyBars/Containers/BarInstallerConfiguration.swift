@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// The settings of bar installers.
+///
+/// ```swift
+/// var counts: [Int] = []
+/// let configuration = BarInstallerConfiguration { container, bars, animated in
+///   counts.append(bars.count)
+///   container.setBars(bars, animated: animated)
+/// }
+/// let controller = UIViewController()
+/// controller.loadViewIfNeeded()
+/// let installer = TopBarInstaller(viewController: controller, configuration: configuration)
+/// installer.install()
+/// installer.setBars([BarModel<UILabel>()], animated: false)
+/// print(counts)  // [1]
+/// ```
+///
+/// An installer copies them when it is created.
 public struct BarInstallerConfiguration {
   /// The settings of installers that are created without any. Set it before installers are created.
   public nonisolated(unsafe) static var shared = BarInstallerConfiguration()

@@ -16,6 +16,30 @@ extension AnyBarCoordinating {
 /// the model.
 ///
 /// An installer passes values to coordinators by a ``BarCoordinatorProperty``.
+///
+/// ```swift
+/// final class TitleCoordinator: BarCoordinating {
+///   private let update: (_ animated: Bool) -> Void
+///   var isShort = false { didSet { update(true) } }
+///
+///   init(update: @escaping (_ animated: Bool) -> Void) { self.update = update }
+///
+///   func barModel(for model: BarModel<UILabel>) -> any BarModeling {
+///     let text = isShort ? "M" : "Mail"
+///     return BarModel<UILabel>(content: text) { $0.view.text = $1 }
+///   }
+/// }
+///
+/// let stack = BarStackView()
+/// let bar = BarModel<UILabel>().makeCoordinator { TitleCoordinator(update: $0) }
+/// stack.setBars([bar], animated: false)
+/// (stack.primaryCoordinator as? TitleCoordinator)?.isShort = true
+/// print((stack.primaryBar as? UILabel)?.text ?? "none")  // M
+/// ```
+///
+/// The stack retains the coordinator, so a coordinator that stores the stack or its controller does
+/// so weakly. `update` calls `barModel(for:)` again with the current model; after the bar has been
+/// removed it does nothing. A model that makes a coordinator of another class replaces it.
 @preconcurrency @MainActor
 public protocol BarCoordinating: AnyBarCoordinating {
   /// The type of the bars that the coordinator can coordinate.

@@ -2,17 +2,29 @@
 
 /// A property of coordinators that an installer sets.
 ///
-///     protocol BarScrollPercentageCoordinating: AnyObject {
-///       var scrollPercentage: CGFloat { get set }
-///     }
+/// It is for values that change in every frame, such as a scroll position: setting it makes no
+/// model and compares nothing.
 ///
-///     extension BarCoordinatorProperty<CGFloat> {
-///       static var scrollPercentage: Self {
-///         .init(keyPath: \BarScrollPercentageCoordinating.scrollPercentage, default: 0)
-///       }
-///     }
+/// ```swift
+/// // At file scope.
+/// @MainActor protocol BarScrollPercentageCoordinating: AnyObject {
+///   var scrollPercentage: CGFloat { get set }
+/// }
 ///
-/// Two properties are the same if their key paths and the functions that declare them are.
+/// extension BarCoordinatorProperty<CGFloat> {
+///   @MainActor static var scrollPercentage: Self {
+///     .init(keyPath: \(any BarScrollPercentageCoordinating).scrollPercentage, default: 0)
+///   }
+/// }
+///
+/// @MainActor func scroll(_ installer: TopBarInstaller, to percentage: CGFloat) {
+///   installer[.scrollPercentage] = percentage
+/// }
+/// ```
+///
+/// Two properties are the same if their key paths and the functions that declare them are. The
+/// installer stores the value, so coordinators of bars that are added later receive it, too;
+/// coordinators without the property ignore it.
 public struct BarCoordinatorProperty<Property> {
   /// The key path from a coordinator to the property.
   public let keyPath: AnyKeyPath

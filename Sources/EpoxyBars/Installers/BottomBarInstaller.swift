@@ -2,12 +2,33 @@
 
 /// Shows bars at the lower edge of a controller's view.
 ///
-///     private lazy var bottomBarInstaller = BottomBarInstaller(viewController: self, bars: bottomBars)
+/// ```swift
+/// final class FormController: UIViewController {
+///   let field = UITextField(frame: CGRect(x: 16, y: 80, width: 200, height: 34))
+///   lazy var bottomBarInstaller = BottomBarInstaller(viewController: self, avoidsKeyboard: true) {
+///     BarModel<UILabel>(content: "Send") { $0.view.text = $1 }
+///   }
 ///
-///     override func viewDidLoad() {
-///       super.viewDidLoad()
-///       bottomBarInstaller.install()
-///     }
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     view.addSubview(field)
+///     bottomBarInstaller.install()
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let controller = FormController()
+/// host.show(controller)
+/// host.tap(controller.field)
+/// host.settle()
+/// let bar = controller.bottomBarInstaller.container
+/// print(bar?.frame.maxY == host.keyboardFrame.minY)  // true
+/// ```
+///
+/// With `avoidsKeyboard` the bars move with a docked keyboard, in its animation and under the
+/// finger that drags it down; a floating or split keyboard does not move them. The rest is as for
+/// ``TopBarInstaller``: the installer owns the lower `additionalSafeAreaInsets`, and holds the
+/// controller weakly.
 @preconcurrency @MainActor
 public final class BottomBarInstaller: NSObject {
   private let installer: BarInstaller<BottomBarContainer>

@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// A bar stack that is used as the input accessory view of a responder, on top of the keyboard.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let field = UITextField()
+/// field.inputAccessoryView = InputAccessoryBarStackView {
+///   BarModel<UILabel>(content: "Done") { $0.view.text = $1 }
+/// }
+/// host.show(field, frame: CGRect(x: 0, y: 100, width: 393, height: 34))
+/// host.tap(field)
+/// host.settle()
+/// print(field.inputAccessoryView?.bounds.width ?? 0)  // 393.0
+/// ```
+///
+/// It determines its own height by the bars, and changes it with them. Use a ``BottomBarInstaller``
+/// with `avoidsKeyboard` for bars that remain visible without the keyboard.
 @preconcurrency @MainActor
 public final class InputAccessoryBarStackView: UIView {
   /// The stack of the bars.

@@ -6,6 +6,17 @@ internal import UIKitPlatform
 /// Only a keyboard that is docked at the lower edge of the screen counts: a floating, undocked or
 /// split keyboard covers nothing. While a finger drags the keyboard down over a scroll view, the
 /// overlap follows the finger.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let (view, watcher) = host.perform { (UIScrollView(), KeyboardPositionWatcher()) }
+/// host.show(view)
+/// watcher.adjustBottomContentInset(of: view)
+/// host.showKeyboard()
+/// print(view.adjustedContentInset.bottom == host.keyboardFrame.height)  // true
+/// ```
+///
+/// The watcher observes as long as it exists: store it. Each view has one observer.
 @preconcurrency @MainActor
 open class KeyboardPositionWatcher {
   private let observation = KeyboardOverlapObservation(by: .bars)

@@ -2,12 +2,38 @@
 
 /// Shows bars at the upper edge of a controller's view.
 ///
-///     private lazy var topBarInstaller = TopBarInstaller(viewController: self, bars: topBars)
-///
-///     override func viewDidLoad() {
-///       super.viewDidLoad()
-///       topBarInstaller.install()
+/// ```swift
+/// final class InboxController: UIViewController {
+///   lazy var topBarInstaller = TopBarInstaller(viewController: self) {
+///     BarModel<UIView>().makeView {
+///       let (bar, title) = (UIView(), UILabel())
+///       title.text = "Inbox"
+///       let group = VGroup { title }
+///       group.install(in: bar)
+///       group.constrainToMargins()
+///       return bar
 ///     }
+///   }
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     topBarInstaller.install()
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let controller = InboxController()
+/// host.show(controller)
+/// let bottom = controller.topBarInstaller.container?.frame.maxY
+/// print(bottom == controller.view.safeAreaInsets.top)  // true
+/// print(controller.additionalSafeAreaInsets.top > 0)  // true
+/// ```
+///
+/// The bars extend the controller's safe area by its `additionalSafeAreaInsets`, which the
+/// installer owns: do not set them. Scroll views adjust their insets to it.
+/// ``BarContainerInsetBehavior`` has other ways. Store the installer as a property; it holds the
+/// controller weakly. `setBars` before `install` only stores the bars, and `install` before the
+/// view is loaded does nothing but warn.
 @preconcurrency @MainActor
 public final class TopBarInstaller: NSObject {
   private let installer: BarInstaller<TopBarContainer>

@@ -2,14 +2,29 @@
 
 /// A bar whose view is of a given class.
 ///
-///     BarModel<UILabel>(dataID: "title", content: "Hello") { context, content in
-///       context.view.text = content
-///     }
+/// An `EpoxyableView` creates its bars with `barModel(dataID:content:behaviors:style:)`. This type
+/// serves views of other classes, with closures:
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let stack = BarStackView()
+/// host.show(stack, frame: CGRect(x: 0, y: 100, width: 393, height: 0))
+/// let title = BarModel<UILabel>(content: "Hello") { context, content in
+///   context.view.text = content
+/// }
+/// .didSelect { context in print(context.view.text ?? "none") }
+/// host.perform { stack.setBars([title], animated: false) }
+/// print((stack.primaryBar as? UILabel)?.text ?? "none")  // Hello
+/// ```
 ///
 /// A model is a value: its modifiers return a changed copy. Its identity in a stack consists of the
 /// `dataID` and the class of the view. Bars of one class and stack need different IDs. A bar with
 /// another `styleID` gets a new view; the content is set again when it changes, behaviors with
 /// every update.
+///
+/// The content of the bar determines its height, by constraints or by its intrinsic size. A bar at
+/// the edge of the screen receives the safe area as layout margins: content that does not keep to
+/// them, such as the text of the label above, is drawn behind the status bar.
 public struct BarModel<View: UIView>: ViewEpoxyModeled {
   /// The properties that were set.
   public var storage = EpoxyModelStorage()

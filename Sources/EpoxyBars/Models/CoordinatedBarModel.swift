@@ -4,6 +4,31 @@
 ///
 /// A library offers such a bar where the bar depends on its surroundings: a navigation bar whose
 /// button is a cross in a modal presentation and an arrow in a navigation stack, for example.
+///
+/// ```swift
+/// final class CloseCoordinator: BarCoordinating {
+///   private let update: (_ animated: Bool) -> Void
+///   var isModal = false { didSet { update(false) } }
+///
+///   init(update: @escaping (_ animated: Bool) -> Void) { self.update = update }
+///
+///   func barModel(for model: BarModel<UILabel>) -> any BarModeling {
+///     BarModel<UILabel>(content: isModal ? "Close" : "Back") { $0.view.text = $1 }
+///   }
+/// }
+///
+/// let stack = BarStackView()
+/// let bar = CoordinatedBarModel(
+///   content: "close", viewType: UILabel.self, barModel: BarModel<UILabel>(),
+///   makeCoordinator: { CloseCoordinator(update: $0) })
+/// stack.setBars([bar], animated: false)
+/// (stack.primaryCoordinator as? CloseCoordinator)?.isModal = true
+/// print((stack.primaryBar as? UILabel)?.text ?? "none")  // Close
+/// ```
+///
+/// The coordinator exists as long as the bar's view. The model that it returns is compared like any
+/// other, so what the coordinator computes has to be content of that model, as above. A bar of your
+/// own class needs no such model: see ``BarModel/makeCoordinator(_:)``.
 public struct CoordinatedBarModel: EpoxyModeled {
   /// The properties that were set.
   public var storage = EpoxyModelStorage()
