@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// An animation from one value to another.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// host.show(view)
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.fromValue = 1
+/// fade.toValue = 0
+/// fade.duration = 1
+/// view.layer.add(fade, forKey: "fade")
+/// host.advance(by: 0.5)
+/// print(view.alpha, view.layer.presentation()?.opacity ?? 0)  // 1.0 0.5
+/// host.settle()
+/// print(view.layer.presentation()?.opacity ?? 0)  // 1.0
+/// ```
+///
+/// It changes what is shown, not the value of the layer, which returns at the end: set the final
+/// value as well. Changes of the animation after it was added have no effect, and it retains its
+/// delegate.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value; nil for the currently visible value.
   open var fromValue: Any?

@@ -31,8 +31,25 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// Calls a closure in every frame of a device.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// var frames = 0
+/// let link = host.perform { CADisplayLink { _ in frames += 1 } }
+/// link.add(to: .main, forMode: .common)
+/// host.advance(by: 0.5)
+/// link.invalidate()
+/// host.advance(by: 0.5)
+/// print(frames, link.duration == host.frameDuration)  // 30 true
+/// ```
+///
 /// On Apple's platforms a display link calls a selector of a target. Objective-C is not available
 /// here, so the link calls a closure.
+///
+/// `timestamp` is the time of the frame on the host's clock, which `CACurrentMediaTime()` also
+/// returns. A link that is scheduled is retained by its device until it is invalidated, and keeps
+/// the host from settling unless it is paused: `settle()` then returns false at its limit. The run
+/// loop and the mode are ignored. A link is called before animations and layout of its frame, and
+/// the first time in the frame after it was added.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private var device: Device

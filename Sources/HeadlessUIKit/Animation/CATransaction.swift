@@ -2,6 +2,23 @@
 
 /// A group of layer changes.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// host.show(view)
+/// var isDone = false
+/// host.perform {
+///   CATransaction.begin()
+///   CATransaction.setCompletionBlock { isDone = true }
+///   UIView.animate(withDuration: 0.3) { view.alpha = 0 }
+///   CATransaction.commit()
+/// }
+/// host.advance(by: 0.2)
+/// print(isDone)  // false
+/// host.advance(by: 0.2)
+/// print(isDone)  // true
+/// ```
+///
 /// Layers without a view are animated only within explicit transactions with a duration. Core
 /// Animation's implicit animations of every change of such a layer are not implemented.
 @preconcurrency @MainActor

@@ -2,6 +2,30 @@
 
 /// Manages a hierarchy of views.
 ///
+/// ```swift
+/// final class LogController: UIViewController {
+///   var events: [String] = []
+///   override func viewDidLoad() { events.append("load") }
+///   override func viewWillAppear(_ animated: Bool) { events.append("will") }
+///   override func viewDidLayoutSubviews() { events.append("layout") }
+///   override func viewDidAppear(_ animated: Bool) { events.append("did") }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let controller = LogController()
+/// host.show(controller)
+/// print(controller.events)  // ["load", "will", "layout", "did"]
+/// ```
+///
+/// `viewDidAppear` is called at the end of the turn, after the layout of the window. The callbacks
+/// are balanced for every sequence of calls. `present` and `dismiss` begin a transition that runs
+/// in the host's time and ends when the test advances it, or at the end of the turn without
+/// animation: 0.4 s, and 0.35 s for a push, which Apple does not document. Presenting from a
+/// controller that is not in a window, or that presents already, does nothing but warn.
+///
+/// There are no storyboards and nibs: `loadView()` makes a plain view unless it is overridden. Tab
+/// bars, split views, page controllers and alerts are left out.
+///
 /// This file declares the members that subclasses can override. The extensions implement them, one
 /// file per subject.
 @preconcurrency @MainActor

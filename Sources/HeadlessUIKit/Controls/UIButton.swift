@@ -2,8 +2,20 @@
 
 /// A control with a title and an image that performs an action when it is tapped.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// var count = 0
+/// let button = UIButton(
+///   configuration: .filled(), primaryAction: UIAction(title: "More") { _ in count += 1 })
+/// host.show(button, frame: CGRect(x: 16, y: 100, width: 100, height: 44))
+/// try host.tap("More")
+/// print(count)  // 1
+/// ```
+///
 /// The `configuration` determines the button's appearance. Without a configuration, the values set
-/// for each state do.
+/// for each state do. Menus and attributed titles in configurations are left out. Insets, radii and
+/// colors of the styles are values of this module, so a size may differ from a device's by some
+/// points.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   final var contents = ButtonContents()

@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that reports touches as events.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let control = UIControl()
+/// var events: [String] = []
+/// control.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+/// control.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+/// host.show(control, frame: CGRect(x: 0, y: 100, width: 100, height: 44))
+/// host.tap(control)
+/// print(events)  // ["down", "up"]
+/// ```
+///
+/// Without Objective-C there are no targets with selectors: use `UIAction`. An action replaces one
+/// with the same identifier. Actions are called within the delivery of the touch; changes that they
+/// make are laid out at the end of the turn. A finger counts as inside up to 70 points beyond the
+/// edges, which is not documented by Apple.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   override class var observableKeyPaths: ObservableKeyPaths {

@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// A control for choosing a value by dragging a thumb along a track.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let slider = UISlider()
+/// slider.maximumValue = 10
+/// slider.isContinuous = false
+/// var values: [Float] = []
+/// slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
+/// host.show(slider, frame: CGRect(x: 16, y: 100, width: 200, height: 44))
+/// host.drag(from: CGPoint(x: 20, y: 122), to: CGPoint(x: 300, y: 122))
+/// print(slider.value, values)  // 10.0 [10.0]
+/// ```
+///
+/// The drag has to begin at the thumb: a touch of the track moves nothing. Images of the slider are
+/// left out.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   // UIKit's sizes in points, which are not documented.

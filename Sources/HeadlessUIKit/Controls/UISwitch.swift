@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A control that is either on or off.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let toggle = UISwitch()
+/// var values: [Bool] = []
+/// toggle.addAction(UIAction { _ in values.append(toggle.isOn) }, for: .valueChanged)
+/// host.show(toggle, frame: CGRect(x: 16, y: 100, width: 51, height: 31))
+/// host.tap(toggle)
+/// host.perform { toggle.setOn(false, animated: true) }
+/// print(toggle.isOn, values)  // false [true]
+/// ```
+///
+/// Setting the value by code sends no event, as on a device. Its images are stored without effect.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   // UIKit's sizes in points. Documented is only that the size of a switch is independent of its

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// The device of an application: its kind and its orientation.
+///
+/// ```swift
+/// let host = ScreenHost(.iPad)
+/// print(host.perform { UIDevice.current.userInterfaceIdiom == .pad })  // true
+/// host.perform { UIDevice.current.beginGeneratingDeviceOrientationNotifications() }
+/// host.rotate(to: .landscape)
+/// print(host.perform { UIDevice.current.orientation.isLandscape })  // true
+/// ```
+///
+/// The idiom is that of the host's traits, the orientation that of the host; as on a device, it is
+/// unknown before notifications are generated. The level of the battery is -1, and nothing is near.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   private unowned let device: Device

@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// The screen of a device.
+///
+/// ```swift
+/// let phone = ScreenHost(.iPhone15)
+/// let tablet = ScreenHost(.iPad)
+/// print(phone.perform { UIScreen.main.bounds.width })  // 393.0
+/// print(tablet.perform { UIScreen.main.bounds.width } > 700)  // true
+/// ```
+///
+/// `main` is the screen of the current host: the one whose `perform` runs, or that the test has
+/// used last. A program without a host has a default device. Each host has one screen, and the
+/// brightness changes no picture. The screen is the object of the keyboard's notifications, so an
+/// observer that must not hear of other hosts registers with it.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   /// Posted when a screen's size or scale has changed.

@@ -2,6 +2,37 @@
 
 /// An object that receives touches before their view, and recognizes a gesture in them.
 ///
+/// A subclass overrides `touchesBegan(_:with:)` and the like, and sets `state`:
+///
+/// ```swift
+/// final class EdgeTouchRecognizer: UIGestureRecognizer {
+///   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+///     let x = touches.first?.location(in: view).x ?? 0
+///     state = x < 20 ? .recognized : .failed
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// var states: [UIGestureRecognizer.State] = []
+/// let recognizer = EdgeTouchRecognizer()
+/// recognizer.addAction { states.append($0.state) }
+/// view.addGestureRecognizer(recognizer)
+/// host.show(view)
+/// host.tap(at: CGPoint(x: 200, y: 300))
+/// host.tap(at: CGPoint(x: 5, y: 300))
+/// print(states == [.ended])  // true
+/// ```
+///
+/// Without Objective-C there are no targets with selectors: `addAction(_:)` and the initializers
+/// with a closure, which Apple does not have, take their place. The view retains the recognizer,
+/// and the recognizer its closures, so capture the view or its owner weakly or unowned. Actions are
+/// called before the view receives the touches of the same event.
+///
+/// A state that is set is a request: delegates and other recognizers decide about it at the end of
+/// the event, and until then `state` may still be `possible`. A recognizer that failed before it
+/// began calls no action. `shouldRequireFailure` and the delegate are asked once for each attempt.
+///
 /// The class body declares the properties and functions that subclasses may override. The
 /// implementation is in extensions and in `GestureEnvironment`.
 @preconcurrency @MainActor

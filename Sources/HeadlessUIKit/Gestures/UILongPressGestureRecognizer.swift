@@ -2,6 +2,20 @@
 
 /// A recognizer of a continuous gesture: fingers that rest for a while. The gesture begins while
 /// the fingers are down, changes when they move afterwards, and ends when one of them is lifted.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// var states: [UIGestureRecognizer.State] = []
+/// view.addGestureRecognizer(UILongPressGestureRecognizer { states.append($0.state) })
+/// host.show(view)
+/// let finger = host.touch(view).hold(for: 0.6)
+/// finger.lift()
+/// print(states == [.began, .ended])  // true
+/// ```
+///
+/// The duration is measured by the clock of the host: it passes when the test advances it or holds
+/// the finger. A movement of more than 10 points before the beginning fails.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer: DeviceTimer?

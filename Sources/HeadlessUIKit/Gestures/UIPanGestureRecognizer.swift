@@ -2,6 +2,27 @@
 import Resin
 
 /// A recognizer of a continuous gesture of moving fingers.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let dot = UIView()
+/// dot.addGestureRecognizer(
+///   UIPanGestureRecognizer { [unowned dot] pan in
+///     let way = pan.translation(in: dot.superview)
+///     pan.setTranslation(.zero, in: dot.superview)
+///     dot.center.x += way.x
+///     dot.center.y += way.y
+///   })
+/// host.show(dot, frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+/// let finger = host.touch(dot).move(by: CGVector(dx: 80, dy: 0), over: 0.2)
+/// print(dot.frame.minX)  // 80.0
+/// finger.lift()
+/// ```
+///
+/// It begins after 10 points. The translation counts from the place of the first touch, so these
+/// points are included in the first action. It is in points of the given view. The velocity is
+/// measured from the movements of the last moments and is 0 after a rest; `setTranslation` does not
+/// change it, contrary to Apple's page, as on devices.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The distance that the fingers must move before the gesture begins, in points. The value is

@@ -3,7 +3,19 @@ internal import Resin
 
 /// A recognizer of two fingers that move towards each other or apart.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// var scale: CGFloat = 1
+/// view.addGestureRecognizer(UIPinchGestureRecognizer { scale = $0.scale })
+/// host.show(view)
+/// host.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200)
+/// print(scale > 1.5)  // true
+/// ```
+///
 /// The gesture begins when the distance has changed enough, and ends when both fingers are lifted.
+/// The scale is relative to the distance at the beginning, so multiply a stored value by it, or set
+/// it to 1 after each action.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of the distance with which the gesture begins, in points. Apple publishes no

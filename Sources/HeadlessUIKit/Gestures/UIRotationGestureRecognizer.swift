@@ -3,7 +3,18 @@ internal import Resin
 
 /// A recognizer of two fingers that turn around each other.
 ///
-/// The gesture begins when the fingers have turned enough, and ends when both are lifted.
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// var rotation: CGFloat = 0
+/// view.addGestureRecognizer(UIRotationGestureRecognizer { rotation = $0.rotation })
+/// host.show(view)
+/// host.twist(at: CGPoint(x: 200, y: 400), by: .pi / 2)
+/// print(rotation > 1)  // true
+/// ```
+///
+/// The gesture begins when the fingers have turned enough, and ends when both are lifted. The angle
+/// is in radians, clockwise, and counts full turns.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The way around the center with which the gesture begins, in points. Apple publishes no number.

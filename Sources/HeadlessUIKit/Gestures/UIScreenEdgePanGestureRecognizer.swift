@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// A recognizer of a pan that begins at an edge of the screen.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// var begins = 0
+/// let pan = UIScreenEdgePanGestureRecognizer { if $0.state == .began { begins += 1 } }
+/// pan.edges = .left
+/// view.addGestureRecognizer(pan)
+/// host.show(view)
+/// host.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 250, y: 300))
+/// host.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 150, y: 300))
+/// print(begins)  // 1
+/// ```
+///
+/// The edge is that of the screen, not of the view, and 20 points wide (our choice). Without
+/// `edges` it never begins.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The maximum distance of the first touch from the edge, in points. UIKit's value is not

@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// A recognizer of fingers that move quickly and straight in one direction.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// var swipes = 0
+/// let swipe = UISwipeGestureRecognizer { _ in swipes += 1 }
+/// swipe.direction = .left
+/// view.addGestureRecognizer(swipe)
+/// host.show(view)
+/// host.fling(from: CGPoint(x: 300, y: 300), velocity: CGVector(dx: -1000, dy: 0))
+/// host.fling(from: CGPoint(x: 100, y: 300), velocity: CGVector(dx: 1000, dy: 0))
+/// print(swipes)  // 1
+/// ```
+///
+/// The gesture is discrete: its action is called once, while the fingers are still down. Use a pan
+/// where the view follows the finger.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of swipes.

@@ -1,6 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 /// A recognizer of a discrete gesture: fingers that tap one place, once or several times.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// var events: [String] = []
+/// let double = UITapGestureRecognizer { _ in events.append("double") }
+/// double.numberOfTapsRequired = 2
+/// let single = UITapGestureRecognizer { _ in events.append("single") }
+/// single.require(toFail: double)
+/// view.addGestureRecognizer(double)
+/// view.addGestureRecognizer(single)
+/// host.show(view)
+/// host.doubleTap(view)
+/// host.tap(view)
+/// print(events)  // ["double"]
+/// host.advance(by: 0.5)
+/// print(events)  // ["double", "single"]
+/// ```
+///
+/// A tap that waits for a second one is recognized when time passes, so a test advances the host.
+/// Taps follow each other within 0.35 s and 45 points, and last 0.75 s at most; Apple does not
+/// document these values.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   // UIKit's limits are not documented. The limits for the time and distance between two taps are

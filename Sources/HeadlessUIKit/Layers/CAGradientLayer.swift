@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A layer that shows a gradient, clipped to its rounded corners.
+///
+/// ```swift
+/// let gradient = CAGradientLayer()
+/// gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+/// gradient.startPoint = CGPoint(x: 0, y: 0.5)
+/// gradient.endPoint = CGPoint(x: 1, y: 0.5)
+/// print(gradient.colors?.count ?? 0)  // 2
+/// ```
+///
+/// Points are in the unit square of the layer. Colors are mixed during an animation if both lists
+/// have the same length, and otherwise set at once.
 open class CAGradientLayer: CALayer {
   /// The colors, as `CGColor`.
   open var colors: [Any]? {

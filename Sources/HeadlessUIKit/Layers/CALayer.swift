@@ -2,6 +2,27 @@
 
 /// A rectangle that can be drawn: geometry, appearance and sublayers, as data for a renderer.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let layer = CALayer()
+/// view.layer.addSublayer(layer)
+/// host.show(view)
+/// layer.opacity = 0.5  // at once: implicit animations are left out
+/// CATransaction.begin()
+/// CATransaction.setAnimationDuration(1)
+/// layer.opacity = 0
+/// CATransaction.commit()
+/// host.advance(by: 0.5)
+/// print(layer.opacity, (layer.presentation()?.opacity ?? 0) > 0)  // 0.0 true
+/// ```
+///
+/// Layers of views are animated by animation blocks of views; other layers only in an explicit
+/// transaction with a duration, or by an animation that is added. Presentation values are computed
+/// when they are read; `presentation()` is nil for a layer class of another module, which Swift
+/// cannot create. Without `HeadlessRenderer` there are no pixels: `contents` is stored, `draw(in:)`
+/// is recorded as commands.
+///
 /// This file declares the properties and functions that a subclass may override, because Swift does
 /// not allow overriding declarations in extensions. As in Core Animation, a renderer and the layout
 /// read the stored values, whatever an overridden getter returns.

@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// A layer that fills and strokes a path.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let ring = CAShapeLayer()
+/// ring.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).cgPath
+/// ring.strokeEnd = 0.25
+/// view.layer.addSublayer(ring)
+/// host.show(view)
+/// let grow = CABasicAnimation(keyPath: "strokeEnd")
+/// grow.fromValue = 0
+/// grow.duration = 1
+/// ring.add(grow, forKey: "grow")
+/// host.advance(by: 0.5)
+/// print(ring.strokeEnd, ring.presentation()?.strokeEnd ?? 0)  // 0.25 0.125
+/// ```
+///
+/// The path is in the coordinates of the layer and does not change its bounds. A path animates only
+/// by an added animation, between paths with the same kinds of elements.
 open class CAShapeLayer: CALayer {
   /// The outline, in the layer's own coordinates.
   open var path: CGPath? {

@@ -1,6 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// The application of a device: its windows, its first responder and its delegate.
+///
+/// ```swift
+/// final class Delegate: NSObject, UIApplicationDelegate {
+///   var events: [String] = []
+///   func applicationDidEnterBackground(_: UIApplication) { events.append("background") }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let delegate = host.perform { Delegate() }
+/// host.launch(delegate)
+/// host.enterBackground()
+/// print(delegate.events)  // ["background"]
+/// ```
+///
+/// `shared` is the application of the current host; there is one for each. Without
+/// `ScreenHost.launch(_:)` there is no delegate, and the application is active from the start; its
+/// state changes only by calls of the host. A method that a delegate does not implement has an
+/// empty default, so code cannot find out that it is missing.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   private unowned let device: Device

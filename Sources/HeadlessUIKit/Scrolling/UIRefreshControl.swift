@@ -2,6 +2,25 @@
 
 /// A control above the content of a scroll view that starts a refresh when it is pulled into view.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIScrollView()
+/// view.alwaysBounceVertical = true
+/// let control = UIRefreshControl()
+/// var refreshes = 0
+/// control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)
+/// view.refreshControl = control
+/// host.show(view)
+/// host.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700))
+/// print(refreshes, control.isRefreshing)  // 1 true
+/// host.perform { control.endRefreshing() }
+/// host.settle()
+/// ```
+///
+/// While it refreshes, the adjusted inset contains its height. The indicator is computed when it is
+/// drawn, so a host settles while a refresh is in progress. `beginRefreshing()` sends no event and
+/// does not scroll.
+///
 /// The height and the pull distance are chosen by this module, because Apple documents neither.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {

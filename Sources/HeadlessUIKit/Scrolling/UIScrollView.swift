@@ -2,6 +2,29 @@
 
 /// A view that shows a part of content that is larger than itself, and that fingers can scroll.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIScrollView()
+/// view.contentInsetAdjustmentBehavior = .never
+/// view.contentSize = CGSize(width: 393, height: 3000)
+/// host.show(view)
+/// host.fling(from: CGPoint(x: 200, y: 600), velocity: CGVector(dx: 0, dy: -1500))
+/// let atLift = view.contentOffset.y
+/// host.settle()
+/// print(view.isDecelerating, view.contentOffset.y > atLift + 300)  // false true
+/// ```
+///
+/// Content moves in the frames of the host, as a function of the time since the release: the same
+/// at every frame rate. `settle()` waits for its end. A finger has to move 10 points before content
+/// follows, and touches in the content are held back for 0.15 s. Deceleration and rubber band are
+/// Apple's published or measured ones; the spring at an edge and some rules are of this module, see
+/// docs/design/scrolling.md.
+///
+/// A scrolled frame costs the same for any number of subviews. Zooming is left out, and indicators
+/// are layers that appear only if the host shows them. The safe area is in `adjustedContentInset`,
+/// and content that rests at its top follows a change of it, so `contentOffset.y` at the top is not
+/// 0.
+///
 /// This file declares the members that a subclass may override; the extensions implement them,
 /// grouped by subject.
 @preconcurrency @MainActor

@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that shows an image or a sequence of images.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// host.setImage(host.makeImage(.red, size: CGSize(width: 30, height: 20)), named: "flag")
+/// let view = host.perform { UIImageView(image: UIImage(named: "flag")) }
+/// host.show(view, frame: CGRect(x: 0, y: 100, width: 30, height: 20))
+/// print(view.intrinsicContentSize)  // (30.0, 20.0)
+/// ```
+///
+/// There are no asset catalogs and no decoder: images are made from pixels, or registered with the
+/// host under the name that the application asks for. System symbols are square placeholders. A
+/// sequence of images animates in the host's time.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   override class var observableKeyPaths: ObservableKeyPaths {

@@ -1,6 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that shows one or more lines of text, which the user cannot edit.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let label = UILabel()
+/// label.text = "Wi-Fi and Bluetooth"
+/// label.numberOfLines = 0
+/// host.show(label, frame: CGRect(x: 16, y: 100, width: 361, height: 24))
+/// let one = label.sizeThatFits(CGSize(width: 300, height: 100))
+/// let two = label.sizeThatFits(CGSize(width: 100, height: 100))
+/// print(two.height > one.height, two.width <= 100)  // true true
+/// ```
+///
+/// Text is measured with a table of widths, so sizes are the same on every machine, and differ from
+/// those of San Francisco by small amounts; with `HeadlessRenderer`, Pango measures. There is no
+/// hyphenation, kerning or bidirectional text. Sizes are rounded up to whole pixels of the screen.
+/// Under Auto Layout a wrapping label has the largest available width, not that of its longest
+/// line.
+///
+/// The last four sizes are cached until the text or the appearance changes. An override of
+/// `textRect(forBounds:limitedToNumberOfLines:)` changes sizes, but not the place of the drawn
+/// text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   override class var observableKeyPaths: ObservableKeyPaths {

@@ -3,6 +3,29 @@
 /// A rectangular area of the screen that lays out and draws content, receives touches and contains
 /// subviews.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let box = UIView()
+/// host.show(box, frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+/// box.frame.size.height = 80
+/// UIView.animate(withDuration: 1) { box.frame.origin.y = 300 }
+/// host.advance(by: 0.5)
+/// let shown = box.layer.presentation()?.frame ?? .zero
+/// print(box.frame.minY, shown.minY > 100 && shown.minY < 300)  // 300.0 true
+/// host.settle()
+/// print(box.layer.presentation()?.frame.minY ?? 0)  // 300.0
+/// ```
+///
+/// A view belongs to the host (the device) on which it was made, and moves to that of the view or
+/// window to which it is added. Properties have their new values at once, and layout follows at the
+/// end of the turn: after the closure of `ScreenHost.perform`, or when time advances. Until then
+/// `layoutIfNeeded()` computes frames. Animations set the final values at their beginning; what a
+/// frame shows is in `layer.presentation()`. Nothing is drawn without `HeadlessRenderer`:
+/// `draw(_:)` records commands.
+///
+/// A layout that invalidates itself in 32 consecutive passes is reported once and left as it is. A
+/// view that is removed lives until the end of the turn. Views are on the main actor.
+///
 /// This file declares the members that a subclass may override, because Swift does not allow
 /// overriding members that are declared in extensions. The extensions implement them, grouped by
 /// subject. The engine itself reads the values that the view stores, and calls only the methods

@@ -1,6 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// The root of a view hierarchy on the screen.
+///
+/// A host makes it when it shows a controller or a view; an application that starts by its delegate
+/// makes its own, as on a device:
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let window = host.perform {
+///   let window = UIWindow(frame: UIScreen.main.bounds)
+///   window.rootViewController = UIViewController()
+///   window.makeKeyAndVisible()
+///   return window
+/// }
+/// print(window.isKeyWindow, window.rootViewController?.view.frame == window.bounds)  // true true
+/// ```
+///
+/// The screen retains a window while it is not hidden. All windows of a device are in one scene.
+/// The keyboard and the status bar have windows of their own, which `UIApplication.windows` does
+/// not list.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Posted after a window was shown.

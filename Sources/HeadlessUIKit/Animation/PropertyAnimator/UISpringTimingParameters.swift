@@ -2,6 +2,24 @@
 internal import Resin
 
 /// The timing of a spring.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// host.show(view, frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+/// let spring = UISpringTimingParameters(
+///   dampingRatio: 0.8, initialVelocity: CGVector(dx: 3, dy: 0))
+/// let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring)
+/// animator.addAnimations { view.center.x += 200 }
+/// host.perform { animator.startAnimation() }
+/// host.settle()
+/// print(view.frame.minX, animator.isRunning)  // 200.0 false
+/// ```
+///
+/// With a damping ratio, the frequency follows from the duration of the animator: the spring has
+/// settled to a thousandth at its end. With mass, stiffness and damping, the settling time is the
+/// duration, and that of the animator is ignored. The initial velocity is in units of the whole
+/// change per second, not in points: divide the velocity of a finger by the distance.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   enum Kind {

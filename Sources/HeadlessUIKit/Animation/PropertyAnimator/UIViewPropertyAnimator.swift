@@ -2,6 +2,31 @@
 
 /// Animates the changes of closures, and can be paused, scrubbed, reversed, continued and stopped.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// host.show(view)
+/// let animator = host.perform {
+///   UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+/// }
+/// host.perform { animator.startAnimation() }
+/// host.advance(by: 0.5)
+/// animator.pauseAnimation()
+/// animator.fractionComplete = 0.25
+/// print(view.alpha, view.layer.presentation()?.opacity ?? 0)  // 0.0 0.75
+/// host.perform { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+/// host.settle()
+/// print(animator.state == .inactive)  // true
+/// ```
+///
+/// The clock is that of the host; a paused animator keeps no host awake. While it runs, properties
+/// have their final values, and after a scrub too: read `presentation()` for what is shown. Nested
+/// animation blocks follow the animator's clock, and their completions are called when it ends,
+/// before its own.
+///
+/// A running animator is retained, a paused one is not. An animator cannot be copied. A change of
+/// the curve takes effect at once, where UIKit blends both.
+///
 /// ("UIViewPropertyAnimator"; "UIViewAnimating", "Understand animation states".) Calls that Apple
 /// documents as programmer errors are reported as illegal use, and have no effect.
 @preconcurrency @MainActor

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// An attribute of a view or a layout guide, with methods that create constraints.
+///
+/// ```swift
+/// let (first, second) = (UIView(), UIView())
+/// let constraint = first.leadingAnchor.constraint(equalTo: second.trailingAnchor, constant: 8)
+/// print(constraint.isActive, constraint.firstAnchor == first.leadingAnchor)  // false true
+/// ```
+///
+/// The constraints are not active. The type parameter keeps horizontal, vertical and dimensional
+/// anchors apart at compile time. Equal anchors need not be one object: compare them with `==`.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, TermHolder {
   final private(set) var term = LayoutTerm(item: nil, attribute: .notAnAttribute)

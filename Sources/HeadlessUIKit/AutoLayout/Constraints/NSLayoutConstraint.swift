@@ -1,6 +1,32 @@
 // SPDX-License-Identifier: MIT
 
 /// A relation between two attributes of views or guides.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let (view, box) = (UIView(), UIView())
+/// box.translatesAutoresizingMaskIntoConstraints = false
+/// view.addSubview(box)
+/// let width = box.widthAnchor.constraint(equalToConstant: 100)
+/// NSLayoutConstraint.activate([
+///   box.topAnchor.constraint(equalTo: view.topAnchor),
+///   box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+///   box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5), width,
+/// ])
+/// host.show(view)
+/// host.perform { width.constant = 200 }
+/// print(box.frame)  // (0.0, 0.0, 200.0, 100.0)
+/// ```
+///
+/// Constraints are solved in the next layout, and only what changed is solved again: a changed
+/// constant does not cost a new system. Views that are placed by frames divide the window into
+/// independent systems. Frames are rounded to pixels by their edges.
+///
+/// Of required constraints in conflict the one that was activated last is broken, with UIKit's
+/// warning, which a host collects in `warnings`. Priorities are whole numbers, multipliers from
+/// 0.000004 to 250,000 in magnitude. A constant that is not finite, and a constraint between views
+/// without a common ancestor, are illegal use. `firstAnchor` equals the anchor that made the
+/// constraint, but cannot be cast to its class.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   // Set by initializers only.

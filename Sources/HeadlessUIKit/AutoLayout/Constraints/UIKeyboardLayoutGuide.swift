@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// The part of a view that the keyboard covers.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let (view, bar) = (UIView(), UIView())
+/// bar.translatesAutoresizingMaskIntoConstraints = false
+/// view.addSubview(bar)
+/// NSLayoutConstraint.activate([
+///   bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+///   bar.heightAnchor.constraint(equalToConstant: 44),
+/// ])
+/// host.show(view)
+/// let low = bar.frame.maxY
+/// host.showKeyboard()
+/// print(low, bar.frame.maxY == host.keyboardFrame.minY)  // 818.0 true
+/// ```
+///
+/// Without a keyboard its upper edge is that of the lower safe area. It follows the keyboard in the
+/// keyboard's animation: frames are the final ones at once. A floating keyboard is followed only
+/// with `followsUndockedKeyboard`.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether the guide also follows a keyboard that is undocked, split or floating. Otherwise the

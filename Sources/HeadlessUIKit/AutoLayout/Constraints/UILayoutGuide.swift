@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// A rectangle in a view that constraints can refer to.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let guide = UILayoutGuide()
+/// view.addLayoutGuide(guide)
+/// NSLayoutConstraint.activate([
+///   guide.topAnchor.constraint(equalTo: view.topAnchor),
+///   guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+///   guide.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+///   guide.heightAnchor.constraint(equalToConstant: 20),
+/// ])
+/// host.show(view, frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+/// print(guide.layoutFrame)  // (0.0, 0.0, 100.0, 20.0)
+/// ```
+///
+/// The frame is in the coordinates of the owning view, and that of the last layout. The view
+/// retains its guides. Add a guide to a view before its constraints are activated; without a view
+/// its frame is zero.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   nonisolated(unsafe) private final var ownerLink: Unretained<UIView>?

@@ -1,6 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that arranges views in a row or a column with constraints that it creates itself.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let (first, second) = (UILabel(), UILabel())
+/// let stack = UIStackView(arrangedSubviews: [first, second])
+/// stack.spacing = 8
+/// stack.distribution = .fillEqually
+/// host.show(stack, frame: CGRect(x: 0, y: 100, width: 200, height: 44))
+/// let distance = second.frame.minX - first.frame.maxX
+/// host.perform { second.isHidden = true }
+/// print(distance, first.frame.width)  // 8.0 200.0
+/// ```
+///
+/// It is laid out by constraints, as on a device: a hidden view takes no room, and views without
+/// sizes make the layout ambiguous. The constraints are made before the next layout, not in the
+/// call that adds a view. A stack of n views is one chain in the solver, which costs n²; a long
+/// list belongs into a collection view.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The value of `setCustomSpacing(_:after:)` that restores the stack's own spacing.

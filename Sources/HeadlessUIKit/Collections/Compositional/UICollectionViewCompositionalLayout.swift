@@ -5,6 +5,40 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// A layout that consists of sections, whose groups arrange items of individual sizes.
+///
+/// ```swift
+/// final class Nine: UICollectionViewController {
+///   override func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 9 }
+///
+///   override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+///     -> UICollectionViewCell
+///   {
+///     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+///   }
+/// }
+///
+/// let size = NSCollectionLayoutSize(
+///   widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(60))
+/// let item = NSCollectionLayoutItem(layoutSize: size)
+/// let row = NSCollectionLayoutSize(
+///   widthDimension: .fractionalWidth(1), heightDimension: .absolute(60))
+/// let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [item])
+/// let section = NSCollectionLayoutSection(group: group)
+/// let layout = UICollectionViewCompositionalLayout(section: section)
+/// let host = ScreenHost(.iPhone15)
+/// let controller = Nine(collectionViewLayout: layout)
+/// controller.collectionView.register(
+///   UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+/// host.show(controller)
+/// print(layout.layoutAttributesForItem(at: [0, 3])?.frame.origin ?? .zero)  // (196.5, 60.0)
+/// ```
+///
+/// A section places one group and repeats it, and stores nothing for each item until a cell has
+/// been measured. An item with an estimated dimension is measured when it becomes visible; a
+/// measured size is kept as long as the width, the traits and the insets are the same. The section
+/// provider is called when the layout is prepared, and must not change the collection view.
+/// Sections that scroll across are scroll views of their own. From right to left the layout is
+/// mirrored.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider

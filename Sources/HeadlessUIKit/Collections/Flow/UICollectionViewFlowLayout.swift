@@ -1,6 +1,35 @@
 // SPDX-License-Identifier: MIT
 
 /// A layout that arranges items in lines, with a header and a footer for each section.
+///
+/// ```swift
+/// final class Nine: UICollectionViewController {
+///   override func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 9 }
+///
+///   override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+///     -> UICollectionViewCell
+///   {
+///     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+///   }
+/// }
+///
+/// let layout = UICollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 100, height: 50)
+/// layout.minimumLineSpacing = 0
+/// let host = ScreenHost(.iPhone15)
+/// let controller = Nine(collectionViewLayout: layout)
+/// controller.collectionView.register(
+///   UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+/// host.show(controller)
+/// print(layout.layoutAttributesForItem(at: [0, 3])?.frame.minY ?? 0)  // 50.0
+/// ```
+///
+/// A section whose items have one size is computed arithmetically and stores nothing for each item;
+/// sizes from a delegate cost O(n) once and 16 bytes for each item. With `estimatedItemSize`
+/// visible cells are measured, along both axes, and text wraps at the width of the line.
+///
+/// From right to left the items of a line are ordered from the right, in coordinates that begin at
+/// the left.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The value of `estimatedItemSize` with which cells determine their sizes, estimated from

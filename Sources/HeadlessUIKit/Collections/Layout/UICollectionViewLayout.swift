@@ -1,6 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 /// The base class of the objects that position the elements of a collection view.
+///
+/// ```swift
+/// final class Stairs: UICollectionViewLayout {
+///   override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 300) }
+///
+///   override func layoutAttributesForElements(in rect: CGRect)
+///     -> [UICollectionViewLayoutAttributes]?
+///   {
+///     let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+///     return (0..<count).compactMap {
+///       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+///     }.filter { $0.frame.intersects(rect) }
+///   }
+///
+///   override func layoutAttributesForItem(at path: IndexPath)
+///     -> UICollectionViewLayoutAttributes?
+///   {
+///     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+///     attributes.frame = CGRect(x: path.item * 30, y: path.item * 30, width: 30, height: 30)
+///     return attributes
+///   }
+/// }
+///
+/// print(Stairs().layoutAttributesForItem(at: [0, 2])?.frame.minX ?? 0)  // 60.0
+/// ```
+///
+/// The methods are called in every layout pass for the visible rectangle, so a layout of many items
+/// finds them without walking through all. `prepare()` is called once after an invalidation. A
+/// layout that invalidates itself in 32 passes in a row is reported once and remains as it is. A
+/// layout belongs to one collection view and does not retain it. A mirrored layout receives and
+/// returns coordinates that begin at its leading side.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.

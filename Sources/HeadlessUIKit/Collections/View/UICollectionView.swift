@@ -3,6 +3,36 @@
 /// A scroll view that shows the items of a data source, positioned by a layout, with views for the
 /// visible items only.
 ///
+/// ```swift
+/// final class Numbers: NSObject, UICollectionViewDataSource {
+///   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+///     100_000
+///   }
+///   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+///     -> UICollectionViewCell
+///   {
+///     view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let numbers = Numbers()
+/// let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+/// view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "number")
+/// view.dataSource = numbers
+/// host.show(view)
+/// print(view.numberOfItems(inSection: 0), view.visibleCells.count < 200)  // 100000 true
+/// ```
+///
+/// A layout pass makes the cells in the bounds and recycles the others; a scrolled frame costs the
+/// same for any number of items. Cells of a class that is registered are created without a
+/// `required` initializer. Optional methods of the delegate have empty defaults.
+///
+/// An illegal batch update is reported with UIKit's words, and the view reloads. After
+/// `reloadData()` no cell is visible until the next layout. Elements whose sizes do not converge
+/// are reported once. There are no diffable data sources and no list cells; from right to left,
+/// coordinates differ from Apple's, see the README of this module.
+///
 /// This file declares the properties and methods that a subclass may override; extensions implement
 /// them by subject. Generic methods, such as `dequeueConfiguredReusableCell`, are not open, because
 /// UIKit's Swift overlay declares them in an extension.

@@ -1,6 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that shows an item of a collection view.
+///
+/// ```swift
+/// final class NumberCell: UICollectionViewCell {
+///   let label = UILabel()
+///
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     label.frame = contentView.bounds
+///     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+///     contentView.addSubview(label)
+///   }
+///
+///   required init?(coder: NSCoder) { nil }
+///
+///   override func prepareForReuse() {
+///     super.prepareForReuse()
+///     label.text = nil
+///   }
+/// }
+///
+/// print(NumberCell(frame: CGRect(x: 0, y: 0, width: 50, height: 20)).label.frame.width)  // 50.0
+/// ```
+///
+/// A collection view creates a registered class by `init(frame:)`. Content belongs into
+/// `contentView`. A cell determines its size by constraints or `sizeThatFits(_:)` only in layouts
+/// with estimated sizes. There are no content and background configurations, but their states and
+/// `configurationUpdateHandler`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   override class var observableKeyPaths: ObservableKeyPaths {

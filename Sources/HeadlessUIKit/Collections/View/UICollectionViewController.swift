@@ -2,6 +2,31 @@
 
 /// A controller whose view is a collection view.
 ///
+/// ```swift
+/// final class NumbersController: UICollectionViewController {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "number")
+///   }
+///
+///   override func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 3 }
+///
+///   override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+///     -> UICollectionViewCell
+///   {
+///     view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let controller = NumbersController(collectionViewLayout: UICollectionViewFlowLayout())
+/// host.show(controller)
+/// print(controller.collectionView.visibleCells.count)  // 3
+/// ```
+///
+/// It is the delegate and the data source. Its lower content inset contains the keyboard while it
+/// is visible.
+///
 /// The methods of the collection view's protocols are declared here with their default behavior, so
 /// that a subclass overrides them, as on Apple's platforms.
 @preconcurrency @MainActor

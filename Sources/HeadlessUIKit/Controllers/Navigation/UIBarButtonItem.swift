@@ -1,6 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// An item of a bar that shows a button.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let root = UIViewController()
+/// var taps = 0
+/// root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+///   title: "Add", primaryAction: UIAction { _ in taps += 1 })
+/// host.show(UINavigationController(rootViewController: root))
+/// try host.tap("Add")
+/// print(taps)  // 1
+/// ```
+///
+/// Items have closures instead of targets with selectors. Images in bar buttons are left out, so
+/// give every item a title.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The styles of a button.

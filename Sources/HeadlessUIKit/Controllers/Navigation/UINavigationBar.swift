@@ -1,6 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// A bar with a title, a back button and further buttons.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let root = UIViewController()
+/// root.title = "Mail"
+/// let controller = UINavigationController(rootViewController: root)
+/// controller.navigationBar.prefersLargeTitles = true
+/// host.show(controller)
+/// print(controller.navigationBar.bounds.height)  // 96.0
+/// ```
+///
+/// It adds to the safe area of the page, not through `additionalSafeAreaInsets`. A title is
+/// centered, moved aside where buttons need the room, and cut where there is none. `barStyle`,
+/// `shadowImage` and background images are stored without effect; there are no appearance objects.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The height of the row with the small title and the buttons, in points.

@@ -1,6 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 /// Shows the topmost controller of a stack under a bar.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let root = UIViewController()
+/// root.title = "Mail"
+/// let controller = UINavigationController(rootViewController: root)
+/// host.show(controller)
+/// let next = UIViewController()
+/// host.perform { controller.pushViewController(next, animated: true) }
+/// print(controller.topViewController === next)  // true
+/// host.settle()
+/// try host.tap("Mail")
+/// host.settle()
+/// print(controller.viewControllers.count)  // 1
+/// ```
+///
+/// `viewControllers` changes in the call; the transition begins at the end of the turn, so several
+/// calls in one turn are one transition, and a call during a transition takes effect after it. A
+/// swipe from the edge pops while time advances, and a cancelled one restores the stack. The
+/// delegate is not notified of the first controller.
+///
+/// A bar with a large title is 96 points high and follows the scroll view of the page. Toolbars,
+/// prompts, search and bar appearances are left out.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kinds of change to the stack.

@@ -1,6 +1,38 @@
 // SPDX-License-Identifier: MIT
 
 /// Manages the presentation of a controller from the call of `present` to the end of the dismissal.
+///
+/// ```swift
+/// final class HalfPresentation: UIPresentationController {
+///   override var frameOfPresentedViewInContainerView: CGRect {
+///     let bounds = containerView?.bounds ?? .zero
+///     return bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
+///   }
+/// }
+///
+/// final class Presenter: NSObject, UIViewControllerTransitioningDelegate {
+///   func presentationController(
+///     forPresented presented: UIViewController, presenting: UIViewController?,
+///     source: UIViewController
+///   ) -> UIPresentationController? {
+///     HalfPresentation(presentedViewController: presented, presenting: presenting)
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let (root, half, presenter) = (UIViewController(), UIViewController(), Presenter())
+/// half.modalPresentationStyle = .custom
+/// half.transitioningDelegate = presenter
+/// host.show(root)
+/// host.perform { root.present(half, animated: true) }
+/// host.settle()
+/// print(half.view.frame)  // (0.0, 426.0, 393.0, 426.0)
+/// ```
+///
+/// `presentationTransitionWillBegin` is called within `present`, the end after the transition, also
+/// after one that is cancelled. Animate along with the coordinator of the presented controller; the
+/// blocks run in an animation of the same duration. The presenting view stays where it is, unless
+/// the style removes it. The delegate is not retained.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   // Weak, because the presented controller owns its presentation controller. A presentation

@@ -2,6 +2,27 @@
 
 /// A control with one line of text that the user can edit.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let field = UITextField()
+/// field.placeholder = "Name"
+/// var changes = 0
+/// field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+/// host.show(field, frame: CGRect(x: 16, y: 100, width: 300, height: 34))
+/// host.tap(field)
+/// host.type("Ada")
+/// host.perform { field.text = "Grace" }
+/// print(field.isFirstResponder, host.isKeyboardVisible, changes)  // true true 3
+/// ```
+///
+/// The host types, through the same path as a key: the delegate is asked, then the text changes,
+/// then `editingChanged` is sent. Setting the text by code sends nothing. `becomeFirstResponder()`
+/// takes effect at once, the keyboard follows at the end of the turn and moves in the host's time.
+/// The view has to be in a window. Ranges count UTF-16 units.
+///
+/// There is no autocorrection, capitalization, undo or edit menu, and the caret does not blink.
+/// Insets and heights are our choice.
+///
 /// This file declares the members that a subclass may override; the extensions implement them,
 /// grouped by subject.
 @preconcurrency @MainActor

@@ -2,6 +2,26 @@
 
 /// A scroll view with text of several lines that the user can select and edit.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UITextView()
+/// view.isScrollEnabled = false
+/// host.show(view, frame: CGRect(x: 16, y: 100, width: 300, height: 100))
+/// let empty = view.sizeThatFits(CGSize(width: 300, height: 1000))
+/// host.tap(view)
+/// host.type("One")
+/// host.press(.return)
+/// host.type("Two")
+/// let two = view.sizeThatFits(CGSize(width: 300, height: 1000))
+/// print(two.height > empty.height, view.text == "One\nTwo")  // true true
+/// ```
+///
+/// A text view that does not scroll has an intrinsic size, and is as wide as its longest line.
+/// Layout is that of labels: there is no layout manager, `textStorage` is made on each access, and
+/// `textContainer` has a padding only. No data detectors, no undo. The keyboard does not change the
+/// insets by itself, but the line with the caret is scrolled into the part that the insets leave
+/// free.
+///
 /// This file declares the members that a subclass may override; the extension implements them.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, TextEditorOwner {

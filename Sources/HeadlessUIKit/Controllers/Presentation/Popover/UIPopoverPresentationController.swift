@@ -2,8 +2,27 @@
 
 /// Presents a popover beside a view or a bar button item.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPad)
+/// let (root, list) = (UIViewController(), UIViewController())
+/// list.modalPresentationStyle = .popover
+/// list.preferredContentSize = CGSize(width: 200, height: 300)
+/// host.show(root)
+/// let button = UIView(frame: CGRect(x: 300, y: 100, width: 44, height: 44))
+/// host.perform {
+///   root.view.addSubview(button)
+///   list.popoverPresentationController?.sourceView = button
+///   root.present(list, animated: true)
+/// }
+/// host.settle()
+/// print(list.view.bounds.width)  // 200.0
+/// host.tap(at: CGPoint(x: 700, y: 900))
+/// host.settle()
+/// print(root.presentedViewController == nil)  // true
+/// ```
+///
 /// In a compact width a popover is presented as a sheet, unless the delegate returns another style;
-/// with `none` it remains a popover.
+/// with `none` it remains a popover. Without a source view or an item, presenting is illegal use.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private static let margin: CGFloat = 10

@@ -2,8 +2,29 @@
 
 /// Presents a sheet: a card that stands on the lower edge and rests at detents.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let (root, card) = (UIViewController(), UIViewController())
+/// card.sheetPresentationController?.detents = [.medium(), .large()]
+/// host.show(root)
+/// host.perform { root.present(card, animated: true) }
+/// host.settle()
+/// let medium = card.view.bounds.height
+/// host.drag(from: CGPoint(x: 200, y: 470), to: CGPoint(x: 200, y: 100))
+/// host.settle()
+/// print(card.view.bounds.height > medium)  // true
+/// host.fling(from: CGPoint(x: 200, y: 100), velocity: CGVector(dx: 0, dy: 3000))
+/// host.settle()
+/// print(root.presentedViewController == nil)  // true
+/// ```
+///
 /// In a compact height the sheet covers the container, unless `prefersEdgeAttachedInCompactHeight`
 /// is set. A form sheet in a regular width floats in the center. See docs/design/sheets.md.
+///
+/// A drag changes the height of the view between the detents, so its layout runs in every frame.
+/// Distances and springs are our choice. The delegate's `didDismiss` is called for dismissals by
+/// the user only. The keyboard raises the sheet only as far as the first responder needs. The
+/// presenting view keeps its frame and its transform; only a renderer shows it pushed back.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController, ScrollDragPartner {
   private static let cornerRadius: CGFloat = 10
