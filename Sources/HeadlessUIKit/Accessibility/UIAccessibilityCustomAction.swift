@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// An additional action of an accessibility element.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let row = UILabel()
+/// row.text = "Inbox"
+/// var deletes = 0
+/// row.accessibilityCustomActions = [
+///   UIAccessibilityCustomAction(name: "Delete") { _ in
+///     deletes += 1
+///     return true
+///   }
+/// ]
+/// host.show(row, frame: CGRect(x: 16, y: 100, width: 200, height: 44))
+/// host.voiceOver.focusNext()
+/// try host.voiceOver.perform(action: "Delete")
+/// print(deletes)  // 1
+/// ```
+///
+/// The element retains the action and its closure. There are no targets with selectors.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action and returns whether it succeeded.

@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// A part of a view that assistive technology treats as an element of its own.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let chart = UIView()
+/// let bar = UIAccessibilityElement(accessibilityContainer: chart)
+/// bar.accessibilityLabel = "Monday, 12"
+/// bar.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 20, height: 80)
+/// chart.accessibilityElements = [bar]
+/// host.show(chart, frame: CGRect(x: 16, y: 100, width: 200, height: 80))
+/// print(host.voiceOver.focusNext() === bar, bar.accessibilityFrame.minX)  // true 16.0
+/// ```
+///
+/// The container is not retained, but it retains its `accessibilityElements`. `accessibilityFrame`
+/// is in the coordinates of the screen; the frame in the container's space follows its movements. A
+/// view with `accessibilityElements` must not be an element itself.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// Creates an element inside a view or another element.

@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// An animation through a sequence of values.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// host.show(view)
+/// let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
+/// shake.values = [0, 10, -10, 0]
+/// shake.keyTimes = [0, 0.25, 0.75, 1]
+/// shake.duration = 0.4
+/// view.layer.add(shake, forKey: "shake")
+/// host.advance(by: 0.1)
+/// print(view.layer.presentation()?.affineTransform().tx ?? 0)  // 10.0
+/// ```
+///
+/// Values that cannot be animated are left out. Paced and cubic modes are linear, except along a
+/// path, where paced ones have a constant speed.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order.
   open var values: [Any]?

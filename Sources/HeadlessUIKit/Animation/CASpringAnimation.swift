@@ -2,6 +2,19 @@
 internal import Resin
 
 /// An animation from one value to another that follows a spring.
+///
+/// ```swift
+/// let spring = CASpringAnimation(keyPath: "position.y")
+/// spring.damping = 20
+/// spring.fromValue = 100
+/// spring.toValue = 300
+/// spring.duration = spring.settlingDuration
+/// print(spring.settlingDuration > 0.5, spring.settlingDuration < 2)  // true true
+/// ```
+///
+/// The duration is not that of the spring: set it to `settlingDuration`, which is computed from the
+/// other properties at each access, or the spring is cut. The initial velocity is in units of the
+/// whole change per second.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring.
   open var mass: CGFloat = 1

@@ -2,8 +2,23 @@
 
 /// An animated transition from the current appearance of a layer to its later appearance.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let label = UILabel()
+/// label.text = "Old"
+/// host.show(label, frame: CGRect(x: 0, y: 100, width: 100, height: 20))
+/// let fade = CATransition()
+/// fade.duration = 0.3
+/// host.perform {
+///   label.layer.add(fade, forKey: nil)
+///   label.text = "New"
+/// }
+/// print(label.layer.animationKeys() ?? [])  // ["transition"]
+/// host.settle()
+/// ```
+///
 /// All types are drawn as a cross dissolve. A layer has at most one transition, with the key
-/// "transition".
+/// "transition". The old appearance is a copy of the layer tree, made when the transition is added.
 open class CATransition: CAAnimation {
   static let key = "transition"
 

@@ -2,6 +2,18 @@
 
 /// A class with an appearance proxy, which determines the appearance of its instances.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let (first, second) = (UISwitch(), UISwitch())
+/// host.perform { UISwitch.appearance().onTintColor = .red }
+/// second.onTintColor = .blue
+/// let view = UIView()
+/// view.addSubview(first)
+/// view.addSubview(second)
+/// host.show(view)
+/// print(first.onTintColor == .red, second.onTintColor == .blue)  // true true
+/// ```
+///
 /// A proxy is an instance of the class, so that it has the class's type. It records the values that
 /// are set on it. The values are applied to views of the class and its subclasses when they enter a
 /// window; views that already are in a window do not change. Properties that were set on a view

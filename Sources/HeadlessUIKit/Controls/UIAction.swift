@@ -4,6 +4,21 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an image, for controls and menus.
+///
+/// ```swift
+/// let button = UIButton()
+/// let id = UIAction.Identifier("save")
+/// var saves = 0
+/// button.addAction(UIAction(identifier: id) { _ in saves += 1 }, for: .touchUpInside)
+/// button.addAction(UIAction(identifier: id) { _ in saves += 10 }, for: .touchUpInside)
+/// button.sendActions(for: .touchUpInside)
+/// print(saves)  // 10
+/// ```
+///
+/// It takes the place of targets and selectors, which need Objective-C. A control retains its
+/// actions, so a closure captures the owner of the control weakly or unowned. `sender` is set only
+/// while the closure runs. Menus are left out: a control calls an action whatever its attributes
+/// and its state are.
 open class UIAction: UIMenuElement {
   private static var identifiersMade = 0
 

@@ -21,6 +21,14 @@ extension Device {
 }
 
 /// Generates haptic feedback. The device only records it.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// host.perform { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
+/// print(host.feedback)  // ["impact(light)"]
+/// ```
+///
+/// A test reads `ScreenHost.feedback`. `prepare()` has no effect.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   private let device: Device

@@ -2,8 +2,20 @@
 
 /// A recognizer of a pointer that is over its view, without a touch.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPad)
+/// let view = UIView()
+/// var states: [UIGestureRecognizer.State] = []
+/// view.addGestureRecognizer(UIHoverGestureRecognizer { states.append($0.state) })
+/// host.show(view, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// host.hover(view)
+/// host.hover(at: nil)
+/// print(states == [.began, .ended])  // true
+/// ```
+///
 /// The gesture begins when the pointer enters the view, changes when it moves, and ends when it
-/// leaves the view or the screen. ("UIHoverGestureRecognizer")
+/// leaves the view or the screen. ("UIHoverGestureRecognizer") A host has a pointer only if a test
+/// moves it.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var pointer = CGPoint.zero

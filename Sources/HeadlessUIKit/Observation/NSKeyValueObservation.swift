@@ -56,6 +56,23 @@ public struct NSKeyValueObservedChange<Value> {
 extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 
 /// An observation, which ends when it is invalidated or released.
+///
+/// ```swift
+/// let view = UIScrollView()
+/// var offsets: [CGFloat] = []
+/// let observation = view.observe(\.contentOffset, options: [.new]) { _, change in
+///   offsets.append(change.newValue?.y ?? 0)
+/// }
+/// view.contentOffset.y = 40
+/// observation.invalidate()
+/// view.contentOffset.y = 80
+/// print(offsets)  // [40.0]
+/// ```
+///
+/// Store it: an observation that nobody retains ends at once. Only the properties that the README
+/// of this module lists can be observed; for another one a warning is written, and the closure is
+/// never called. It is called at once for every change, also of an equal value; animations report
+/// the final values at their beginning.
 public final class NSKeyValueObservation: NSObject {
   // Only used on the main actor, like every observable object. Nil for a property that cannot be
   // observed.

@@ -1,6 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 /// An object that receives events, and passes events that it does not handle to the next responder.
+///
+/// ```swift
+/// final class KeyView: UIView, UIKeyInput {
+///   var typed = ""
+///   var hasText: Bool { !typed.isEmpty }
+///   override var canBecomeFirstResponder: Bool { true }
+///   func insertText(_ text: String) { typed += text }
+///   func deleteBackward() { typed = String(typed.dropLast()) }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let view = KeyView()
+/// host.show(view)
+/// host.perform { _ = view.becomeFirstResponder() }
+/// host.type("ab")
+/// print(view.typed, host.isKeyboardVisible)  // ab true
+/// ```
+///
+/// A responder outside of a visible window cannot become first responder. The keyboard shows what
+/// the first responder has at the end of the turn, so one that resigns and another that follows in
+/// the same turn do not move it. Presses, motion, menus and undo are left out.
 @preconcurrency @MainActor
 open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObjectStore {
   class var observableKeyPaths: ObservableKeyPaths { [] }

@@ -1,6 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 /// A touch of the screen by a finger, until the finger is lifted or the touch is cancelled.
+///
+/// ```swift
+/// final class TrailView: UIView {
+///   var places: [CGPoint] = []
+///   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     places += touches.map { $0.location(in: self) }
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let view = TrailView()
+/// host.show(view)
+/// let finger = host.touch(at: CGPoint(x: 10, y: 100))
+/// finger.move(to: CGPoint(x: 40, y: 100), over: 3 * host.frameDuration)
+/// finger.lift()
+/// print(view.places.map(\.x))  // [20.0, 30.0, 40.0]
+/// ```
+///
+/// A moving finger is reported once for each frame, with the time of the frame, unless the host
+/// takes more samples. The object is the same for the whole touch and is changed by the next event,
+/// so copy what is needed. Its view is the one that was hit at the beginning. A view that leaves
+/// its window loses its touches.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   private let device: Device

@@ -2,6 +2,15 @@
 internal import Resin
 
 /// The timing of a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// ```swift
+/// let curve = UICubicTimingParameters(
+///   controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))
+/// let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: curve)
+/// print(animator.duration, curve.timingCurveType == .cubic)  // 0.4 true
+/// ```
+///
+/// The y coordinates may leave the range from 0 to 1: the animation then overshoots.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// UIKit's curve, or `easeInOut` for a curve with control points of its own.

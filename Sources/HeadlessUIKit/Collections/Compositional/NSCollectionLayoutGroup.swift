@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A group of items, which a section of a compositional layout repeats.
+///
+/// ```swift
+/// let size = NSCollectionLayoutSize(
+///   widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+/// let item = NSCollectionLayoutItem(layoutSize: size)
+/// let columns = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: item, count: 3)
+/// columns.interItemSpacing = .fixed(8)
+/// print(columns.layoutSize.heightDimension.dimension)  // 100.0
+/// ```
+///
+/// Fractions of an item are those of its group: the items of a `horizontal` group with a `count`
+/// divide its width, whatever their own width is. For another arrangement use
+/// `custom(layoutSize:itemProvider:)`.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {

@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// A section of a compositional layout, which repeats a group until all items are positioned.
+///
+/// ```swift
+/// let full = NSCollectionLayoutSize(
+///   widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+/// let row = NSCollectionLayoutGroup.vertical(
+///   layoutSize: full, subitems: [NSCollectionLayoutItem(layoutSize: full)])
+/// let section = NSCollectionLayoutSection(group: row)
+/// section.interGroupSpacing = 8
+/// section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+/// print(section.contentInsets.leading)  // 16.0
+/// ```
+///
+/// A layout reads a section when it prepares: a section that changes afterwards has an effect only
+/// with the next invalidation. An estimated height belongs to the item and to its group, as above:
+/// a group with an absolute height does not grow with its items. A section that scrolls across is a
+/// scroll view of its own.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup

@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// The position, size and appearance of a cell or another view in a collection view.
+///
+/// ```swift
+/// let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 3])
+/// attributes.frame = CGRect(x: 0, y: 132, width: 393, height: 44)
+/// let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+/// attributes.alpha = 0.5
+/// print(copy?.alpha ?? 0, copy?.center ?? .zero)  // 1.0 (196.5, 154.0)
+/// ```
+///
+/// Positions are in the coordinates of the layout, which begin at the leading side where the layout
+/// is mirrored. A layout that changes attributes it got from its superclass copies them first. A
+/// subclass with more properties overrides `copy(with:)` and `isEqual(_:)`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The index path of the element.

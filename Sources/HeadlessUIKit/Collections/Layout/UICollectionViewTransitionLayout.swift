@@ -3,9 +3,36 @@
 /// A layout that interpolates between two layouts: each element moves along a straight line between
 /// its positions in the two layouts, by the progress of the transition.
 ///
+/// ```swift
+/// final class OneCell: UICollectionViewController {
+///   override func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 1 }
+///
+///   override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+///     -> UICollectionViewCell
+///   {
+///     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+///   }
+/// }
+///
+/// let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+/// large.itemSize = CGSize(width: 150, height: 150)
+/// let host = ScreenHost(.iPhone15)
+/// let controller = OneCell(collectionViewLayout: small)
+/// let view: UICollectionView = controller.collectionView
+/// view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+/// host.show(controller)
+/// host.perform {
+///   let transition = view.startInteractiveTransition(to: large, completion: nil)
+///   transition.transitionProgress = 0.5
+///   transition.invalidateLayout()
+/// }
+/// print(view.visibleCells[0].bounds.width)  // 100.0
+/// ```
+///
 /// `UICollectionView.startInteractiveTransition(to:completion:)` installs a transition layout. Set
 /// ``transitionProgress`` and call `invalidateLayout()` to move the elements. A subclass can
-/// interpolate in a different way.
+/// interpolate in a different way. Nothing is measured before the transition ends;
+/// `setCollectionViewLayout` cancels it.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before the transition.

@@ -1,6 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 /// The content of a navigation bar for one controller.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let root = UIViewController()
+/// root.title = "Mail"
+/// let page = UIViewController()
+/// page.navigationItem.title = "Inbox"
+/// page.navigationItem.largeTitleDisplayMode = .never
+/// let controller = UINavigationController(rootViewController: root)
+/// host.show(controller)
+/// host.perform { controller.pushViewController(page, animated: false) }
+/// print(host.views(.text("Inbox")).count, host.views(.label("Mail")).count)  // 1 1
+/// ```
+///
+/// The item follows the title of its controller until its own is set. The title of the back button
+/// is that of the page below where there is room, and "Back" or nothing otherwise; its
+/// accessibility label remains the whole title. Prompts and search controllers are left out.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, KeyValueObserved {
   class var observableKeyPaths: ObservableKeyPaths {

@@ -1,6 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 /// Drives the animation of an animator with the progress of a gesture.
+///
+/// A delegate returns it from `interactionControllerForDismissal(using:)` or the like; the
+/// recognizer then calls ``update(_:)``, and ``finish()`` or ``cancel()``:
+///
+/// ```swift
+/// // At file scope.
+/// final class Dismissal: NSObject, UIViewControllerTransitioningDelegate {
+///   let interaction = UIPercentDrivenInteractiveTransition()
+///
+///   func interactionControllerForDismissal(
+///     using animator: any UIViewControllerAnimatedTransitioning
+///   ) -> (any UIViewControllerInteractiveTransitioning)? {
+///     interaction
+///   }
+///
+///   func drag(_ pan: UIPanGestureRecognizer, in view: UIView) {
+///     let progress = pan.translation(in: view).y / view.bounds.height
+///     switch pan.state {
+///     case .changed: interaction.update(progress)
+///     case .ended: progress > 0.5 ? interaction.finish() : interaction.cancel()
+///     default: interaction.cancel()
+///     }
+///   }
+/// }
+/// ```
+///
+/// All animations that begin while the transition performs its blocks are held at the progress,
+/// those of the client and those of UIKit alike. After the gesture they run to the end, or back, in
+/// the rest of the duration, which passes in the host's time. Without an animator for the same
+/// transition, the interaction is not used.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
