@@ -6,6 +6,24 @@ extension UIViewController {
   ///
   /// A model with the identity and the parameters of the current one changes nothing. During a
   /// transition the model is presented afterwards, or another model that is set until then.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let controller = UIViewController()
+  /// host.show(controller)
+  /// var dismissed: [String] = []
+  /// for name in ["first", "second"] {
+  ///   let model = PresentationModel(
+  ///     dataID: name, presentation: .system, makeViewController: { UIViewController() },
+  ///     dismiss: { dismissed.append(name) })
+  ///   host.perform { controller.setPresentation(model, animated: false) }
+  ///   host.settle()
+  /// }
+  /// print(dismissed)  // ["first"]
+  /// ```
+  ///
+  /// Call it with every change of the state. It does not change what other code has presented, and
+  /// presents nothing above that: UIKit refuses a second presentation.
   @nonobjc
   public func setPresentation(_ model: PresentationModel?, animated: Bool) {
     presentationQueue.enqueue(model, animated: animated, from: self)

@@ -24,9 +24,9 @@
 /// ```
 ///
 /// Do not add arranged subviews: the stack owns them, one for each bar. An animated update takes
-/// half a second, and lays out the superview with every change; outside of a window nothing is
-/// animated. A bar that returns while it slides out is a new bar with a new view. `setBars` may be
-/// called in a callback of a bar: the inner call completes first.
+/// half a second and moves what is constrained to the stack along with the bars; outside of a
+/// window nothing is animated. A bar that returns while it slides out is a new bar with a new view.
+/// `setBars` may be called in a callback of a bar: the inner call completes first.
 @preconcurrency @MainActor
 open class BarStackView: UIStackView, EpoxyableView {
   /// The order of overlapping bars.

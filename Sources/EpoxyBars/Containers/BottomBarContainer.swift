@@ -1,6 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// The bars at the lower edge of a controller's view.
+///
+/// A ``BottomBarInstaller`` makes it, and has it as its `container` while it is installed.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let controller = UIViewController()
+/// host.show(controller)
+/// let installer = BottomBarInstaller(viewController: controller) { BarModel<UISwitch>() }
+/// host.perform { installer.install() }
+/// installer.container?.bottomOffset = 100
+/// print(installer.container?.frame.maxY ?? 0)  // 752.0
+/// ```
+///
+/// An installer with `avoidsKeyboard` sets ``bottomOffset`` itself.
 @preconcurrency @MainActor
 public final class BottomBarContainer: BarStackView, InternalBarContainer {
   private var sentinel: SafeAreaSentinel?

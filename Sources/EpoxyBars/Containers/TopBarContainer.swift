@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// The bars at the upper edge of a controller's view.
+///
+/// A ``TopBarInstaller`` makes it, and has it as its `container` while it is installed. It is
+/// positioned by constraints to the upper edge of the view, in front of the views that were there
+/// before:
+///
+/// ```swift
+/// let controller = UIViewController()
+/// controller.loadViewIfNeeded()
+/// let installer = TopBarInstaller(viewController: controller) { BarModel<UILabel>() }
+/// installer.install()
+/// let container = installer.container
+/// container?.statusBarInsetBehavior = .hidden(roomToReappear: true)
+/// print(container?.isStatusBarHidden ?? false)  // true
+/// installer.uninstall()
+/// print(installer.container == nil)  // true
+/// ```
+///
+/// The status bar is hidden by the controller, whose `prefersStatusBarHidden` returns
+/// ``isStatusBarHidden``.
 @preconcurrency @MainActor
 public final class TopBarContainer: BarStackView, InternalBarContainer {
   /// The ways in which bars leave room for the status bar.

@@ -2,6 +2,18 @@
 
 /// The visible sections, items and supplementary items of a collection view at one moment, with
 /// their views.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let controller = CollectionViewController(
+///   layout: UICollectionViewFlowLayout(), items: { ItemModel<UILabel>(dataID: "title") })
+/// host.show(controller)
+/// let visible = controller.collectionView.visibilityMetadata
+/// print(visible.sections[0].items.map(\.model.dataID))  // [AnyHashable("title")]
+/// ```
+///
+/// It is a copy, computed at each access in the number of visible views. The references to views
+/// are weak, and a view may show another item later.
 public struct CollectionViewVisibilityMetadata {
   /// A section with a visible view.
   public struct Section {

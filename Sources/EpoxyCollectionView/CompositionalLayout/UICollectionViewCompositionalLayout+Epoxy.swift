@@ -3,6 +3,24 @@
 extension UICollectionViewCompositionalLayout {
   /// A layout for a ``CollectionView`` whose sections provide their own layouts
   /// (``SectionModel/compositionalLayoutSectionProvider(_:)``).
+  ///
+  /// ```swift
+  /// let size = NSCollectionLayoutSize(
+  ///   widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+  /// let group = NSCollectionLayoutGroup.vertical(
+  ///   layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+  /// let section = SectionModel(dataID: "rows", items: [ItemModel<UILabel>(dataID: "title")])
+  ///   .compositionalLayoutSection(NSCollectionLayoutSection(group: group))
+  ///
+  /// let host = ScreenHost(.iPhone15)
+  /// let controller = CollectionViewController(
+  ///   layout: UICollectionViewCompositionalLayout.epoxy, sections: [section])
+  /// host.show(controller)
+  /// print(controller.collectionView.visibleCells[0].bounds.height)  // 44.0
+  /// ```
+  ///
+  /// Each access makes a layout, which belongs to one collection view. A section without a provider
+  /// is not shown. Sections that are set in a provider wait until it has returned.
   public static var epoxy: UICollectionViewCompositionalLayout {
     epoxy(configuration: UICollectionViewCompositionalLayoutConfiguration())
   }

@@ -7,6 +7,22 @@
 public protocol AccessibilityCustomizedView: UIView {}
 
 /// A view that is notified when it is displayed and when it is removed.
+///
+/// ```swift
+/// final class Video: UIView, EpoxyableView, DisplayRespondingView {
+///   var isPlaying = false
+///   func didDisplay(_ isDisplayed: Bool) { isPlaying = isDisplayed }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let controller = CollectionViewController(
+///   layout: UICollectionViewFlowLayout(), items: { Video.itemModel(dataID: "video") })
+/// host.show(controller)
+/// print(host.firstView(Video.self)?.isPlaying ?? false)  // true
+/// ```
+///
+/// It is for work of the view itself, such as playing; `willDisplay` of the model is for the
+/// application.
 @preconcurrency @MainActor
 public protocol DisplayRespondingView: UIView {
   /// Called with true before the view is displayed, with false after it has been removed.

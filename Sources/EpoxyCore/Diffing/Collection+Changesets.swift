@@ -65,7 +65,12 @@ extension Collection where Index == Int {
   /// Returns the changes from `other` to this collection, whose elements are paired by identities
   /// of a known type.
   ///
-  ///     new.makeChangeset(from: old, identifiedBy: \.id) { $0.text != $1.text }
+  /// ```swift
+  /// let old = [(id: 1, text: "a"), (id: 2, text: "b")]
+  /// let new = [(id: 2, text: "c")]
+  /// let changes = new.makeChangeset(from: old, identifiedBy: \.id) { $0.text != $1.text }
+  /// print(changes.deletes, changes.updates)  // [0] [(old: 1, new: 0)]
+  /// ```
   ///
   /// - Parameters:
   ///   - other: The old elements.
@@ -87,7 +92,12 @@ extension Collection where Index == Int {
   /// Returns the changes from `other` to this collection, whose elements are paired by identities
   /// of a known type and compared by `==`.
   ///
-  ///     new.makeChangeset(from: old, identifiedBy: \.id)
+  /// ```swift
+  /// struct Row: Equatable { var id: Int; var text: String }
+  /// let old = [Row(id: 1, text: "a"), Row(id: 2, text: "b")]
+  /// let new = [Row(id: 1, text: "c"), Row(id: 2, text: "b")]
+  /// print(new.makeChangeset(from: old, identifiedBy: \.id).updates)  // [(old: 0, new: 0)]
+  /// ```
   ///
   /// - Parameters:
   ///   - other: The old elements.

@@ -4,6 +4,22 @@
 ///
 /// Deletes and the old halves of pairs are paths in the old list, inserts and the new halves paths
 /// in the new one, as `performBatchUpdates` requires.
+///
+/// ```swift
+/// struct Item: Diffable {
+///   var diffIdentifier: AnyHashable
+///   func isDiffableItemEqual(to other: any Diffable) -> Bool { true }
+/// }
+///
+/// let old = [1, 2].map { Item(diffIdentifier: $0) }
+/// let new = [2, 3].map { Item(diffIdentifier: $0) }
+/// let changes = new.makeIndexPathChangeset(from: old, fromSection: 4, toSection: 4)
+/// print(changes.deletes, changes.inserts)  // [[4, 0]] [[4, 1]]
+/// ```
+///
+/// In a batch update, reload the items of `updates` by their old paths, or set their content on the
+/// cells at their new paths after the batch: UIKit does not accept an item that is both moved and
+/// reloaded.
 public struct IndexPathChangeset {
   /// The paths of the new items that are not in the old list.
   public var inserts: [IndexPath]

@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// The changes from one list of sections to another, as index sets.
+///
+/// ```swift
+/// struct Folder: Diffable {
+///   var diffIdentifier: AnyHashable
+///   func isDiffableItemEqual(to other: any Diffable) -> Bool { true }
+/// }
+///
+/// let old = ["Inbox", "Spam"].map { Folder(diffIdentifier: $0) }
+/// let new = ["Spam", "Sent"].map { Folder(diffIdentifier: $0) }
+/// let changes = new.makeIndexSetChangeset(from: old)
+/// print(Array(changes.deletes), Array(changes.inserts))  // [0] [1]
+/// ```
+///
+/// Deletes and the old halves of pairs are offsets in the old list, inserts and the new halves in
+/// the new one.
 public struct IndexSetChangeset {
   /// The offsets of the new sections that are not in the old list.
   public var inserts: IndexSet

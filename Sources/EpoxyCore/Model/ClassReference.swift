@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A hashable reference to a class.
+///
+/// ```swift
+/// let classes: Set = [ClassReference(UILabel.self), ClassReference(UILabel.self)]
+/// print(classes.count, classes.first?.description ?? "none")  // 1 UILabel
+/// ```
+///
+/// Two classes of one name, in different modules, are different.
 public struct ClassReference: Hashable, CustomStringConvertible {
   /// The class.
   public let `class`: AnyClass

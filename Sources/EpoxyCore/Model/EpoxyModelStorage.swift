@@ -17,7 +17,8 @@
 /// ```
 ///
 /// Adding a property allocates one object. Setting a property again also copies the properties that
-/// were added after it. Properties are never removed: to undo one, set its default.
+/// were added after it. Properties are never removed: set the default to undo one. A closure cannot
+/// be undone, because setting nil has no effect.
 public struct EpoxyModelStorage {
   private var last: StoredProperty?
 

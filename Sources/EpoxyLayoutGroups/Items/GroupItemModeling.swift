@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// An item of a group.
+/// An item of a group: ``GroupItem``, ``StaticGroupItem``, ``SpacerItem``, ``NestedGroupItem`` or
+/// ``AnyGroupItem``.
+///
+/// ```swift
+/// let items: [any GroupItemModeling] = [
+///   GroupItem<UILabel>(dataID: "title") { UILabel() }, SpacerItem(dataID: "space"),
+/// ]
+/// let group = HGroup(items: items)
+/// print(group.items.count)  // 2
+/// ```
+///
+/// Other types conform by erasing themselves to one of these.
 public protocol GroupItemModeling: Diffable {
   /// Returns the item with its type erased. Erasing is idempotent.
   func eraseToAnyGroupItem() -> AnyGroupItem

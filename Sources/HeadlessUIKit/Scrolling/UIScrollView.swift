@@ -20,10 +20,10 @@
 /// Apple's published or measured ones; the spring at an edge and some rules are of this module, see
 /// docs/design/scrolling.md.
 ///
-/// A scrolled frame costs the same for any number of subviews. Zooming is left out, and indicators
-/// are layers that appear only if the host shows them. The safe area is in `adjustedContentInset`,
-/// and content that rests at its top follows a change of it, so `contentOffset.y` at the top is not
-/// 0.
+/// A scrolled frame costs the same for any number of subviews, except with `.never` under a safe
+/// area, which then has to be computed for each. Zooming is left out, and indicators are layers
+/// that appear only if the host shows them. The safe area is in `adjustedContentInset`, and content
+/// that rests at its top follows a change of it, so `contentOffset.y` at the top is not 0.
 ///
 /// This file declares the members that a subclass may override; the extensions implement them,
 /// grouped by subject.

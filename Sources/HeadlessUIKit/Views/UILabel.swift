@@ -13,11 +13,10 @@
 /// print(two.height > one.height, two.width <= 100)  // true true
 /// ```
 ///
-/// Text is measured with a table of widths, so sizes are the same on every machine, and differ from
-/// those of San Francisco by small amounts; with `HeadlessRenderer`, Pango measures. There is no
-/// hyphenation, kerning or bidirectional text. Sizes are rounded up to whole pixels of the screen.
-/// Under Auto Layout a wrapping label has the largest available width, not that of its longest
-/// line.
+/// Text is measured with a table of widths, so sizes are the same on every machine, but not those
+/// of San Francisco; with `HeadlessRenderer`, Pango measures. There is no hyphenation, kerning or
+/// bidirectional text. Sizes are rounded up to whole pixels of the screen. Under Auto Layout a
+/// wrapping label has the largest available width, not that of its longest line.
 ///
 /// The last four sizes are cached until the text or the appearance changes. An override of
 /// `textRect(forBounds:limitedToNumberOfLines:)` changes sizes, but not the place of the drawn

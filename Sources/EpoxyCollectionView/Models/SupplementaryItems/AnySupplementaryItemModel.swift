@@ -3,6 +3,18 @@
 /// A supplementary item with the class of its view erased.
 ///
 /// Closures that are set here do not replace those of the wrapped item, which are called first.
+///
+/// ```swift
+/// let header = SupplementaryItemModel<UILabel>(dataID: "header", content: "Fruit") {
+///   $0.view.text = $1
+/// }
+/// let item = AnySupplementaryItemModel(header).willDisplay { context in
+///   context.view.backgroundColor = .systemBackground
+/// }
+/// print(item.dataID, AnySupplementaryItemModel(item).dataID)  // header header
+/// ```
+///
+/// Erasing is idempotent. Delegates receive it, and the context of its closures has a `UIView`.
 public struct AnySupplementaryItemModel: EpoxyModeled {
   /// The wrapped item; never an `AnySupplementaryItemModel`.
   var model: any InternalSupplementaryItemModeling

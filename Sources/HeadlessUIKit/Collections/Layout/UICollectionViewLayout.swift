@@ -27,11 +27,11 @@
 /// print(Stairs().layoutAttributesForItem(at: [0, 2])?.frame.minX ?? 0)  // 60.0
 /// ```
 ///
-/// The methods are called in every layout pass for the visible rectangle, so a layout of many items
-/// finds them without walking through all. `prepare()` is called once after an invalidation. A
-/// layout that invalidates itself in 32 passes in a row is reported once and remains as it is. A
-/// layout belongs to one collection view and does not retain it. A mirrored layout receives and
-/// returns coordinates that begin at its leading side.
+/// The sample walks through all items in every layout pass; a layout of many items computes which
+/// of them are in the rectangle. `prepare()` is called once after an invalidation. A layout that
+/// invalidates itself in 32 passes in a row is reported once and remains as it is. A layout belongs
+/// to one collection view and does not retain it. A mirrored layout receives and returns
+/// coordinates that begin at its leading side.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
