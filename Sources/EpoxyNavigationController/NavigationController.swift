@@ -3,32 +3,23 @@
 /// A navigation controller whose stack is set with models.
 ///
 /// ```swift
-/// final class FormController: NavigationController {
-///   var showsDetails = false { didSet { setStack(stack, animated: true) } }
+/// let host = ScreenHost(.iPhone15)
+/// let controller = NavigationController()
+/// var showsDetails = true
 ///
-///   override func viewDidLoad() {
-///     super.viewDidLoad()
-///     setStack(stack, animated: false)
-///   }
-///
-///   @NavigationModelBuilder private var stack: [NavigationModel] {
-///     NavigationModel.root(dataID: "form") { UIViewController() }
-///     if showsDetails {
-///       NavigationModel(
-///         dataID: "details", makeViewController: { UIViewController() },
-///         remove: { [weak self] in self?.showsDetails = false })
-///     }
+/// @NavigationModelBuilder func stack() -> [NavigationModel] {
+///   NavigationModel.root(dataID: "form") { UIViewController() }
+///   if showsDetails {
+///     NavigationModel(
+///       dataID: "details", makeViewController: { UIViewController() },
+///       remove: { showsDetails = false })
 ///   }
 /// }
-///
-/// let host = ScreenHost(.iPhone15)
-/// let controller = FormController()
+/// controller.setStack(stack(), animated: false)
 /// host.show(controller)
-/// host.perform { controller.showsDetails = true }
-/// host.settle()
 /// host.perform { controller.popViewController(animated: true) }  // as the back button does
 /// host.settle()
-/// print(controller.viewControllers.count, controller.showsDetails)  // 1 false
+/// print(controller.viewControllers.count, showsDetails)  // 1 false
 /// ```
 ///
 /// The user can pop a controller with a drag from the leading edge also while the navigation bar is

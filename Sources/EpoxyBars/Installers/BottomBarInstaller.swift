@@ -3,26 +3,20 @@
 /// Shows bars at the lower edge of a controller's view.
 ///
 /// ```swift
-/// final class FormController: UIViewController {
-///   let field = UITextField(frame: CGRect(x: 16, y: 80, width: 200, height: 34))
-///   lazy var bottomBarInstaller = BottomBarInstaller(viewController: self, avoidsKeyboard: true) {
-///     BarModel<UILabel>(content: "Send") { $0.view.text = $1 }
-///   }
-///
-///   override func viewDidLoad() {
-///     super.viewDidLoad()
-///     view.addSubview(field)
-///     bottomBarInstaller.install()
-///   }
-/// }
-///
 /// let host = ScreenHost(.iPhone15)
-/// let controller = FormController()
+/// let controller = UIViewController()
+/// let field = UITextField(frame: CGRect(x: 16, y: 80, width: 200, height: 34))
+/// let installer = BottomBarInstaller(viewController: controller, avoidsKeyboard: true) {
+///   BarModel<UILabel>(content: "Send") { $0.view.text = $1 }
+/// }
 /// host.show(controller)
-/// host.tap(controller.field)
+/// host.perform {
+///   controller.view.addSubview(field)
+///   installer.install()
+/// }
+/// host.tap(field)
 /// host.settle()
-/// let bar = controller.bottomBarInstaller.container
-/// print(bar?.frame.maxY == host.keyboardFrame.minY)  // true
+/// print(installer.container?.frame.maxY == host.keyboardFrame.minY)  // true
 /// ```
 ///
 /// With `avoidsKeyboard` the bars move with a docked keyboard, in its animation and under the

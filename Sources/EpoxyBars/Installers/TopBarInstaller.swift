@@ -3,37 +3,30 @@
 /// Shows bars at the upper edge of a controller's view.
 ///
 /// ```swift
-/// final class InboxController: UIViewController {
-///   lazy var topBarInstaller = TopBarInstaller(viewController: self) {
-///     BarModel<UIView>().makeView {
-///       let (bar, title) = (UIView(), UILabel())
-///       title.text = "Inbox"
-///       let group = VGroup { title }
-///       group.install(in: bar)
-///       group.constrainToMargins()
-///       return bar
-///     }
-///   }
-///
-///   override func viewDidLoad() {
-///     super.viewDidLoad()
-///     topBarInstaller.install()
+/// let host = ScreenHost(.iPhone15)
+/// let controller = UIViewController()
+/// let installer = TopBarInstaller(viewController: controller) {
+///   BarModel<UIView>().makeView {
+///     let (bar, title) = (UIView(), UILabel())
+///     title.text = "Inbox"
+///     let group = VGroup { title }
+///     group.install(in: bar)
+///     group.constrainToMargins()
+///     return bar
 ///   }
 /// }
-///
-/// let host = ScreenHost(.iPhone15)
-/// let controller = InboxController()
 /// host.show(controller)
-/// let bottom = controller.topBarInstaller.container?.frame.maxY
-/// print(bottom == controller.view.safeAreaInsets.top)  // true
-/// print(controller.additionalSafeAreaInsets.top > 0)  // true
+/// host.perform { installer.install() }
+/// print(installer.container?.frame.maxY == controller.view.safeAreaInsets.top)  // true
 /// ```
+///
+/// A controller stores its installer in a lazy property, and installs it in `viewDidLoad()`; the
+/// installer holds the controller weakly. `setBars` before `install` only stores the bars, and
+/// `install` before the view is loaded does nothing but warn.
 ///
 /// The bars extend the controller's safe area by its `additionalSafeAreaInsets`, which the
 /// installer owns: do not set them. Scroll views adjust their insets to it.
-/// ``BarContainerInsetBehavior`` has other ways. Store the installer as a property; it holds the
-/// controller weakly. `setBars` before `install` only stores the bars, and `install` before the
-/// view is loaded does nothing but warn.
+/// ``BarContainerInsetBehavior`` has other ways.
 @preconcurrency @MainActor
 public final class TopBarInstaller: NSObject {
   private let installer: BarInstaller<TopBarContainer>

@@ -17,7 +17,7 @@
 /// }
 /// ```
 ///
-/// Models that set `flowLayoutItemSize` and the like need no delegate. A flow layout asks for the
+/// Models that set `flowLayoutItemSize` and the like need no delegate. A flow layout requests the
 /// size of every item, visible or not, when it prepares.
 @preconcurrency @MainActor
 public protocol EpoxyCollectionViewDelegateFlowLayout {

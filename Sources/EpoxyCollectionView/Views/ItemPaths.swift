@@ -15,7 +15,7 @@ internal import Resin
 /// let path = ItemPath(itemDataID: 400, section: .lastWithItemDataID)
 /// controller.collectionView.scrollToItem(at: path, animated: false)
 /// print(controller.collectionView.item(at: path)?.dataID ?? "none")  // 400
-/// print(controller.collectionView.visibleCells.count < 500)  // true
+/// print(controller.collectionView.indexPathsForVisibleItems.map(\.item).contains(400))  // true
 /// ```
 ///
 /// Methods that receive a path do nothing, return nil, or fail an assertion if no item has it. The

@@ -50,8 +50,7 @@ public protocol DisplayRespondingView: UIView {
 ///
 /// The state is read when the cell is reused and before an update, and set when the item appears
 /// again. The collection view stores it by section and item, and discards it with the item. It is
-/// for what the user changed in the view; what the application needs to know belongs in the
-/// content.
+/// for what the user changed in the view; what the application reads belongs in the content.
 @preconcurrency @MainActor
 public protocol EphemeralCachedStateView: UIView {
   /// The state. Nil restores the state of a new view.

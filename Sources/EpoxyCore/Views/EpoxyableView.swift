@@ -4,13 +4,12 @@
 ///
 /// A conformance gives the class `itemModel`, `supplementaryItemModel`, `groupItem` and `barModel`,
 /// so that one view serves lists, layout groups and bars. Everything is optional: a view without a
-/// style, a content or behaviors omits that type and its method.
+/// style, a content or behaviors omits that type and its method, as the class below omits the
+/// behaviors:
 ///
 /// ```swift
 /// final class Row: UILabel, EpoxyableView {
 ///   enum Style { case plain, title }
-///   struct Behaviors { var didShow: (String) -> Void }
-///   private var behaviors: Behaviors?
 ///
 ///   init(style: Style) {
 ///     super.init(frame: .zero)
@@ -18,14 +17,8 @@
 ///   }
 ///
 ///   required init?(coder: NSCoder) { nil }
-///   required init() { fatalError("a row has a style") }
 ///
-///   func setContent(_ content: String, animated: Bool) {
-///     text = content
-///     behaviors?.didShow(content)
-///   }
-///
-///   func setBehaviors(_ behaviors: Behaviors?) { self.behaviors = behaviors }
+///   func setContent(_ content: String, animated: Bool) { text = content }
 /// }
 ///
 /// let item = Row.itemModel(dataID: 1, content: "Inbox", style: .title)

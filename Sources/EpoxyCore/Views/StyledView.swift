@@ -16,7 +16,6 @@
 ///   }
 ///
 ///   required init?(coder: NSCoder) { nil }
-///   required init() { fatalError("a separator has a style") }
 /// }
 ///
 /// let red = Separator.itemModel(dataID: "a", style: .init(color: .red))

@@ -16,10 +16,10 @@
 /// print(group.constrainable(with: "on") is UISwitch, view.subviews.count)  // true 1
 /// ```
 ///
-/// `install(in:)` comes before constraints to the view, which require a common view. The view
-/// retains the group by its layout guides; a group that is stored nowhere else can still be shown,
-/// but not be updated. Installing a group twice in one view has no effect, in another view it
-/// moves, both with a warning.
+/// Call `install(in:)` before constraints to the view are activated: they require a common view.
+/// The view retains the group by its layout guides; a group that is stored nowhere else can still
+/// be shown, but not be updated. Installing a group twice in one view has no effect, in another
+/// view it moves, both with a warning.
 @preconcurrency @MainActor
 public protocol Group: Constrainable {
   /// The items, in order.

@@ -2,8 +2,8 @@
 
 /// A group whose items form a row.
 ///
-/// Use it instead of a horizontal stack view where content comes and goes, or where items have
-/// individual alignments and padding; it adds no view of its own.
+/// Use it instead of a horizontal stack view where content changes, or where items have individual
+/// alignments and padding; it adds no view of its own.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)

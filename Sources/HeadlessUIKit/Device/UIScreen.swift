@@ -12,7 +12,7 @@
 /// `main` is the screen of the current host: the one whose `perform` runs, or that the test has
 /// used last. A program without a host has a default device. Each host has one screen, and the
 /// brightness changes no picture. The screen is the object of the keyboard's notifications, so an
-/// observer that must not hear of other hosts registers with it.
+/// observer that must not receive the notifications of other hosts registers with it.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   /// Posted when a screen's size or scale has changed.

@@ -31,7 +31,7 @@
 ///
 /// A state that is set is a request: delegates and other recognizers decide about it at the end of
 /// the event, and until then `state` may still be `possible`. A recognizer that failed before it
-/// began calls no action. `shouldRequireFailure` and the delegate are asked once for each attempt.
+/// began calls no action. `shouldRequireFailure` and the delegate are called once for each attempt.
 ///
 /// The class body declares the properties and functions that subclasses may override. The
 /// implementation is in extensions and in `GestureEnvironment`.

@@ -11,8 +11,8 @@
 /// ```
 ///
 /// There are no asset catalogs and no decoder: images are made from pixels, or registered with the
-/// host under the name that the application asks for. System symbols are square placeholders. A
-/// sequence of images animates in the host's time.
+/// host under their names. System symbols are square placeholders. A sequence of images animates in
+/// the host's time.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   override class var observableKeyPaths: ObservableKeyPaths {

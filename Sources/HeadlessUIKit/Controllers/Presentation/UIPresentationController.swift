@@ -31,8 +31,8 @@
 ///
 /// `presentationTransitionWillBegin` is called within `present`, the end after the transition, also
 /// after one that is cancelled. Animate along with the coordinator of the presented controller; the
-/// blocks run in an animation of the same duration. The presenting view stays where it is, unless
-/// the style removes it. The delegate is not retained.
+/// blocks run in an animation of the same duration. The presenting view keeps its place, unless the
+/// style removes it. The delegate is not retained.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   // Weak, because the presented controller owns its presentation controller. A presentation

@@ -15,7 +15,7 @@
 /// print(field.isFirstResponder, host.isKeyboardVisible, changes)  // true true 3
 /// ```
 ///
-/// The host types, through the same path as a key: the delegate is asked, then the text changes,
+/// The host types, through the same path as a key: the delegate decides, then the text changes,
 /// then `editingChanged` is sent. Setting the text by code sends nothing. `becomeFirstResponder()`
 /// takes effect at once, the keyboard follows at the end of the turn and moves in the host's time.
 /// The view has to be in a window. Ranges count UTF-16 units.
