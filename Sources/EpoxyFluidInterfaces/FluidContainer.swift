@@ -2,8 +2,24 @@
 
 /// A view around another one, by which Epoxy's models use the behaviors of this module.
 ///
-///     RubberbandView<CardView>.barModel(
-///       content: CardView.Content(title: "Pull me"), style: .init(content: .standard))
+/// ```swift
+/// final class CardView: UIView, EpoxyableView {
+///   struct Style: Hashable {}
+///   typealias Content = String
+///   private let label = UILabel()
+///
+///   init(style: Style) {
+///     super.init(frame: .zero)
+///     addSubview(label)
+///   }
+///   required init?(coder: NSCoder) { nil }
+///   func setContent(_ content: String, animated: Bool) { label.text = content }
+/// }
+///
+/// let row = RubberbandView<CardView>.itemModel(
+///   dataID: 1, content: "Pull me", style: .init(content: .init()))
+/// print(row.dataID)  // 1
+/// ```
 @preconcurrency @MainActor
 public class FluidContainer<ContentView: EpoxyableView>: UIView {
   /// The view in this one.

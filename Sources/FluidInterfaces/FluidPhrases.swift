@@ -4,8 +4,13 @@
 /// ``current``, for example by localized ones, before it makes views: the actions of pictures and
 /// pauses get their names when they are added.
 ///
-///     FluidPhrases.current.flashlight = "Taschenlampe"
-///     FluidPhrases.current.moveTo = { "Nach \($0) bewegen" }
+/// ```swift
+/// let phrases = FluidPhrases.current
+/// FluidPhrases.current.flashlight = "Taschenlampe"
+/// FluidPhrases.current.moveTo = { "Nach \($0) bewegen" }
+/// print(FlashlightButton().accessibilityLabel ?? "")  // Taschenlampe
+/// FluidPhrases.current = phrases
+/// ```
 public struct FluidPhrases: Sendable {
   /// The phrases in use.
   @MainActor public static var current = FluidPhrases()

@@ -2,10 +2,19 @@
 
 /// A finger on a host's screen.
 ///
-///     let finger = host.touch(at: CGPoint(x: 200, y: 600))
-///     finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
-///     finger.press(force: 3)
-///     finger.lift()
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIScrollView()
+/// view.contentSize = CGSize(width: 393, height: 3000)
+/// host.show(view)
+/// let finger = host.touch(at: CGPoint(x: 200, y: 600))
+/// finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+/// print(view.isDragging)  // true
+/// finger.press(force: 3)
+/// finger.lift()
+/// host.settle()
+/// print(view.contentOffset.y > 200)  // true
+/// ```
 ///
 /// All positions are in the screen's coordinates. A moving finger sends an event in each frame.
 @preconcurrency @MainActor

@@ -3,8 +3,22 @@
 /// The time of a host as a clock of Swift's concurrency, for code that receives its clock as an
 /// argument:
 ///
-///     init(clock: any Clock<Duration> = ContinuousClock()) { ... }
-///     try await clock.sleep(for: .seconds(3))
+/// ```swift
+/// @MainActor final class Reminder {
+///   private let clock: any Clock<Duration>
+///   init(clock: any Clock<Duration> = ContinuousClock()) { self.clock = clock }
+///   func waitAWhile() async throws { try await clock.sleep(for: .seconds(3)) }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let reminder = Reminder(clock: host.clock)
+/// Task {
+///   try await reminder.waitAWhile()
+///   print("reminded")  // reminded
+/// }
+/// await host.advance(by: 2)
+/// await host.advance(by: 2)  // two seconds later
+/// ```
 ///
 /// A sleeping task wakes when the same time has passed on the host, and throws `CancellationError`
 /// if the host is released before.

@@ -22,8 +22,13 @@ extension ScreenHost {
 
   /// Returns the numbers of operations in a closure.
   ///
-  ///     let work = host.counting { host.advanceFrame() }
-  ///     #expect(work.layoutPasses == 0)
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// host.show(UILabel())
+  /// host.settle()
+  /// let work = host.counting { host.advanceFrame() }
+  /// print(work.layoutPasses)  // 0
+  /// ```
   public func counting(_ body: () throws -> Void) rethrows -> Counters {
     let before = counters
     try body()

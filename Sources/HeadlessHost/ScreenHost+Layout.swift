@@ -7,10 +7,14 @@ extension ScreenHost {
   /// A screen at rest does not change by it: the first layout is the last. A test of a screen
   /// compares the dumps:
   ///
-  ///     let dump = host.dump()
-  ///     host.layOutAgain()
-  ///     host.settle()
-  ///     #expect(host.dump() == dump)
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// host.show(UISwitch())
+  /// let dump = host.dump()
+  /// host.layOutAgain()
+  /// host.settle()
+  /// print(host.dump() == dump)  // true
+  /// ```
   ///
   /// A difference shows a view that was laid out with outdated values, and that changes later
   /// without a cause: with the next text or in the next rotation.

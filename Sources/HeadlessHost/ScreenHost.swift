@@ -3,11 +3,17 @@
 /// A device without a screen, which shows views and controllers, advances their time, and touches
 /// them.
 ///
-///     let host = ScreenHost(.iPhone15)
-///     host.show(CounterViewController())
-///     try host.tap("Increment")
-///     host.settle()
-///     try host.view(text: "1")
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let label = UILabel()
+/// label.text = "0"
+/// let button = UIButton(
+///   type: .system, primaryAction: UIAction(title: "Increment") { _ in label.text = "1" })
+/// host.show(UIStackView(arrangedSubviews: [label, button]))
+/// try host.tap("Increment")
+/// host.settle()
+/// print(try host.view(text: "1") === label)  // true
+/// ```
 ///
 /// By default, time is simulated: it passes only in methods of the host, and two runs produce the
 /// same frames. With ``Time/real`` it is the system's time, and frames run automatically on the
@@ -17,7 +23,14 @@
 /// and springs belong to the host. With several hosts, the one that the test has used last is
 /// meant; the argument of ``show(_:)`` and the closure of `perform(_:)` are on their host:
 ///
-///     let label = host.perform { UILabel() }
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let other = ScreenHost(.iPad)
+/// let label = host.perform { UILabel() }
+/// host.show(label)
+/// print(label.window?.screen.bounds.width ?? 0)  // 393.0
+/// print(other.perform { UIView().traitCollection.userInterfaceIdiom } == .pad)  // true
+/// ```
 ///
 /// A view that was made elsewhere moves to the host that shows it. Tasks that are started in
 /// `perform`, and blocks that are added to the main queue there, also run on that host.

@@ -8,10 +8,29 @@ public typealias StateObserver = (State) -> Void
 /// A controller that binds a bar to a scroll view: scrolling makes the bar smaller and taller, and
 /// every gesture ends with the bar at one of its stops.
 ///
-///     let barController = BarController(configuration: configuration) { [weak self] state in
-///       self?.bar.frame.size.height = state.height()
-///     }
-///     barController.set(scrollView: tableView)
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
+/// let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+/// list.contentSize = CGSize(width: 393, height: 3000)
+/// list.contentInsetAdjustmentBehavior = .never
+/// let screen = UIView()
+/// screen.addSubview(list)
+/// screen.addSubview(header)
+/// let barController = BarController(
+///   configuration: Configuration(
+///     compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+/// ) { state in
+///   header.frame.size.height = state.height()
+/// }
+/// barController.set(scrollView: list)
+/// host.show(screen)
+/// print(list.contentInset.top, header.frame.height)  // 200.0 200.0
+///
+/// host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300))
+/// host.settle()
+/// print(header.frame.height)  // 64.0
+/// ```
 ///
 /// The controller references the scroll view weakly. It is not the delegate of the scroll view, and
 /// it adds its share to the client's insets without replacing them. The observer may call the

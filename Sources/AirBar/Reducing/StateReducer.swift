@@ -73,10 +73,20 @@ public struct StateReducerParameters {
 /// A value: ``standard`` is the default of a ``BarController``; others are made of transformers or
 /// of a closure.
 ///
-///     let calm = StateReducer(
-///       transformers: standardTransformers + [ContentOffsetDeltaYTransformer { parameters in
-///         parameters.contentOffsetDeltaY / 2
-///       }])
+/// ```swift
+/// let calm = StateReducer(
+///   transformers: standardTransformers + [
+///     ContentOffsetDeltaYTransformer { parameters in
+///       parameters.contentOffsetDeltaY / 2
+///     }
+///   ])
+/// let barController = BarController(
+///   stateReducer: calm,
+///   configuration: Configuration(
+///     compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+/// ) { _ in }
+/// print(barController.state.height())  // 200.0
+/// ```
 ///
 /// A reducer only decides how scrolling changes the height of the bar. Gestures, insets and stops
 /// work alike for all bars: the stops above the normal one become unavailable when the content is

@@ -20,8 +20,15 @@ extension State {
 
   /// Returns a value for the height of the bar, such as an alpha or the size of a font.
   ///
-  ///     background.alpha = state.value(
-  ///       compactNormalRange: .range(0, 1), normalExpandedRange: .value(1))
+  /// ```swift
+  /// let barController = BarController(
+  ///   configuration: Configuration(
+  ///     compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+  /// ) { _ in }
+  /// let alpha = barController.state.value(
+  ///   compactNormalRange: .range(0, 1), normalExpandedRange: .value(1))
+  /// print(alpha)  // 1.0
+  /// ```
   ///
   /// At the normal stop the upper range counts. In a bar with more stops than three, each range is
   /// distributed evenly over the intervals on its side of the normal stop; without a stop above the

@@ -6,9 +6,14 @@
 /// cancels the tap, and one that comes back confirms it. The button sends `.touchUpInside`, as all
 /// controls do.
 ///
-///     let button = CalculatorButton()
-///     button.title = "7"
-///     button.addAction(UIAction { _ in enter(7) }, for: .touchUpInside)
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let button = CalculatorButton(frame: CGRect(x: 100, y: 300, width: 80, height: 80))
+/// button.title = "7"
+/// button.addAction(UIAction { _ in print("entered") }, for: .touchUpInside)  // entered
+/// host.show(button)
+/// host.tap(button)
+/// ```
 @preconcurrency @MainActor
 public final class CalculatorButton: UIControl {
   /// The duration of the fade, in seconds.

@@ -2,8 +2,19 @@
 
 /// A pan of a view that resists beyond a range, as a scroll view does at the end of its content.
 ///
-///     card.addInteraction(RubberbandInteraction())                                  // pulled down or up
-///     card.addInteraction(RubberbandInteraction(axes: .both, range: freeOffsets))
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let card = UIView(frame: CGRect(x: 50, y: 300, width: 290, height: 200))
+/// card.addInteraction(RubberbandInteraction())  // pulled down or up
+/// let screen = UIView()
+/// screen.addSubview(card)
+/// host.show(screen)
+/// let finger = host.touch(at: card.center).move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+/// print(card.transform.ty > 0, card.transform.ty < 100)  // true true
+/// finger.lift()
+/// host.settle()
+/// print(card.transform.ty)  // 0.0
+/// ```
 ///
 /// The finger moves the view freely within the range. Beyond it the view lags behind, the more the
 /// further it is. On release it springs to the nearest offset in the range, from its place and

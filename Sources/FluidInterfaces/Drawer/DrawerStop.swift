@@ -2,7 +2,11 @@
 
 /// A height at which a ``DrawerView`` rests.
 ///
-///     drawer.stops = [.height(96, name: "peek"), .fraction(0.5), .top()]
+/// ```swift
+/// let drawer = DrawerView()
+/// drawer.stops = [.height(96, name: "peek"), .fraction(0.5), .top()]
+/// print(drawer.stops.count)  // 3
+/// ```
 public struct DrawerStop: Hashable, Sendable {
   /// The definition of the height.
   public enum Height: Hashable, Sendable {

@@ -3,12 +3,21 @@ internal import UIKitPlatform
 
 /// A drawer at the lower edge of a container, which a finger moves between any number of stops.
 ///
-///     let drawer = DrawerView(stops: [.height(96), .fraction(0.5), .top()])
-///     drawer.contentView = list
-///     drawer.track(list)                       // scrolling continues as a drag of the drawer, and back
-///     drawer.frame = view.bounds
-///     drawer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-///     view.addSubview(drawer)
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let screen = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+/// let list = UIScrollView()
+/// let drawer = DrawerView(stops: [.height(96), .fraction(0.5), .top()])
+/// drawer.contentView = list
+/// drawer.track(list)  // scrolling continues as a drag of the drawer, and back
+/// drawer.frame = screen.bounds
+/// drawer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+/// screen.addSubview(drawer)
+/// host.show(screen)
+/// host.fling(from: CGPoint(x: 200, y: 800), velocity: CGVector(dx: 0, dy: -900))
+/// host.settle()
+/// print(drawer.visibleHeight > 96)  // true
+/// ```
 ///
 /// The view fills the container and leaves touches outside of the drawer to what is below it,
 /// except where it dims the background. Add it to the view of a navigation controller to keep it

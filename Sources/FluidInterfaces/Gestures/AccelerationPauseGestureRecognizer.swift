@@ -6,8 +6,16 @@ internal import UIKitPlatform
 
 /// A pan that notices when the finger pauses, as the gesture of the app switcher does.
 ///
-///     let recognizer = AccelerationPauseGestureRecognizer { showSwitcher() }
-///     view.addGestureRecognizer(recognizer)
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let screen = UIView()
+/// screen.addGestureRecognizer(AccelerationPauseGestureRecognizer { print("paused") })  // paused
+/// host.show(screen)
+/// let finger = host.touch(at: CGPoint(x: 200, y: 800))
+/// finger.move(by: CGVector(dx: 0, dy: -300), over: 0.25)
+/// host.advance(by: 0.3)
+/// finger.lift()
+/// ```
 ///
 /// A finger pauses when it has lost most of its speed within a tenth of a second, far enough from
 /// its start. A finger that stops faster is noticed sooner: there is no delay. Besides the finger's

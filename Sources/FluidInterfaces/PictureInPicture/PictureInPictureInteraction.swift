@@ -3,8 +3,19 @@ internal import UIKitPlatform
 
 /// A drag that sends a small view to the corner of its container to which it was thrown.
 ///
-///     container.addSubview(preview)
-///     preview.addInteraction(PictureInPictureInteraction())
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let container = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+/// let preview = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 160))
+/// container.addSubview(preview)
+/// preview.addInteraction(PictureInPictureInteraction())
+/// host.show(container)
+/// let start = preview.center
+/// let speed = start.y > 400 ? -3000.0 : 3000  // points per second, to the other side
+/// host.fling(from: start, velocity: CGVector(dx: 0, dy: speed))
+/// host.settle()
+/// print(preview.center != start)  // true
+/// ```
 ///
 /// On release the view goes to the anchor nearest to where a scroll view would have come to rest,
 /// with the velocity of the finger. A touch stops it at any time. It keeps its anchor when the

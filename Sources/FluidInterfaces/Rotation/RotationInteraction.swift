@@ -6,8 +6,15 @@ internal import UIKitPlatform
 
 /// A rotation of a view with two fingers that ends at one of several angles.
 ///
-///     picture.addInteraction(RotationInteraction())                          // right angles
-///     dial.addInteraction(RotationInteraction(angles: [0, .pi / 3, .pi]))
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let picture = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
+/// picture.addInteraction(RotationInteraction())  // right angles
+/// host.show(picture)
+/// host.twist(at: CGPoint(x: 200, y: 400), by: 1.4)
+/// host.settle()
+/// print((picture.transform.b * 1000).rounded() / 1000)  // 1.0
+/// ```
 ///
 /// On release the view goes to the angle that is nearest to where the rotation would have come to
 /// rest, with the velocity of the fingers. Angles are counted over any number of turns, and the

@@ -5,14 +5,26 @@
 /// Numbers, points, vectors, sizes, rectangles, edge insets, affine transforms and ``SpringColor``
 /// conform. A type of your own needs a vector and two conversions:
 ///
-///     struct Gauge: SpringAnimatable {
-///       var level: Double
-///       var needle: Double
+/// ```swift
+/// struct Gauge: SpringAnimatable {
+///   var level: Double
+///   var needle: Double
 ///
-///       static var dimensions: Int { 2 }
-///       var springVector: SIMD2<Double> { SIMD2(level, needle) }
-///       init(springVector: SIMD2<Double>) { (level, needle) = (springVector.x, springVector.y) }
-///     }
+///   static var dimensions: Int { 2 }
+///   var springVector: SIMD2<Double> { SIMD2(level, needle) }
+///
+///   init(level: Double, needle: Double) { (self.level, self.needle) = (level, needle) }
+///   init(springVector: SIMD2<Double>) {
+///     self.init(level: springVector.x, needle: springVector.y)
+///   }
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let animator = SpringAnimator(value: Gauge(level: 0, needle: 0)) { _ in }
+/// animator.target = Gauge(level: 1, needle: 90)
+/// host.settle()
+/// print(animator.value.needle)  // 90.0
+/// ```
 public protocol SpringAnimatable {
   /// The vector; a SIMD type with at least as many lanes as there are dimensions.
   associatedtype SpringVector: SIMD where SpringVector.Scalar == Double

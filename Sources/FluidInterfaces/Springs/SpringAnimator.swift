@@ -2,10 +2,18 @@
 
 /// Moves a value to a target on a spring, in every frame, until it is at rest.
 ///
-///     let animator = SpringAnimator(value: view.center, damping: 0.8, response: 0.3) { [view] in
-///       view.center = $0
-///     }
-///     animator.target = corner                  // at any time, also while it moves
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let animator = SpringAnimator(value: view.center, damping: 0.8, response: 0.3) { [view] in
+///   view.center = $0
+/// }
+/// animator.target = CGPoint(x: 300, y: 0)
+/// host.advance(by: 0.1)
+/// animator.target = CGPoint(x: 0, y: 600)  // at any time, also while it moves
+/// host.settle()
+/// print(view.center)  // (0.0, 600.0)
+/// ```
 ///
 /// There is no duration. A new target, another spring or a new velocity continue from where the
 /// value is and from the velocity that it has. The motion is the closed form of the spring over the

@@ -3,8 +3,14 @@
 /// A color that a ``SpringAnimator`` moves: the components of extended sRGB, in which UIKit
 /// animates colors too.
 ///
-///     let animator = SpringAnimator(color: .systemBlue) { [weak view] in view?.backgroundColor = $0 }
-///     animator.target = SpringColor(.systemRed)
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// let animator = SpringAnimator(color: .systemBlue) { [weak view] in view?.backgroundColor = $0 }
+/// animator.target = SpringColor(.systemRed)
+/// host.settle()
+/// print(view.backgroundColor != nil)  // true
+/// ```
 public struct SpringColor: Hashable, Sendable {
   /// The amount of red, from 0 to 1 in sRGB.
   public var red: Double

@@ -2,12 +2,19 @@
 
 /// Animators that finish together: the group has finished when the last of them is at rest.
 ///
-///     let group = SpringGroup(position, scale, color)
-///     group.animate {
-///       position.target = corner
-///       scale.target = 1
-///       color.target = SpringColor(.systemBlue)
-///     } completion: { finished in … }
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let position = SpringAnimator(value: CGPoint.zero) { _ in }
+/// let scale = SpringAnimator(value: 0.5) { _ in }
+/// let group = SpringGroup(position, scale)
+/// group.animate {
+///   position.target = CGPoint(x: 300, y: 600)
+///   scale.target = 1
+/// } completion: { finished in
+///   print(finished, scale.value)  // true 1.0
+/// }
+/// host.settle()
+/// ```
 ///
 /// A group is an animator like its members, and can be a member itself.
 @preconcurrency @MainActor

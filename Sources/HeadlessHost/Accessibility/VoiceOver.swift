@@ -8,10 +8,15 @@ extension ScreenHost {
 /// VoiceOver on a host: moves the focus from element to element, and uses the focused element. The
 /// first use switches VoiceOver on.
 ///
-///     host.voiceOver.focusNext()
-///     try host.voiceOver.focus(on: "Volume")
-///     try host.voiceOver.increment()
-///     host.voiceOver.escape()
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let slider = UISlider()
+/// slider.accessibilityLabel = "Volume"
+/// host.show(slider)
+/// try host.voiceOver.focus(on: "Volume")
+/// try host.voiceOver.increment()
+/// print(slider.value > 0)  // true
+/// ```
 ///
 /// If no element has the focus, the first one receives it. If the focused element has been removed
 /// from the screen, the element at its index receives the focus, or the first element if its view

@@ -3,9 +3,20 @@
 /// A description of an element on the screen, as its user would describe it. A string literal is a
 /// label:
 ///
-///     try host.tap("Save")
-///     try host.tap(.label("Save", traits: .button))
-///     try host.view(.text(containing: "items left"))
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// var saves = 0
+/// let screen = UIStackView(arrangedSubviews: [
+///   UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in saves += 1 }),
+///   UILabel(),
+/// ])
+/// (screen.arrangedSubviews[1] as? UILabel)?.text = "3 items left"
+/// host.show(screen)
+/// try host.tap("Save")
+/// try host.tap(.label("Save", traits: .button))
+/// print(saves)  // 2
+/// print(try host.view(.text(containing: "items left")) is UILabel)  // true
+/// ```
 ///
 /// White space at the ends is ignored, and white space between words is equal to a single space.
 public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
