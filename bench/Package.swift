@@ -16,14 +16,12 @@ let package = Package(
     .executableTarget(
       name: "ResinBenchmarks",
       dependencies: [
-        "AsDescribed",
         "SolverDialog",
         "Support",
         "UnsafeSwift",
         "Workloads",
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "CResin", package: "resin"),
-        .product(name: "EpoxyCore", package: "resin"),
         .product(name: "Resin", package: "resin"),
         .product(name: "ResinReference", package: "resin"),
       ],
@@ -38,13 +36,16 @@ let package = Package(
       publicHeadersPath: "swift"
     ),
     // A separate program, because views require the main thread, on which the benchmark library
-    // does not run benchmarks.
+    // does not run benchmarks, and because the core's benchmarks are built without any view.
     .executableTarget(
       name: "ScreenBenchmarks",
       dependencies: [
+        "AsDescribed",
         "Support",
+        "Workloads",
         .product(name: "EpoxyBars", package: "resin"),
         .product(name: "EpoxyCollectionView", package: "resin"),
+        .product(name: "EpoxyCore", package: "resin"),
         .product(name: "EpoxyLayoutGroups", package: "resin"),
         .product(name: "FluidInterfaces", package: "resin"),
         .product(name: "HeadlessHost", package: "resin"),

@@ -25,7 +25,9 @@ struct Contestant {
 /// A measurement of contestants, which takes their samples alternately and prints their medians.
 @MainActor
 struct Measurement {
+  let unit: String
   let workload: String
+  let identity: String
   let size: Int
   let contestants: [Contestant]
 
@@ -65,7 +67,7 @@ struct Measurement {
     let text = [times[times.count / 2], times[0], times[times.count - 1]]
       .map { String(format: "%.2f", $0) }
     return """
-      {"unit":"screen","workload":"\(workload)","identity":"","size":\(size),\
+      {"unit":"\(unit)","workload":"\(workload)","identity":"\(identity)","size":\(size),\
       "path":"\(contestant.path)","median_ns":\(text[0]),"min_ns":\(text[1]),"max_ns":\(text[2]),\
       "samples":\(times.count),"allocations":-1}
 

@@ -2,15 +2,16 @@
 import Foundation
 import HeadlessHost
 
-/// Measures frames of screens that run on the headless UIKit. A separate program, because views
-/// require the main thread of the process.
+/// Measures frames of screens that run on the headless UIKit, and changesets. A separate program,
+/// because views require the main thread of the process, and because the benchmarks of the core are
+/// built without any view.
 ///
 ///     ScreenBenchmarks [--filter TEXT] [--quick] [--json FILE]
 ///     ScreenBenchmarks --check-rows         compares the rows of messages, and counts their constraints
 ///     ScreenBenchmarks --first-rows KIND    times the first rows of messages of the process
 ///
-/// Each row also measures a `Set` of 5,000 random UUIDs, with which times of different machines can
-/// be compared.
+/// Each row of screens also measures a `Set` of 5,000 random UUIDs, with which times of different
+/// machines can be compared.
 @main
 struct ScreenBenchmarks {
   @MainActor
@@ -40,21 +41,42 @@ struct ScreenBenchmarks {
     let samples = arguments.contains("--quick") ? 11 : 101
     if arguments.contains("--check-rows") { return checkMessageRows() }
     if let kind = value("--first-rows") { return timeFirstMessageRows(of: kind) }
+    let filter = value("--filter")
+    let output = value("--json")
     for (workload, size, make) in rows {
       let name = "screen/\(workload)//\(size)/frame"
-      if let filter = value("--filter"), !name.contains(filter) { continue }
+      if let filter, !name.contains(filter) { continue }
       var contestants = make()
       // A single path, for a profiler.
       if let path = value("--path") { contestants.removeAll { $0.path != path } }
       let measurement = Measurement(
-        workload: workload, size: size, contestants: contestants + [yardstick()])
-      let lines = measurement.run(samples: samples)
-      print(lines, terminator: "")
-      if let path = value("--json"), let file = FileHandle(forWritingAtPath: path) {
-        try file.seekToEnd()
-        try file.write(contentsOf: Data(lines.utf8))
-        try file.close()
+        unit: "screen", workload: workload, identity: "", size: size,
+        contestants: contestants + [yardstick()])
+      try report(measurement.run(samples: samples), to: output)
+    }
+    let changesets: [(String, Int, @MainActor (ChangesetIdentity) -> [Contestant])] = [
+      ("epoxy-flat", 100_000, flatChangesets), ("epoxy-sections", 11_011, sectionedChangesets),
+    ]
+    for identity in ChangesetIdentity.allCases {
+      for (workload, size, make) in changesets {
+        let name = "changeset/\(workload)/\(identity.rawValue)/\(size)"
+        if let filter, !name.contains(filter) { continue }
+        let measurement = Measurement(
+          unit: "changeset", workload: workload, identity: identity.rawValue, size: size,
+          contestants: make(identity))
+        // A changeset takes up to a quarter of a second.
+        try report(measurement.run(samples: (samples + 1) / 4), to: output)
       }
+    }
+  }
+
+  /// Prints the lines of a measurement, and appends them to a file.
+  private static func report(_ lines: String, to path: String?) throws {
+    print(lines, terminator: "")
+    if let path, let file = FileHandle(forWritingAtPath: path) {
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(lines.utf8))
+      try file.close()
     }
   }
 

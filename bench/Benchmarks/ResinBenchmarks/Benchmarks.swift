@@ -8,7 +8,12 @@ let benchmarks: @Sendable () -> Void = {
   #if DEBUG
     fatalError("built without optimization; scripts/bench builds for release")
   #endif
-  for row in allRows() {
+  let rows = allRows().filter { row in row.paths.contains(where: row.isWanted) }
+  if Options.current.isList {
+    for row in rows { print("row \(row.name)") }
+    exit(0)
+  }
+  for row in rows where Options.current.row.map({ $0 == row.name }) ?? true {
     row.register()
   }
 }
@@ -22,8 +27,6 @@ private func allRows() -> [Row] {
     + listRows(of: String.self, rivals: others)
     + listRows(of: TwoFields.self, rivals: others)
     + listRows(of: AnyHashable.self, rivals: others)
-    + changesetRows(of: Int.self) + changesetRows(of: UUID.self) + changesetRows(of: String.self)
-    + changesetRows(of: TwoFields.self)
 }
 
 /// Returns the rows of list diffs for a type of identities.

@@ -26,11 +26,6 @@ enum PreparedKeys {
   case slices(old: [UInt8], oldOffsets: [Int], new: [UInt8], newOffsets: [Int])
 }
 
-/// Returns a number without a pattern from which a hash could benefit.
-private func scattered(_ ordinal: Int, stream: UInt64) -> UInt64 {
-  SplitMix64.mix(UInt64(ordinal) &+ stream &* 0x9E37_79B9_7F4A_7C15)
-}
-
 extension Int: BenchmarkIdentity {
   static var name: String { "Int" }
 
@@ -62,10 +57,8 @@ extension UUID: BenchmarkIdentity {
 extension String: BenchmarkIdentity {
   static var name: String { "String" }
 
-  /// Returns a string of 22 bytes: more than Swift stores inline, like most names and paths.
   static func make(_ ordinal: Int) -> String {
-    let digits = String(scattered(ordinal, stream: 4), radix: 16)
-    return "photo-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    scatteredName(ordinal)
   }
 
   static func prepare(old: [String], new: [String]) -> PreparedKeys {

@@ -55,10 +55,9 @@ struct Row {
     .custom(path, polarity: .prefersSmaller, useScalingFactor: false)
   }
 
-  /// Adds the row to the library's benchmarks, unless the filter excludes all of its rivals.
+  /// Adds the row to the library's benchmarks.
   func register() {
     let wanted = paths.filter(isWanted)
-    guard !wanted.isEmpty else { return }
     let sampler = Sampler(row: self)
     Benchmark(
       name,
@@ -66,7 +65,7 @@ struct Row {
         metrics: wanted.map(Self.metric), warmupIterations: 0, maxDuration: .seconds(600),
         maxIterations: Options.current.samples),
       closure: { sampler.takeSamples(for: $0) },
-      setup: { try sampler.prepare() },
+      setup: { sampler.prepare() },
       teardown: { try sampler.report() })
   }
 }

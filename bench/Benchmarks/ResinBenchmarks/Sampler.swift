@@ -26,11 +26,8 @@ final class Sampler {
   }
 
   /// Creates the input, checks the results, and determines the length of a sample.
-  func prepare() throws {
-    if let progress = Options.current.progress {
-      try append(row.name + "\n", to: progress)
-    }
-    entrants = try rightRivals().map { rival in
+  func prepare() {
+    entrants = rightRivals().map { rival in
       switch rival.trial {
       case .gaveUp:
         return Entrant(rival: rival, isDone: true)
@@ -43,16 +40,14 @@ final class Sampler {
     }
   }
 
-  /// Returns the rivals if their results are correct. Otherwise the error is written to the
-  /// progress file, because the library continues with the next row.
-  private func rightRivals() throws -> [Rival] {
+  /// Returns the rivals if their results are correct. Otherwise the program ends, because the
+  /// library would continue with the next row and succeed.
+  private func rightRivals() -> [Rival] {
     do {
       return try row.prepare(row.isWanted)
     } catch {
-      if let progress = Options.current.progress {
-        try append("WRONG ANSWER in \(row.name): \(error)\n", to: progress)
-      }
-      throw error
+      FileHandle.standardError.write(Data("WRONG ANSWER in \(row.name): \(error)\n".utf8))
+      exit(1)
     }
   }
 

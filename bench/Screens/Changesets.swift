@@ -1,12 +1,40 @@
 // SPDX-License-Identifier: MIT
 import AsDescribed
-import Benchmark
 import EpoxyCore
 import Foundation
 import Workloads
 
 // The cost of changesets through `Diffable`, whose identifiers are `AnyHashable` and whose contents
 // are compared as existentials.
+
+/// The types of identities, which are those of the rows of list diffs.
+enum ChangesetIdentity: String, CaseIterable {
+  case int = "Int"
+  case uuid = "UUID"
+  case string = "String"
+  case twoFields = "struct"
+
+  private struct TwoFields: Hashable {
+    var album: Int
+    var photo: Int
+  }
+
+  /// Returns the identifier of an ordinal, in separate memory.
+  fileprivate func make(_ ordinal: Int) -> AnyHashable {
+    switch self {
+    case .int:
+      return Int(truncatingIfNeeded: scattered(ordinal, stream: 1))
+    case .uuid:
+      let words = (scattered(ordinal, stream: 2), scattered(ordinal, stream: 3))
+      return withUnsafeBytes(of: words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    case .string:
+      return scatteredName(ordinal)
+    case .twoFields:
+      return TwoFields(
+        album: ordinal / 100, photo: Int(truncatingIfNeeded: scattered(ordinal, stream: 5)))
+    }
+  }
+}
 
 /// An item with a stored, type-erased identifier and a content, like a model. Every fiftieth
 /// content has changed.
@@ -19,12 +47,12 @@ private struct Item: Diffable {
     return content == other.content
   }
 
-  static func old<Identity: BenchmarkIdentity>(_ type: Identity.Type) -> (Int) -> Item {
-    { Item(diffIdentifier: Identity.make($0), content: $0) }
+  static func old(_ identity: ChangesetIdentity) -> (Int) -> Item {
+    { Item(diffIdentifier: identity.make($0), content: $0) }
   }
 
-  static func new<Identity: BenchmarkIdentity>(_ type: Identity.Type) -> (Int) -> Item {
-    { Item(diffIdentifier: Identity.make($0), content: $0 % 50 == 0 ? -1 : $0) }
+  static func new(_ identity: ChangesetIdentity) -> (Int) -> Item {
+    { Item(diffIdentifier: identity.make($0), content: $0 % 50 == 0 ? -1 : $0) }
   }
 }
 
@@ -37,43 +65,37 @@ private struct Section: DiffableSection {
   }
 }
 
-/// Returns the rows of changesets for a type of identities.
-func changesetRows<Identity: BenchmarkIdentity>(of type: Identity.Type) -> [Row] {
-  let paths = ["epoxy", "epoxy-heckel", "as-described", "as-described-inlined", "set", "hash"]
-  return [
-    Row(
-      unit: "changeset", workload: "epoxy-flat", identity: Identity.name, size: 100_000,
-      paths: paths
-    ) { isWanted in
-      let workload = ListWorkload.epoxyFlat
-      let old = workload.old.map(Item.old(type))
-      let new = workload.new.map(Item.new(type))
-      try checkFlat(old, new)
-      return flatRivals(old, new).filter { isWanted($0.path) }
-    },
-    Row(
-      unit: "changeset", workload: "epoxy-sections", identity: Identity.name, size: 11 * 1_001,
-      paths: paths
-    ) { isWanted in
-      let workload = SectionWorkload.epoxySections
-      // The numbers of sections are outside of the range of the items.
-      let old = workload.old.map {
-        Section(
-          diffIdentifier: Identity.make(1_000_000 + $0.id),
-          diffableItems: $0.items.map(Item.old(type)))
-      }
-      let new = workload.new.map {
-        Section(
-          diffIdentifier: Identity.make(1_000_000 + $0.id),
-          diffableItems: $0.items.map(Item.new(type)))
-      }
-      try checkSections(old, new)
-      return sectionRivals(old, new).filter { isWanted($0.path) }
-    },
-  ]
+/// Measures changesets of 100,000 items, after checking them.
+@MainActor
+func flatChangesets(_ identity: ChangesetIdentity) -> [Contestant] {
+  let workload = ListWorkload.epoxyFlat
+  let old = workload.old.map(Item.old(identity))
+  let new = workload.new.map(Item.new(identity))
+  checkFlat(old, new)
+  return flatRivals(old, new)
 }
 
-private func flatRivals(_ old: [Item], _ new: [Item]) -> [Rival] {
+/// Measures changesets of 11 sections with 1,001 items each, after checking them.
+@MainActor
+func sectionedChangesets(_ identity: ChangesetIdentity) -> [Contestant] {
+  let workload = SectionWorkload.epoxySections
+  // The numbers of sections are outside of the range of the items.
+  let old = workload.old.map {
+    Section(
+      diffIdentifier: identity.make(1_000_000 + $0.id),
+      diffableItems: $0.items.map(Item.old(identity)))
+  }
+  let new = workload.new.map {
+    Section(
+      diffIdentifier: identity.make(1_000_000 + $0.id),
+      diffableItems: $0.items.map(Item.new(identity)))
+  }
+  checkSections(old, new)
+  return sectionRivals(old, new)
+}
+
+@MainActor
+private func flatRivals(_ old: [Item], _ new: [Item]) -> [Contestant] {
   [
     repeated("epoxy") { new.makeChangeset(from: old) },
     repeated("epoxy-heckel") { new.makeChangeset(from: old, moves: .heckel) },
@@ -82,7 +104,8 @@ private func flatRivals(_ old: [Item], _ new: [Item]) -> [Rival] {
   ] + floors(old.map(\.diffIdentifier))
 }
 
-private func sectionRivals(_ old: [Section], _ new: [Section]) -> [Rival] {
+@MainActor
+private func sectionRivals(_ old: [Section], _ new: [Section]) -> [Contestant] {
   [
     repeated("epoxy") { new.makeSectionedChangeset(from: old) },
     repeated("epoxy-heckel") { new.makeSectionedChangeset(from: old, moves: .heckel) },
@@ -91,32 +114,38 @@ private func sectionRivals(_ old: [Section], _ new: [Section]) -> [Rival] {
   ] + floors(old.flatMap { $0.diffableItems.map(\.diffIdentifier) })
 }
 
-/// Returns rivals that measure the costs of a set of the old identifiers and of hashing alone.
-private func floors(_ identifiers: [AnyHashable]) -> [Rival] {
+/// Returns contestants that measure the costs of a set of the old identifiers and of hashing alone.
+@MainActor
+private func floors(_ identifiers: [AnyHashable]) -> [Contestant] {
   [
     repeated("set") { Set(identifiers) },
     repeated("hash") { identifiers.reduce(0) { $0 ^ $1.hashValue } },
   ]
 }
 
-private func repeated<Result>(_ path: String, _ body: @escaping () -> Result) -> Rival {
-  Rival(path: path) { iterations in
+@MainActor
+private func repeated<Result>(_ path: String, _ body: @escaping () -> Result) -> Contestant {
+  Contestant(path: path) { iterations in
     for _ in 0..<iterations {
-      blackHole(body())
+      use(body())
     }
   }
 }
 
+/// Prevents the optimizer from removing the work that computes a value.
+@inline(never)
+private func use<Value>(_ value: Value) {}
+
 // MARK: - Expected results
 
-private func checkFlat(_ old: [Item], _ new: [Item]) throws {
+private func checkFlat(_ old: [Item], _ new: [Item]) {
   let described = new.changesetAsDescribed(from: old)
   let heckel = new.makeChangeset(from: old, moves: .heckel)
   let minimal = new.makeChangeset(from: old)
-  try check(heckel.moves.elementsEqual(described.moves, by: ==), "other moves than described")
-  try check(minimal.moves.count <= described.moves.count, "more moves than described")
+  precondition(heckel.moves.elementsEqual(described.moves, by: ==), "other moves than described")
+  precondition(minimal.moves.count <= described.moves.count, "more moves than described")
   for changeset in [heckel, minimal] {
-    try check(
+    precondition(
       changeset.inserts == described.inserts && changeset.deletes == described.deletes
         && changeset.updates.elementsEqual(described.updates, by: ==)
         && changeset.newIndices == described.newIndices && described.updates.count > 1_000,
@@ -124,19 +153,19 @@ private func checkFlat(_ old: [Item], _ new: [Item]) throws {
   }
 }
 
-private func checkSections(_ old: [Section], _ new: [Section]) throws {
+private func checkSections(_ old: [Section], _ new: [Section]) {
   let described = new.sectionedChangesetAsDescribed(from: old)
   let heckel = new.makeSectionedChangeset(from: old, moves: .heckel)
   let minimal = new.makeSectionedChangeset(from: old)
   let moves = described.itemChangeset.moves
-  try check(
+  precondition(
     heckel.sectionChangeset.moves.elementsEqual(described.sectionChangeset.moves, by: ==)
       && Set(heckel.itemChangeset.moves.map(\.new)) == Set(moves.map(\.new))
       && Set(heckel.itemChangeset.moves.map(\.old)) == Set(moves.map(\.old)),
     "other moves than described")
   for changeset in [heckel, minimal] {
     let (ours, theirs) = (changeset.itemChangeset, described.itemChangeset)
-    try check(
+    precondition(
       Set(ours.inserts) == Set(theirs.inserts) && Set(ours.deletes) == Set(theirs.deletes)
         && Set(ours.updates.map(\.new)) == Set(theirs.updates.map(\.new))
         && ours.moves.count <= moves.count && theirs.updates.count > 100,
