@@ -64,10 +64,28 @@ let package = Package(
   cLanguageStandard: .c17
 )
 
-for target in package.targets where !["Support", "SolverDialog"].contains(target.name) {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+// The animators of Wave, which scripts/bench --springs copies from the user's clone of it.
+if let path = Context.environment["RESIN_BENCH_SPRINGS"],
+  let screens = package.targets.first(where: { $0.name == "ScreenBenchmarks" })
+{
+  package.targets.append(
+    .target(
+      name: "Wave",
+      dependencies: [
+        .product(name: "CoreGraphics", package: "resin"),
+        .product(name: "QuartzCore", package: "resin"),
+        .product(name: "UIKit", package: "resin"),
+      ],
+      path: path, swiftSettings: [.swiftLanguageMode(.v5)]))
+  screens.dependencies.append("Wave")
+  screens.swiftSettings = [.define("RESIN_WAVE")]
+}
+
+for target in package.targets where !["Support", "SolverDialog", "Wave"].contains(target.name) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }
