@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The memory of a diff of 1,000,000 elements, counted by its allocator, and the allocations of a
-// second diff on the same handle. Prints a line of JSON for each workload.
+// The memory of diffs, counted by their allocator, and the allocations of a second diff on the same
+// handle. Prints a line of JSON for each workload and each size.
+//
+//     memory_diff SIZE...
 
 #include "diff_workloads.h"
 
@@ -77,11 +79,19 @@ static void measure(const char *workload, const char *identity, size_t size)
 
 int main(int argc, char **argv)
 {
-    const size_t size = argc > 1 ? strtoul(argv[1], NULL, 10) : 1000000;
-    for (size_t i = 0; i < diff_workload_count; ++i)
+    for (int i = 1; i < argc; ++i)
     {
-        measure(diff_workload_names[i], "Int", size);
-        measure(diff_workload_names[i], "UUID", size);
+        const size_t size = strtoul(argv[i], NULL, 10);
+        if (size == 0)
+        {
+            fprintf(stderr, "memory_diff: '%s' is not a size\n", argv[i]);
+            return 2;
+        }
+        for (size_t j = 0; j < diff_workload_count; ++j)
+        {
+            measure(diff_workload_names[j], "Int", size);
+            measure(diff_workload_names[j], "UUID", size);
+        }
     }
     return 0;
 }
