@@ -6,10 +6,11 @@
 LINES has an object of JSON in each line, with the number of its round.
 """
 
-import json
 import statistics
 import sys
 from collections import defaultdict
+
+from results import BadResults, check, read_lines
 
 COLUMNS = ("c", "cpp", "rust", "go", "javascript", "python")
 ROWS = (("diff", "standard"), ("spring", "own"), ("spring", "step"), ("motion", "project"),
@@ -23,12 +24,11 @@ RIVALS = (("javascript", "map-heckel", "Int"), ("javascript", "map-heckel", "Int
 def read(path):
     """Returns the median of each round by unit, workload, identity and path."""
     times = defaultdict(dict)
-    with open(path) as lines:
-        for line in lines:
-            row = json.loads(line)
-            identity = "" if row["identity"] == "-" else row["identity"]
-            key = row["unit"], row["workload"], identity, row["path"]
-            times[key][row["round"]] = row["median_ns"]
+    for place, row in read_lines(path):
+        check(place, row, ("unit", "workload", "identity", "path", "round", "median_ns"))
+        identity = "" if row["identity"] == "-" else row["identity"]
+        key = row["unit"], row["workload"], identity, row["path"]
+        times[key][row["round"]] = row["median_ns"]
     return times
 
 
@@ -46,11 +46,10 @@ def duration(nanoseconds):
     return f"{nanoseconds / 1e9:.1f} s"
 
 
-def main():
-    times = read(sys.argv[1])
+def table(times):
+    """Returns the lines of the table: work, then a time for each language, with its ratio to C."""
     columns = [path for path in COLUMNS if any(key[3] == path for key in times)]
-    print("| work | " + " | ".join(columns) + " |")
-    print("|---" * (len(columns) + 1) + "|")
+    lines = [["work", *columns]]
     for unit, workload in ROWS:
         identity = "Int" if unit == "diff" else ""
         cells = []
@@ -60,18 +59,39 @@ def main():
                 cells.append("")
                 continue
             text = duration(statistics.median(times[key].values()))
-            if path != "c":
-                text += f" ({ratio(times, key, (unit, workload, identity, 'c')):.2f})"
+            base = unit, workload, identity, "c"
+            if path != "c" and base in times and (own := ratio(times, key, base)) is not None:
+                text += f" ({own:.2f})"
             cells.append(text)
-        print(f"| {unit} {workload} | " + " | ".join(cells) + " |")
-    print()
+        lines.append([f"{unit} {workload}", *cells])
+    return lines
+
+
+def rivals(times):
+    """Yields a sentence for each rival in a language itself."""
     for language, rival, identity in RIVALS:
         key = "diff", "standard", identity, rival
         base = "diff", "standard", identity, language
-        if key in times and base in times:
-            print(f"{rival} / {language}, diff standard {identity}: {ratio(times, key, base):.1f} "
-                  f"({duration(statistics.median(times[key].values()))} and "
-                  f"{duration(statistics.median(times[base].values()))})")
+        if key in times and base in times and (own := ratio(times, key, base)) is not None:
+            yield (f"{rival} / {language}, diff standard {identity}: {own:.1f} "
+                   f"({duration(statistics.median(times[key].values()))} and "
+                   f"{duration(statistics.median(times[base].values()))})")
 
 
-main()
+def main():
+    try:
+        times = read(sys.argv[1])
+    except BadResults as error:
+        sys.exit(f"bindings: {error}")
+    head, *lines = table(times)
+    print("| " + " | ".join(head) + " |")
+    print("|---" * len(head) + "|")
+    for line in lines:
+        print("| " + " | ".join(line) + " |")
+    print()
+    for sentence in rivals(times):
+        print(sentence)
+
+
+if __name__ == "__main__":
+    main()

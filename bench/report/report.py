@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""Prints the results of the benchmarks: the rows, the names of the plots, and the targets.
+"""Prints the targets of the project, and writes the report.
 
-    python3 bench/report/report.py --plots FOLDER RESULTS.jsonl...
+    python3 bench/report/report.py [--page FILE] [--bindings LINES] [--rows] RESULTS.jsonl...
+
+Files that do not exist are groups that were not measured.
 """
 
 import argparse
+import os
+import sys
 
-import plots
+import page
 import targets
-from results import Results, row_text, time_text
+from results import BadResults, Results, row_text, time_text
 
 PATH_ORDER = ["c", "resin", "resin-reused", "epoxy", "epoxy-heckel", "as-described",
               "as-described-inlined", "reference", "unsafe-swift", "stdlib", "set", "hash", "c-ten-of-100",
@@ -43,6 +47,7 @@ def print_rows(results):
             PATH_ORDER.index(path) if path in PATH_ORDER else len(PATH_ORDER)))
         print_columns([["", "min", "median", "max", "samples", "allocations", ""]]
                       + [path_line(results, row, path) for path in order])
+    print()
 
 
 def print_targets(results):
@@ -51,30 +56,23 @@ def print_targets(results):
     print_columns(lines, indent="")
 
 
-def print_targets_as_markdown(results):
-    print("| target | wanted | measured | |\n|---|---|---|---|")
-    for target in targets.all_targets(results):
-        text, wanted, measured, verdict, note = target.cells()
-        print(f"| {text} | {wanted} | {measured} | {verdict}{f' ({note})' if note else ''} |")
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    parser.add_argument("--plots", metavar="FOLDER", help="where the pictures go")
-    parser.add_argument("--markdown", action="store_true",
-                        help="only the targets, as a table for a document")
+    parser.add_argument("--page", metavar="FILE", help="where the report goes")
+    parser.add_argument("--bindings", metavar="LINES", help="the results of scripts/steps/bench-bindings")
+    parser.add_argument("--rows", action="store_true", help="also prints all rows")
     parser.add_argument("results", nargs="+", metavar="RESULTS.jsonl")
     options = parser.parse_args()
-    results = Results.read(options.results)
-    if options.markdown:
-        print_targets_as_markdown(results)
-        return
-    print_rows(results)
-    print()
-    if options.plots:
-        for file in plots.draw(results, options.plots):
-            print(f"Plotted {file}")
-        print()
+    try:
+        results = Results.read([path for path in options.results if os.path.exists(path)])
+        if not results.rows:
+            sys.exit(f"report: no results in {', '.join(options.results)}; run scripts/bench first")
+        if options.page:
+            page.write(results, options.page, options.bindings)
+    except BadResults as error:
+        sys.exit(f"report: {error}")
+    if options.rows:
+        print_rows(results)
     print_targets(results)
 
 

@@ -1,0 +1,170 @@
+# SPDX-License-Identifier: MIT
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+import bindings
+import charts
+import figures
+import machine
+import page
+import targets
+from results import BadResults, Results, bytes_text, time_text
+
+RUN = {"group": "core", "quick": False, "date": "2026-01-02 03:04 UTC", "commit": "abc", "processor": "Model",
+       "processors": 2, "memory": 4, "load": 0.1, "system": "Debian 12", "kernel": "6", "swift": "6.3", "gcc": "12"}
+
+
+def line(path, median, row=figures.STANDARD_5K, samples=3):
+    unit, workload, identity, size = row
+    return {"unit": unit, "workload": workload, "identity": identity, "size": size, "path": path,
+            "median_ns": median, "min_ns": median, "max_ns": median, "samples": samples, "allocations": 0}
+
+
+class ReportTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def file(self, lines, name="core.jsonl"):
+        path = self.folder / name
+        path.write_text("".join((text if isinstance(text, str) else json.dumps(text)) + "\n" for text in lines))
+        return path
+
+    def results(self, *lines):
+        return Results.read([self.file([{"run": RUN}, *lines])])
+
+    def message(self, *lines):
+        with self.assertRaises(BadResults) as caught:
+            self.results(*lines)
+        return str(caught.exception)
+
+    # MARK: Reading
+
+    def test_a_malformed_line_is_named_with_its_place(self):
+        self.assertRegex(self.message(line("c", 1.0), '{"unit":"diff"'), r"core\.jsonl:3: not JSON .*\"diff\"")
+        self.assertRegex(self.message("[1]"), r"core\.jsonl:2: not an object: \[1\]")
+
+    def test_a_missing_member_is_named(self):
+        without = line("c", 1.0)
+        del without["path"]
+        self.assertRegex(self.message(without), r"core\.jsonl:2: no path in ")
+
+    def test_an_unknown_unit_is_named_with_the_known_ones(self):
+        text = self.message({**line("c", 1.0), "unit": "dif"})
+        self.assertIn("unknown unit 'dif'; units are diff, spring", text)
+
+    def test_a_line_without_a_measurement_is_refused(self):
+        self.assertIn("no median_ns, no instructions", self.message({"unit": "diff", "size": 1}))
+
+    def test_a_missing_file_is_named(self):
+        with self.assertRaisesRegex(BadResults, "none.jsonl: No such file"):
+            Results.read([self.folder / "none.jsonl"])
+
+    def test_lines_of_bindings_are_checked_too(self):
+        path = self.file([{"unit": "diff", "workload": "standard"}], "lines.jsonl")
+        with self.assertRaisesRegex(BadResults, r"lines\.jsonl:1: no identity, path, round, median_ns"):
+            bindings.read(path)
+
+    # MARK: Numbers
+
+    def test_times_have_three_digits_and_a_unit(self):
+        texts = [time_text(number) for number in (1.234, 99.96, 999.6, 12_345, 999_900, 1.5e6, 2.5e9, 123e9)]
+        self.assertEqual(texts, ["1.23 ns", "100 ns", "1.00 µs", "12.3 µs", "1.00 ms", "1.50 ms", "2.50 s",
+                                 "123 s"])
+        self.assertEqual([bytes_text(number) for number in (12, 36_872, 36.1e6)], ["12 bytes", "36.9 kB", "36.1 MB"])
+
+    def test_a_rival_that_was_given_up_has_no_ratio(self):
+        results = self.results(line("resin", 10.0), line("stdlib", None, samples=0))
+        self.assertIsNone(results.ratio(figures.STANDARD_5K, "stdlib", "resin"))
+        self.assertTrue(results.was_given_up(figures.STANDARD_5K, "stdlib"))
+
+    def test_targets_without_a_rival_are_not_measured(self):
+        results = self.results(line("resin", 10.0), line("set", 100.0))
+        verdicts = {target.text: target.verdict() for target in targets.all_targets(results)}
+        self.assertEqual(verdicts["resin / set: diff standard UUID 5k"], "reached")
+        self.assertEqual(verdicts["stdlib / resin: diff standard UUID 5k"], "not measured")
+
+    def test_a_processor_has_no_marks(self):
+        text = "processor : 0\nmodel name\t: Intel(R) Xeon(R) CPU @ 2.80GHz\nflags : fpu\n"
+        self.assertEqual(machine.processor(text), "Intel Xeon")
+
+    # MARK: Charts and the page
+
+    def test_points_of_a_chart_are_inside_of_it(self):
+        x = charts.Scale([5, 70_000], 50, 350, True)
+        self.assertEqual((x(1), x(100_000)), (50, 350))
+        self.assertEqual(x.ticks(), [1, 10, 100, 1_000, 10_000, 100_000])
+        self.assertEqual([charts.nice_limit(value) for value in (18.4, 20, 0.3, 1)], [20, 20, 0.4, 1])
+        self.assertEqual(charts.chart("empty", [], "x", str), "")
+
+    def test_a_page_needs_no_rival_and_escapes_names(self):
+        path = self.folder / "report.html"
+        page.write(self.results(line("resin", 10.0), line("<b>", 20.0)), path, None)
+        text = path.read_text()
+        self.assertIn("not measured", text)
+        self.assertIn("&lt;b&gt;", text)
+        self.assertNotIn("<script", text)
+        self.assertNotIn("src=", text)
+
+    # MARK: Figures
+
+    def stored(self, results, entries=()):
+        _, quoted = figures.render(results, list(entries))
+        path = self.folder / "figures.json"
+        path.write_text(figures.stored_text(results, list(entries), quoted))
+        return figures.load(path)
+
+    def test_a_figure_that_was_not_measured_says_so(self):
+        texts, _ = figures.render(self.results(line("resin", 26_300.0)), [])
+        self.assertIn("| 26.3 µs | not measured |", texts["readme"])
+
+    def test_the_store_keeps_what_a_later_run_does_not_measure(self):
+        old, old_entries = self.stored(self.results(line("resin", 10.0), line("stdlib", 1_000.0)))
+        later = {**RUN, "commit": "def", "quick": True}
+        new = Results.read([self.file([{"run": later}, line("resin", 20.0), line("set", 100.0)])])
+        both = figures.merged(old, new)
+        entries = figures.merged_targets(old_entries, old, new)
+        results, entries = self.stored(both, entries)
+        self.assertEqual(results.median(figures.STANDARD_5K, "resin"), 20.0)
+        self.assertEqual(results.median(figures.STANDARD_5K, "stdlib"), 1_000.0)
+        self.assertEqual([run["commit"] for run in results.runs], ["abc", "def"])
+        texts, _ = figures.render(results, entries)
+        self.assertIn("commit abc; ", texts["main"])
+        self.assertIn("commit def, short samples.", texts["main"])
+        self.assertIn("| resin / set: diff standard UUID 5k | <= 0.40 | 0.20 | reached |", texts["targets"])
+
+    def test_old_targets_remain_until_they_are_measured_again(self):
+        old = self.results(line("resin", 10.0), line("set", 100.0))
+        entries = figures.merged_targets([], Results(), old)
+        restored, kept = self.stored(old, entries)
+        again = figures.merged_targets(kept, restored, self.results(line("resin", 1.0)))
+        values = {target.text: target.value for target in again}
+        self.assertEqual(values["resin / set: diff standard UUID 5k"], 0.1)
+
+    def document(self, text):
+        (self.folder / "docs").mkdir(exist_ok=True)
+        path = self.folder / "README.md"
+        path.write_text(text)
+        return path
+
+    def test_a_region_is_replaced_and_checked(self):
+        path = self.document("a\n<!-- figures: one -->\nold\n<!-- end -->\nb\n")
+        self.assertIn("README.md: one differs", figures.update({"one": "new\n"}, self.folder)[0])
+        self.assertEqual(figures.update({"one": "new\n"}, self.folder, writes=True), [])
+        self.assertEqual(path.read_text(), "a\n<!-- figures: one -->\nnew\n<!-- end -->\nb\n")
+        self.assertEqual(figures.update({"one": "new\n"}, self.folder), [])
+
+    def test_regions_without_end_or_with_unknown_names_are_faults(self):
+        self.document("<!-- figures: one -->\nold\n")
+        self.assertIn("no <!-- end -->", figures.update({"one": ""}, self.folder)[0])
+        self.document("<!-- figures: two -->\nold\n<!-- end -->\n")
+        faults = figures.update({"one": ""}, self.folder)
+        self.assertIn("no figures are named 'two'; names are one", faults[0])
+        self.assertIn("'one' are in 0 documents", faults[1])
+
+
+if __name__ == "__main__":
+    unittest.main()
