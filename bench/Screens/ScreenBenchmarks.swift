@@ -59,11 +59,14 @@ struct ScreenBenchmarks {
     ]
     for identity in ChangesetIdentity.allCases {
       for (workload, size, make) in changesets {
-        let name = "changeset/\(workload)/\(identity.rawValue)/\(size)"
-        if let filter, !name.contains(filter) { continue }
+        let name = "changeset/\(workload)/\(identity.rawValue)/\(size)/"
+        if let filter, !name.contains(filter), !filter.hasPrefix(name) { continue }
+        let contestants = make(identity).filter { contestant in
+          filter.map { (name + contestant.path).contains($0) } ?? true
+        }
         let measurement = Measurement(
           unit: "changeset", workload: workload, identity: identity.rawValue, size: size,
-          contestants: make(identity))
+          contestants: contestants)
         // A changeset takes up to a quarter of a second.
         try report(measurement.run(samples: (samples + 1) / 4), to: output)
       }

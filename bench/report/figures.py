@@ -79,18 +79,19 @@ def times(results, row, path, base):
 
 
 def table(head, rows):
-    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
-    return lines + [f"| {' | '.join(row)} |" for row in rows]
+    lines = ["| " + "".join(f"{text} | ".lstrip() for text in line).rstrip() for line in (head, *rows)]
+    return [lines[0], "|" + "---|" * len(head), *lines[1:]]
 
 
 def source(runs):
     """Returns a sentence about each run that measured figures."""
-    texts = []
+    groups = {}
     for run in runs:
         samples = ", short samples" if run["quick"] else ""
-        texts.append(f"`scripts/bench {run['group']}` on {machine_text(run)}, {run['system']}, "
-                     f"Swift {run['swift']}, gcc {run['gcc']}; {run['date'][:10]}, "
-                     f"commit {run['commit']}{samples}")
+        place = (f"{machine_text(run)}, {run['system']}, Swift {run['swift']}, gcc {run['gcc']}, "
+                 f"{run['date'][:10]}, commit {run['commit']}{samples}")
+        groups.setdefault(place, []).append(f"`scripts/bench {run['group']}`")
+    texts = [f"{' and '.join(names)} ({place})" for place, names in groups.items()]
     return "Medians of " + "; ".join(texts) + "." if texts else "Not measured yet."
 
 
@@ -163,15 +164,24 @@ def animators(results):
             ["no animators", cell(results, row, "none")],
             ["the springs of 5,000 numbers alone, in a `SpringBatch`", cell(results, row, "batch")],
             ["5,000 simple objects: a semi-implicit Euler step and a closure", cell(results, row, "euler")]]
-    if results.median(row, "wave") is not None:
-        rows.append(["5,000 animators of [Wave](https://github.com/jtrivedi/Wave)", cell(results, row, "wave")])
+    # Only a commit of Wave can be quoted: others cannot repeat what was measured in some folder.
+    wave = results.rows.get(row, {}).get("wave")
+    commit = results.runs[wave["run"]].get("wave", "") if wave else ""
+    if re.fullmatch("[0-9a-f]{10}", commit):
+        rows.append([f"5,000 animators of [Wave](https://github.com/jtrivedi/Wave), commit {commit}",
+                     cell(results, row, "wave")])
     return table(["A turn of the display link", ""], rows)
 
 
 def message_rows(results):
     build, update = (("screen", f"message-row-{name}", "", 10) for name in ("build", "update"))
-    return table(["", "made and laid out", "another message"], [
-        [name, cell(results, build, path), cell(results, update, path)]
+
+    def one(row, path):
+        median = results.median(row, path)
+        return time_text(median / 10) if median is not None else "not measured"
+
+    return table(["one of 10 rows", "made and laid out", "another message"], [
+        [name, one(build, path), one(update, path)]
         for name, path in (("groups", "groups"), ("nested stack views", "stacks"), ("by hand", "hand-written"))])
 
 

@@ -74,7 +74,7 @@ def run(group, is_quick, springs):
         "swift": version(output("swift", "--version"), r"Swift version ([\d.]+)"),
         "gcc": version(output("gcc", "--version"), r"(\d+\.\d+\.\d+)"),
     }
-    if springs:
+    if springs and group == "screens":
         result["wave"] = commit(springs) or "a folder without git"
     return result
 

@@ -112,7 +112,7 @@ def table(head, rows, first_number=1):
     lines = ["<tr>" + "".join(cell(name, index, "th") for index, name in enumerate(head)) + "</tr>"]
     lines += ["<tr>" + "".join(cell(value, index) for index, value in enumerate(row)) + "</tr>"
               for row in rows]
-    return ('<div class="scroll" tabindex="0"><table><thead>' + lines[0] + "</thead><tbody>"
+    return ('<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead>' + lines[0] + "</thead><tbody>"
             + "".join(lines[1:]) + "</tbody></table></div>")
 
 

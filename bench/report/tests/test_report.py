@@ -132,8 +132,8 @@ class ReportTests(unittest.TestCase):
         self.assertEqual(results.median(figures.STANDARD_5K, "stdlib"), 1_000.0)
         self.assertEqual([run["commit"] for run in results.runs], ["abc", "def"])
         texts, _ = figures.render(results, entries)
-        self.assertIn("commit abc; ", texts["main"])
-        self.assertIn("commit def, short samples.", texts["main"])
+        self.assertIn("commit abc); ", texts["main"])
+        self.assertIn("commit def, short samples).", texts["main"])
         self.assertIn("| resin / set: diff standard UUID 5k | <= 0.40 | 0.20 | reached |", texts["targets"])
 
     def test_old_targets_remain_until_they_are_measured_again(self):
@@ -143,6 +143,15 @@ class ReportTests(unittest.TestCase):
         again = figures.merged_targets(kept, restored, self.results(line("resin", 1.0)))
         values = {target.text: target.value for target in again}
         self.assertEqual(values["resin / set: diff standard UUID 5k"], 0.1)
+
+    def test_animators_of_wave_are_quoted_only_with_a_commit(self):
+        row = ("screen", "spring-turn", "", 5_000)
+        for commit, is_quoted in (("0123456789", True), ("a folder without git", False)):
+            run = {**RUN, "group": "screens", "wave": commit}
+            results = Results.read([self.file([{"run": run}, line("wave", 1_000.0, row)])])
+            texts, quoted = figures.render(results, [])
+            self.assertEqual("Wave" in texts["animators"], is_quoted)
+            self.assertEqual((row, "wave") in quoted, is_quoted)
 
     def document(self, text):
         (self.folder / "docs").mkdir(exist_ok=True)
