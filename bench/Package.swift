@@ -25,8 +25,7 @@ let package = Package(
         .product(name: "Resin", package: "resin"),
         .product(name: "ResinReference", package: "resin"),
       ],
-      path: "Benchmarks/ResinBenchmarks",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+      path: "Benchmarks/ResinBenchmarks"
     ),
     .target(
       name: "SolverDialog",

@@ -3,18 +3,23 @@ import Benchmark
 import Foundation
 import Workloads
 
-/// Registers all rows, in the form that the benchmark library requires.
-let benchmarks: @Sendable () -> Void = {
-  #if DEBUG
-    fatalError("built without optimization; scripts/bench builds for release")
-  #endif
-  let rows = allRows().filter { row in row.paths.contains(where: row.isWanted) }
-  if Options.current.isList {
-    for row in rows { print("row \(row.name)") }
-    exit(0)
-  }
-  for row in rows where Options.current.row.map({ $0 == row.name }) ?? true {
-    row.register()
+/// The program, whose entry point would otherwise be written by a plugin of the benchmark library
+/// that has to be built first.
+@main
+struct ResinBenchmarks: BenchmarkRunnerHooks {
+  /// Registers all rows, or only prints their names.
+  static func registerBenchmarks() {
+    #if DEBUG
+      fatalError("built without optimization; scripts/bench builds for release")
+    #endif
+    let rows = allRows().filter { row in row.paths.contains(where: row.isWanted) }
+    if Options.current.isList {
+      for row in rows { print("row \(row.name)") }
+      exit(0)
+    }
+    for row in rows where Options.current.row.map({ $0 == row.name }) ?? true {
+      row.register()
+    }
   }
 }
 
