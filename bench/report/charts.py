@@ -9,7 +9,7 @@ from html import escape
 
 WIDTH, HEIGHT = 360, 250
 LEFT, RIGHT, TOP, BOTTOM = 52, 18, 14, 40
-MARKERS = ("circle", "square", "diamond", "triangle", "cross", "ring", "down")
+MARKERS = ("circle", "square", "diamond", "triangle", "down", "ring", "cross")
 
 
 class Series:
