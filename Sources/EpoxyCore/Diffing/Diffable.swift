@@ -2,7 +2,7 @@
 
 /// A value with an identity and a content.
 ///
-/// ``makeChangeset(from:moves:)`` of a collection of such values pairs old and new elements by
+/// `makeChangeset(from:moves:)` of a collection of such values pairs old and new elements by
 /// identity and compares the contents of each pair.
 ///
 /// ```swift
@@ -35,7 +35,7 @@ public protocol Diffable {
   var diffIdentifier: AnyHashable { get }
 }
 
-/// A list of items with an identity of its own, for ``makeSectionedChangeset(from:moves:)``.
+/// A list of items with an identity of its own, for `makeSectionedChangeset(from:moves:)`.
 ///
 /// `isDiffableItemEqual(to:)` of a section compares the section itself, for example its title. Its
 /// items are compared one by one.

@@ -19,7 +19,7 @@
 /// ```
 ///
 /// UIKit does not accept every combination in one batch: an item must not move within a section
-/// that moves itself. ``CollectionView`` divides such changes into two batches.
+/// that moves itself. `CollectionView` divides such changes into two batches.
 public struct SectionedChangeset {
   /// The changes of the sections.
   public var sectionChangeset: IndexSetChangeset
