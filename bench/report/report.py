@@ -8,8 +8,10 @@ Files that do not exist are groups that were not measured.
 
 import argparse
 import os
+import re
 import sys
 
+import figures
 import page
 import targets
 from results import BadResults, Results, row_text, time_text
@@ -51,9 +53,24 @@ def print_rows(results):
 
 
 def print_targets(results):
-    lines = [["Target", "wanted", "measured", "", ""]]
-    lines += [target.cells() for target in targets.all_targets(results)]
-    print_columns(lines, indent="")
+    found = list(targets.all_targets(results))
+    measured = [target for target in found if target.value is not None]
+    print_columns([["Target", "wanted", "measured", "", ""]] + [target.cells() for target in measured], indent="")
+    if len(measured) < len(found):
+        print(f"{len(found) - len(measured)} more targets were not measured in this run")
+
+
+def print_figures(results):
+    """Prints the rows that README and docs/benchmarks.md quote, as far as they were measured."""
+    rows = []
+    for work, row, path, rival, name in figures.QUOTED:
+        ratio = results.ratio(row, rival, path)
+        if ratio is not None:
+            times = [time_text(results.median(row, one)) for one in (path, rival)]
+            name = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", name).replace("`", "")
+            rows.append([work.replace("`", ""), *times, f"{ratio:.1f} x", name])
+    if rows:
+        print_columns([["Work", "Resin", "rival", "", ""]] + rows, indent="")
 
 
 def main():
@@ -74,6 +91,8 @@ def main():
     if options.rows:
         print_rows(results)
     print_targets(results)
+    print()
+    print_figures(results)
 
 
 if __name__ == "__main__":
