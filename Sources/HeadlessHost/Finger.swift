@@ -174,7 +174,8 @@ extension ScreenHost {
     if view.device !== device || view.window == nil {
       device.warn(
         "HeadlessHost: a \(Swift.type(of: view)) is not on the screen of \(device.label), so that it has no location "
-          + "there and cannot be touched.")
+          + "there and cannot be touched. Show it, or a view that contains it, with show(_:) first."
+      )
     }
     let point = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     return view.convert(point, to: device.screen as any UICoordinateSpace)

@@ -178,7 +178,9 @@ extension ScreenHost {
     ]
     let tasks = device.unfinishedTaskCount
     if tasks > 0 {
-      sentences.append("Tasks that were started on the host have not ended.")
+      sentences.append(
+        "Tasks that were started on the host have not ended; they run only while a test awaits the "
+          + "host, for example with `await host.settled()`.")
     }
     return sentences
   }

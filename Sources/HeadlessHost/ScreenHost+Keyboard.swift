@@ -45,9 +45,10 @@ extension ScreenHost {
   }
 
   /// Types a text into the first responder, character by character; a newline presses the return
-  /// key. Does nothing if the first responder is not a `UIKeyInput`. Nothing is capitalized or
-  /// corrected.
+  /// key. Nothing is capitalized or corrected. If the first responder is not a `UIKeyInput`, the
+  /// only effect is a warning; ``type(_:into:fileID:line:)`` taps the field first.
   public func type(_ text: String) {
+    warnOfMissingKeyInput("type(_:)")
     act {
       for character in text {
         if character == "\n" {
@@ -60,8 +61,9 @@ extension ScreenHost {
   }
 
   /// Inserts a text into the first responder at once, as a tap on a suggestion, dictation or paste
-  /// does.
+  /// does. If the first responder is not a `UIKeyInput`, the only effect is a warning.
   public func insertText(_ text: String) {
+    warnOfMissingKeyInput("insertText(_:)")
     act { device.keyboard.insert(text) }
   }
 
@@ -76,7 +78,8 @@ extension ScreenHost {
     case leftArrow, rightArrow, upArrow, downArrow
   }
 
-  /// Presses a key a number of times.
+  /// Presses a key a number of times. If the first responder is not a `UIKeyInput`, the only effect
+  /// is a warning.
   public func press(_ key: Key, times: Int = 1) {
     let pressed: KeyboardKey =
       switch key {
@@ -87,6 +90,7 @@ extension ScreenHost {
       case .upArrow: .upArrow
       case .downArrow: .downArrow
       }
+    warnOfMissingKeyInput("press(_:times:)")
     act {
       for _ in 0..<max(times, 0) {
         device.keyboard.press(pressed)
@@ -97,6 +101,14 @@ extension ScreenHost {
   /// Removes the selection of the first responder, or the character before its caret.
   public func deleteBackward() {
     press(.delete)
+  }
+
+  private func warnOfMissingKeyInput(_ verb: String) {
+    guard !(firstResponder is any UIKeyInput) else { return }
+    let responder = firstResponder.map { "a \(Swift.type(of: $0)) is" } ?? "no view is"
+    device.warn(
+      "HeadlessHost: \(verb) has no effect on \(device.label): \(responder) the first responder. "
+        + "Tap a text field first, or use type(_:into:).")
   }
 
   // MARK: Placement

@@ -176,9 +176,20 @@ public final class ScreenHost {
       }
     }
     guard let place else { return }
+    Self.requireMainActor(at: place)
     device.label = "the host \(model.name) of \(place)"
     device.isUsed()
     Watchdog.shared.hostCountChanges(by: 1)
+  }
+
+  /// Stops the program with a message if the caller is not on the main actor. The compiler only
+  /// warns of such a call, because the class is marked `@preconcurrency`, and the first check of
+  /// the runtime would stop the program without a message.
+  private static func requireMainActor(at place: CallSite) {
+    guard !MainQueue.isCurrent else { return }
+    fatalError(
+      "\(place): a ScreenHost is created outside of the main actor. Mark the test, or its suite, "
+        + "with @MainActor.")
   }
 
   deinit {

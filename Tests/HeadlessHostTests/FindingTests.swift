@@ -177,7 +177,23 @@ import Testing
       container.alpha = 1
     }
     host.window?.isHidden = true
-    #expect(try error { try host.view("Secret") }.description.contains("nothing of the kind"))
+    #expect(try error { try host.view("Secret") }.description.contains("No window is visible"))
+  }
+
+  @Test func `A screen without windows or candidates is named in the error`() throws {
+    let host = ScreenHost(.iPhone15)
+    let queries: [ElementQuery] = ["Save", .text("Save"), .id("save")]
+    for query in queries {
+      let error = try #require(#expect(throws: ElementError.self) { try host.view(query) })
+      #expect(error.description.contains("show a controller or a view with show(_:) first"))
+    }
+    host.show(UIView())
+    for (query, kind) in zip(
+      queries, ["accessibility element", "text", "view with an identifier"])
+    {
+      let error = try #require(#expect(throws: ElementError.self) { try host.view(query) })
+      #expect(error.description.hasSuffix("There is no \(kind) on the screen."))
+    }
   }
 
   @Test func `Elements off the screen, clipped away or covered are found, but not tapped`() throws {

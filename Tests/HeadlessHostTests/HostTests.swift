@@ -309,4 +309,17 @@ import Testing
       #expect(UIImage(named: "flag") == nil)
     }
   }
+
+  @Test func `A host outside of the main actor stops the program with a message`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      // The cast stands for code of the Swift 5 mode, which may call it.
+      let make: @MainActor () -> Void = { _ = ScreenHost(.iPhone15) }
+      unsafeBitCast(make, to: (() -> Void).self)()
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("HeadlessHostTests/HostTests.swift:"))
+    #expect(message.contains("Mark the test, or its suite, with @MainActor."))
+  }
 }

@@ -109,6 +109,25 @@ import Testing
     #expect(host.isSettled)
   }
 
+  @Test func `Keys without a responder that takes them lead to a warning`() {
+    let field = host.perform { Field() }
+    host.show(field)
+    host.printsWarnings = false
+    host.type("hi")
+    host.insertText("hi")
+    host.press(.return)
+    #expect(field.text.isEmpty)
+    let verbs = ["type(_:)", "insertText(_:)", "press(_:times:)"]
+    #expect(host.warnings.count == verbs.count)
+    for (verb, warning) in zip(verbs, host.warnings) {
+      #expect(warning.contains("\(verb) has no effect"))
+      #expect(warning.contains("no view is the first responder. Tap a text field first"))
+    }
+    host.perform { _ = field.becomeFirstResponder() }
+    host.type("hi")
+    #expect(field.text == "hi" && host.warnings.count == verbs.count)
+  }
+
   @Test func `The keyboard follows responders that take keys`() {
     let (first, second) = host.perform { (Field(), Field()) }
     let plain = host.perform { UIView() }

@@ -163,6 +163,7 @@ import Testing
     host.tap(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     #expect(host.warnings.count == 1)
     #expect(host.warnings.first?.contains("is not on the screen of the host iPhone 15") == true)
+    #expect(host.warnings.first?.contains("with show(_:) first") == true)
   }
 
   // MARK: Illegal use

@@ -87,6 +87,7 @@ import Testing
       await #expect(throws: WaitError.self) { try await host.wait(for: { false }, limit: 0.02) })
     #expect(error.description.contains("within 0.02 s"))
     #expect(error.description.contains("have not ended"))
+    #expect(error.description.contains("await host.settled()"))
     #expect(error.description.contains("WaitingTests.swift"))
     continuation.finish()
     struct Fault: Error {}

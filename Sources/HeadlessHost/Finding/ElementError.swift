@@ -74,7 +74,11 @@ extension ElementError {
       node.exclusionReason(for: query).map { "  \(node.line): \($0)" }
     }
     var notes = excluded.isEmpty ? [] : ["Of that description, but not to be found:"] + excluded
-    if shown.isEmpty { notes.append("There is nothing of the kind on the screen.") }
+    if nodes.isEmpty {
+      notes.append("No window is visible: show a controller or a view with show(_:) first.")
+    } else if shown.isEmpty && excluded.isEmpty {
+      notes.append("\(query.absenceOfCandidates) on the screen.")
+    }
     if !host.isAtRest { notes.append(host.stateForErrors.joined(separator: " ")) }
     return ElementError(
       .notFound, "there is no \(query).", candidates: sorted.map(\.line),
@@ -126,5 +130,10 @@ extension ElementQuery {
   fileprivate var kindOfCandidates: String {
     if identifier != nil { return "Views with identifiers" }
     return text == nil ? "Elements" : "Texts"
+  }
+
+  fileprivate var absenceOfCandidates: String {
+    if identifier != nil { return "There is no view with an identifier" }
+    return text == nil ? "There is no accessibility element" : "There is no text"
   }
 }

@@ -29,7 +29,7 @@ extension NotificationCenter {
 }
 
 /// The main queue, whichever thread serves it.
-enum MainQueue {
+package enum MainQueue {
   private static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
@@ -37,7 +37,7 @@ enum MainQueue {
   }()
 
   /// Whether the running code is on the main queue, or on the main thread.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
   }
 }

@@ -143,6 +143,7 @@ final class MonkeyPerformer {
 
   /// Lets keys change the first responder.
   private func editing(_ body: () -> Void) {
+    guard host.firstResponder is any UIKeyInput else { return }  // the keyboard is hidden
     if let view = host.firstResponder, !drafts.contains(where: { $0.view === view }) {
       if let field = view as? UITextField {
         drafts.append((field, restoring(\.text, of: field)))
