@@ -34,6 +34,24 @@
       case .recordedMissing, .differs: false
       }
     }
+
+    /// The names of the files beside the reference that are references of the same name at other
+    /// scales.
+    fileprivate var referencesOfOtherScales: [String] {
+      func name(_ file: URL) -> Substring? {
+        let parts = file.deletingPathExtension().lastPathComponent.split(separator: "@")
+        guard parts.count == 1 || (parts.count == 2 && parts[1].hasSuffix("x")) else { return nil }
+        return parts[0]
+      }
+      let folder = reference.deletingLastPathComponent()
+      let files = try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)
+      return (files ?? []).filter {
+        $0.pathExtension == "png" && name($0) == name(reference)
+          && $0.lastPathComponent != reference.lastPathComponent
+      }
+      .map(\.lastPathComponent).sorted()
+    }
   }
 
   /// An error for an image that differs from its reference.
@@ -46,8 +64,14 @@
       switch result.outcome {
       case .matches, .recorded: return "The picture is the one on record."
       case .recordedMissing:
+        let others = result.referencesOfOtherScales
+        let note =
+          others.isEmpty
+          ? ""
+          : " At another scale there is \(others.joined(separator: ", ")): the renderer has to have "
+            + "the scale of the reference."
         return "There was no picture on record. This one is now: look at \(result.reference.path), "
-          + "and run the test again."
+          + "and run the test again.\(note)"
       case .differs:
         let numbers = result.comparison.map(\.description) ?? ""
         return "The picture differs from \(result.reference.path): \(numbers). "

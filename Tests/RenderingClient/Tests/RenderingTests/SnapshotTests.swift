@@ -113,6 +113,19 @@ import Testing
     #expect(try folder.check(picture(.red), named: "empty cart").outcome == .matches)
   }
 
+  @Test func `A missing picture at one scale is reported with those at other scales`() throws {
+    defer { try? FileManager.default.removeItem(at: url) }
+    _ = try folder.check(picture(.red), named: "cart")
+    _ = try folder.check(picture(.red), named: "cart-2")
+    let layer = makeLayer(.red, CGRect(x: 0, y: 0, width: 10, height: 10))
+    let failure = try #require(
+      #expect(throws: SnapshotFailure.self) {
+        try assertSnapshot(Renderer(scale: 3).image(of: layer), named: "cart", in: folder)
+      })
+    #expect(failure.result.reference.lastPathComponent == "cart@3x.png")
+    #expect(failure.description.contains("At another scale there is cart@2x.png:"))
+  }
+
   @Test func `Recording stores the new picture`() throws {
     defer { try? FileManager.default.removeItem(at: url) }
     let recording = SnapshotFolder(folder.url, output: folder.output, isRecording: true)
