@@ -19,6 +19,10 @@ fail()
     exit 1
 }
 
+# For packages that share a build folder: SwiftPM would reuse the plan of the package that was built there before.
+in_clients=(--scratch-path "$root/.build/clients" --disable-build-manifest-caching)
+in_rendering=(--scratch-path "$root/.build/rendering" --disable-build-manifest-caching)
+
 # Prints the comment at the head of the calling script.
 usage()
 {

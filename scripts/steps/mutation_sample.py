@@ -272,7 +272,8 @@ def steps_for(path):
     test = ["swift", "test", "--skip-build", *BUILD]
     name = str(path.relative_to(ROOT))
     if name.startswith("Sources/HeadlessRenderer/"):
-        client = ["--package-path", "Tests/RenderingClient", "--scratch-path", ".build/rendering-client"]
+        client = ["--package-path", "Tests/RenderingClient", "--scratch-path", ".build/rendering",
+                  "--disable-build-manifest-caching"]
         return [swift + client], [test + client]
     own = "ResinTests" if name.startswith("core/") else name.split("/")[1] + "Tests"
     builds, tests = [swift], [test + ["--filter", rf"^{own}\."], test + ["--skip", rf"^{own}\."]]

@@ -89,7 +89,7 @@ def read_specimens(tree, kinds="Block"):
 def find_program():
     """Builds the screens in debug mode, which takes less time, and returns the program's path."""
     build = ["swift", "build", "--package-path", str(ROOT / "showcase"),
-             "--scratch-path", str(ROOT / ".build/rendering")]
+             "--scratch-path", str(ROOT / ".build/rendering"), "--disable-build-manifest-caching"]
     subprocess.run([*build, "--product", "screens", "--quiet"], check=True)
     where = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True)
     return pathlib.Path(where.stdout.strip()) / "screens"
