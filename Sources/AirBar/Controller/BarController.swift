@@ -35,6 +35,15 @@ public typealias StateObserver = (State) -> Void
 /// The controller references the scroll view weakly. It is not the delegate of the scroll view, and
 /// it adds its share to the client's insets without replacing them. The observer may call the
 /// controller.
+///
+/// Keep the controller as long as the bar lives, because the scroll view does not retain it, and
+/// capture the owner of the bar weakly in the observer, because the controller retains the
+/// observer. A released controller stops observing; its share of the insets remains unless
+/// ``release(scrollView:)`` was called before.
+///
+/// A change of the content offset is reduced once. Insets are written only when the bar's share of
+/// them changes. A display link runs from a change until the content has stopped; at rest there is
+/// none.
 @preconcurrency @MainActor
 public final class BarController {
   let stateReducer: StateReducer

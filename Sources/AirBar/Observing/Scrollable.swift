@@ -2,8 +2,34 @@
 
 /// A view or another object that scrolls content, to which a bar can be bound.
 ///
+/// ```swift
+/// final class Canvas: Scrollable {
+///   var contentOffset = CGPoint.zero
+///   var contentInset = UIEdgeInsets.zero
+///   var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+///   var contentSize = CGSize(width: 393, height: 3000)
+///   var frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+///   func updateContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+///     self.contentOffset = contentOffset
+///   }
+/// }
+///
+/// let canvas = Canvas()
+/// let barController = BarController(
+///   configuration: Configuration(
+///     compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+/// ) { _ in }
+/// barController.set(scrollable: canvas)
+/// canvas.contentOffset.y += 30
+/// barController.receive(.changed)
+/// print(barController.state.height())  // 170.0
+/// ```
+///
 /// `UIScrollView` conforms, and a ``BarController`` observes it. Other types report their events
 /// with ``BarController/receive(_:)``.
+///
+/// The controller references a scrollable weakly. While a number of the scrollable is not finite,
+/// or is over 1e100 in magnitude, its events are ignored.
 @preconcurrency @MainActor
 public protocol Scrollable: AnyObject {
   /// The point of the content at the upper left corner.

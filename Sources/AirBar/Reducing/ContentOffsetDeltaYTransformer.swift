@@ -24,8 +24,23 @@ public struct ContentOffsetDeltaYTransformerParameters {
 /// A step of the chain that converts the distance the content moved into the distance the bar
 /// moves.
 ///
+/// ```swift
+/// let configuration = Configuration(
+///   compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+/// let onlyCollapsing = ContentOffsetDeltaYTransformer { max($0.contentOffsetDeltaY, 0) }
+/// let reducer = StateReducer(transformers: [onlyCollapsing] + standardTransformers)
+/// let barController = BarController(
+///   stateReducer: reducer, configuration: configuration
+/// ) { _ in }
+/// print(barController.state.height())  // 200.0
+/// ```
+///
 /// Transformers are values. Custom ones, made of closures, can be placed before, between and after
 /// the four built-in ones.
+///
+/// A positive distance makes the bar smaller. The closure of a custom transformer is called on the
+/// main actor for every change of the content offset, and the chain is made anew for each; a
+/// built-in one needs no closure.
 @preconcurrency @MainActor
 public struct ContentOffsetDeltaYTransformer {
   private enum Kind {

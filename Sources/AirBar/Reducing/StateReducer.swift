@@ -2,6 +2,24 @@
 internal import Resin
 
 /// The input of a reducer.
+///
+/// ```swift
+/// let configuration = Configuration(
+///   compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+/// let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+/// list.contentSize = CGSize(width: 393, height: 3000)
+/// list.contentInset.top = 200
+/// let normal = State(offset: -200, isExpandedStateAvailable: false, configuration: configuration)
+/// let next = StateReducer.standard(
+///   StateReducerParameters(
+///     scrollable: list, configuration: configuration,
+///     previousContentOffset: CGPoint(x: 0, y: -200), contentOffset: CGPoint(x: 0, y: -170),
+///     state: normal))
+/// print(next.height())  // 170.0
+/// ```
+///
+/// A controller creates the parameters itself. Code creates them to call a reducer in a test, or to
+/// call ``StateReducer/standard`` from a reducer of its own.
 @preconcurrency @MainActor
 public struct StateReducerParameters {
   /// The scroll view.

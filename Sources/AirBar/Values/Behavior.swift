@@ -3,6 +3,21 @@ internal import Resin
 
 /// The behavior of a bar apart from its heights. The defaults are those that users of a phone
 /// expect; ``original`` is the behavior of the first AirBar.
+///
+/// ```swift
+/// var behavior = Behavior()
+/// behavior.snapping = .nearest
+/// behavior.settling = .spring(response: 0.25)
+/// behavior.resistance = 2  // out of range
+///
+/// var configuration = Configuration(
+///   compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+/// configuration.behavior = behavior
+/// print(configuration.behavior.resistance, configuration.fault == .resistance)  // 1.0 true
+/// ```
+///
+/// Numbers are not checked here but by the configuration: its throwing initializer refuses numbers
+/// that are out of range, and its property `behavior` repairs them.
 public struct Behavior: Hashable, Sendable {
   /// The choice of the stop at which a bar settles after a release.
   public enum Snapping: Hashable, Sendable {

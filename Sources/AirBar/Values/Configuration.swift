@@ -3,9 +3,24 @@ internal import Resin
 
 /// The heights and the behavior of a bar.
 ///
+/// ```swift
+/// let phone = Configuration(
+///   compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+/// print(phone.stops)  // [64.0, 200.0, 300.0]
+///
+/// var behavior = Behavior()
+/// behavior.topInset = .barHeight
+/// let fourStops = try Configuration(stops: [44, 96, 200, 320], behavior: behavior)
+/// print(fourStops.normalStop, fourStops.normalStateHeight)  // 2 200.0
+/// ```
+///
 /// A bar has two or more *stops*, the heights at which it rests. With three they are called
 /// compact, normal and expanded: scrolling down makes the bar compact, scrolling up anywhere brings
 /// it back to normal, and pulling down at the top of the content expands it.
+///
+/// A value, in points. The numbers are validated once, when a configuration is created or its
+/// behavior is set. To change the heights of a bar, set ``BarController/configuration``: the bar
+/// keeps its progress.
 public struct Configuration: Sendable {
   /// The fault that has been repaired in the numbers given for this configuration; nil if there is
   /// none.

@@ -2,6 +2,18 @@
 internal import Resin
 
 /// A fault of a configuration.
+///
+/// ```swift
+/// do {
+///   _ = try Configuration(stops: [300, 64])
+/// } catch {
+///   print("\(error)".hasPrefix("The heights of a bar"))  // true
+/// }
+///
+/// let repaired = Configuration(
+///   compactStateHeight: 64, normalStateHeight: .nan, expandedStateHeight: 300)
+/// print(repaired.stops, repaired.fault == .stops)  // [64.0, 64.0, 300.0] true
+/// ```
 public enum ConfigurationError: Error, Hashable, Sendable {
   /// The stops are fewer than two, or not ascending heights from 0 to 1e9. Repaired, such a height
   /// is the highest one before it, or 0.

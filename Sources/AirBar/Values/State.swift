@@ -2,6 +2,19 @@
 internal import Resin
 
 /// The state of a bar: its height, and the stops that are available.
+///
+/// ```swift
+/// let configuration = Configuration(
+///   compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+/// let state = State(offset: -132, isExpandedStateAvailable: false, configuration: configuration)
+/// print(state.height(), state.transitionProgress())  // 132.0 0.5
+/// print(state.stop ?? -1, state.stateRange())  // -1 compactNormal
+/// print(state.set(offset: -200).stop ?? -1)  // 1
+/// ```
+///
+/// The observer of a ``BarController`` receives a state for every change and derives the views'
+/// frames, alphas and fonts from it, with ``value(compactNormalRange:normalExpandedRange:)`` for
+/// numbers. Offsets are negated heights, as content offsets at the top of a scroll view are.
 public struct State: Sendable {
   /// The core's state. Valid for the reducer of ``configuration``. Its content offset and its phase
   /// belong to a controller or to the parameters of a reducer, and are not compared.
