@@ -2,6 +2,18 @@
 
 /// A view that notices when a finger on it pauses: an `AccelerationPauseGestureRecognizer` of its
 /// content.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = AccelerationPauseView<CalculatorButton>(style: .init(content: .init()))
+/// view.setContent("7", animated: false)
+/// view.setBehaviors(FluidBehaviors(didChange: { print("paused") }))  // paused
+/// host.show(view)
+/// let finger = host.touch(at: CGPoint(x: 200, y: 800))
+/// finger.move(by: CGVector(dx: 0, dy: -300), over: 0.25)
+/// host.advance(by: 0.3)
+/// finger.lift()
+/// ```
 @preconcurrency @MainActor
 public final class AccelerationPauseView<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView

@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that fills a container, with content in a `DrawerView`.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = DrawerContainer<CalculatorButton>(
+///   style: .init(content: .init(), stops: [.height(96), .height(400)]))
+/// view.setContent(.init(content: "7"), animated: false)
+/// host.show(view)
+/// view.setContent(.init(content: "7", stop: .height(400)), animated: true)
+/// host.settle()
+/// print(view.drawer.visibleHeight)  // 434.0
+/// ```
+///
+/// A stop in the content moves the drawer each time that the content is set. Leave it nil in
+/// updates that are not about the drawer, or write the stop that ``FluidBehaviors/didChange``
+/// reports back to the state, so that an update does not undo a drag.
 @preconcurrency @MainActor
 public final class DrawerContainer<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView, DrawerViewDelegate

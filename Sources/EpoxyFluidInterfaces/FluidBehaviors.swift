@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// The content and what a gesture calls, as the behaviors of a container.
+///
+/// ```swift
+/// let view = RubberbandView<CalculatorButton>(style: .init(content: .init()))
+/// view.setBehaviors(
+///   FluidBehaviors(
+///     content: .init(didTap: { print("tapped") }),
+///     didChange: { offset in print(offset) }))  // (0.0, 20.0)
+/// view.interaction.offset = CGPoint(x: 0, y: 20)
+/// ```
+///
+/// `Value` is an offset, a rotation, an anchor or a stop, or `Void`, as the container's
+/// `setBehaviors(_:)` declares. Behaviors are not compared: models set them again with every
+/// update.
 public struct FluidBehaviors<ContentView: EpoxyableView, Value> {
   /// The behaviors of the content.
   public var content: ContentView.Behaviors?

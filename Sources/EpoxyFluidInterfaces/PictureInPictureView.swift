@@ -2,6 +2,20 @@
 
 /// A view that fills a container, with content that is thrown from corner to corner: a
 /// `PictureInPictureInteraction`. Touches beside the content go to the views below.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = PictureInPictureView<CalculatorButton>(
+///   style: .init(
+///     content: .init(), size: CGSize(width: 80, height: 80), anchors: [.topLeading, .topTrailing]))
+/// view.setContent("7", animated: false)
+/// host.show(view)
+/// host.perform { view.interaction.move(to: .topTrailing, animated: true) }
+/// host.settle()
+/// print(view.contentView.frame.maxX)  // 370.0
+/// ```
+///
+/// The anchors are those of this view: give it the whole area in which the content may rest.
 @preconcurrency @MainActor
 public final class PictureInPictureView<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that can be pulled on a rubber band: a `RubberbandInteraction` of its content.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = RubberbandView<CalculatorButton>(style: .init(content: .init()))
+/// view.setContent("7", animated: false)
+/// host.show(view, frame: CGRect(x: 100, y: 300, width: 80, height: 80))
+/// host.perform { view.interaction.setOffset(CGPoint(x: 0, y: 20), animated: false) }
+/// print(view.contentView.transform.ty)  // 20.0
+/// ```
 @preconcurrency @MainActor
 public final class RubberbandView<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView

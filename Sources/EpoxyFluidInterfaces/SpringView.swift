@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A view whose content goes to a place on a spring.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = SpringView<CalculatorButton>(style: .init(content: .init(), damping: 0.7))
+/// view.setContent(.init(content: "7"), animated: false)
+/// host.show(view, frame: CGRect(x: 100, y: 300, width: 80, height: 80))
+/// view.setContent(.init(content: "7", offset: CGPoint(x: 0, y: 40)), animated: true)
+/// host.settle()
+/// print(view.contentView.transform.ty)  // 40.0
+/// ```
+///
+/// A new offset during a movement continues from where the content is and with its velocity. The
+/// offset moves a transform, so that the layout around the view does not change.
 @preconcurrency @MainActor
 public final class SpringView<ContentView: EpoxyableView>: FluidContainer<ContentView>,
   EpoxyableView

@@ -14,6 +14,9 @@
 /// host.show(button)
 /// host.tap(button)
 /// ```
+///
+/// The intrinsic size is a circle around the title, at least ``diameter`` wide. The color is faded
+/// by a `UIViewPropertyAnimator`, not by a spring.
 @preconcurrency @MainActor
 public final class CalculatorButton: UIControl {
   /// The duration of the fade, in seconds.

@@ -3,6 +3,18 @@ internal import UIKitPlatform
 
 /// A round switch that needs an intentional press, as the flashlight on the lock screen does.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let button = FlashlightButton(frame: CGRect(x: 100, y: 300, width: 50, height: 50))
+/// var switches = 0
+/// button.addAction(UIAction { _ in switches += 1 }, for: .valueChanged)
+/// host.show(button, frame: button.frame)
+/// host.tap(button)
+/// print(button.isOn, switches)  // false 0
+/// host.longPress(button, for: 0.7)
+/// print(button.isOn, switches)  // true 1
+/// ```
+///
 /// It grows with the force of the finger. At half of the greatest force the press is activated,
 /// with a light haptic, and when the force falls a little the light is switched, with a stronger
 /// one. Small variations of the force around the threshold switch nothing twice. Where the screen
@@ -12,6 +24,9 @@ internal import UIKitPlatform
 /// A finger that leaves the button cancels the press, and so does the system. The button sends
 /// `.valueChanged` and `.primaryActionTriggered`; VoiceOver and keyboards switch it without a
 /// press.
+///
+/// Setting ``isOn`` sends no event. The button needs no haptics of the application: it prepares and
+/// plays two impacts.
 @preconcurrency @MainActor
 public final class FlashlightButton: UIControl {
   /// Whether the light is on. Setting it sends no event.

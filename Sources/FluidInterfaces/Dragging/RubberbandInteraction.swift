@@ -19,6 +19,11 @@
 /// The finger moves the view freely within the range. Beyond it the view lags behind, the more the
 /// further it is. On release it springs to the nearest offset in the range, from its place and
 /// velocity. A touch stops it at any time, and the drag continues from there.
+///
+/// Offsets are in points of the view's superview. The default of ``place`` sets the translation of
+/// `transform`, so that the frame of the view is not to be set meanwhile; another closure can
+/// change a constraint instead. A drag begins ten points after the touch, and at once on a view
+/// that moves.
 @preconcurrency @MainActor
 public final class RubberbandInteraction: NSObject, UIInteraction {
   /// The axes of a drag.

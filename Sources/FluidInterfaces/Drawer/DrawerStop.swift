@@ -7,6 +7,9 @@
 /// drawer.stops = [.height(96, name: "peek"), .fraction(0.5), .top()]
 /// print(drawer.stops.count)  // 3
 /// ```
+///
+/// Stops are compared with all of their values: `.height(96)` and `.height(96, name: "peek")` are
+/// different. A number that is not finite counts as 0.
 public struct DrawerStop: Hashable, Sendable {
   /// The definition of the height.
   public enum Height: Hashable, Sendable {

@@ -25,6 +25,11 @@ internal import UIKitPlatform
 ///
 /// A tap moves the drawer without bounce, a flick with bounce. A touch stops it at any time; a
 /// released drawer goes to the stop nearest to where it would have come to rest.
+///
+/// Heights are in points above the lower edge of the container, and positions are resolved at
+/// layout, so that ``height(of:)`` is nil before the first one. The tracked scroll views are not
+/// retained. A drag is divided in every event: the drawer moves up before the content scrolls, and
+/// down once the content is at its top.
 @preconcurrency @MainActor
 public final class DrawerView: UIView {
   /// The delegate.

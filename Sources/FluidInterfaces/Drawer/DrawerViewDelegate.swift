@@ -1,6 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// The owner of a drawer. All methods are optional.
+///
+/// ```swift
+/// final class Owner: DrawerViewDelegate {
+///   func drawer(_ drawer: DrawerView, shouldMoveTo stop: DrawerStop) -> Bool { stop != .top() }
+///   func drawer(_ drawer: DrawerView, didSettleAt stop: DrawerStop) { print(stop.name) }  // half
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let owner = Owner()
+/// let drawer = DrawerView(stops: [.height(96), .fraction(0.5, name: "half"), .top()])
+/// drawer.delegate = owner
+/// host.show(drawer)
+/// host.fling(from: CGPoint(x: 200, y: 800), velocity: CGVector(dx: 0, dy: -6000))
+/// host.settle()
+/// ```
+///
+/// The drawer does not retain its delegate. ``drawerDidMove(_:)`` is called in every frame of a
+/// movement: update other views there, in place of an animation.
 @preconcurrency @MainActor
 public protocol DrawerViewDelegate: AnyObject {
   /// Returns whether a released drawer may go to a stop. Refused stops are left out of the choice;

@@ -5,6 +5,17 @@
 
 /// A pan that begins when a finger comes down, not when it has moved.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let screen = UIView()
+/// let recognizer = InstantPanGestureRecognizer()
+/// screen.addGestureRecognizer(recognizer)
+/// host.show(screen)
+/// let finger = host.touch(at: CGPoint(x: 200, y: 400))
+/// print(recognizer.state == .began)  // true
+/// finger.lift()
+/// ```
+///
 /// It stops what moves under the finger at once, and makes no difference between a tap and a drag.
 /// It also takes the touch from everything else: buttons below it are not tapped.
 @preconcurrency @MainActor

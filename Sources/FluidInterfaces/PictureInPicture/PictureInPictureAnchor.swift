@@ -3,6 +3,18 @@
 /// A place at which a view rests in its container: a corner, a side, an edge, or any other point or
 /// part.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let container = UIView()
+/// let preview = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 160))
+/// container.addSubview(preview)
+/// let interaction = PictureInPictureInteraction(anchors: [.topLeading, .topTrailing, .bottom])
+/// preview.addInteraction(interaction)
+/// host.show(container)
+/// interaction.move(to: .bottom, animated: false)
+/// print(preview.center.x)  // 196.5
+/// ```
+///
 /// Places are fractions of the area in which the view fits: 0 is the leading and the upper side, 1
 /// the trailing and the lower one. Leading and trailing are exchanged from right to left.
 public struct PictureInPictureAnchor: Hashable, Sendable {

@@ -23,6 +23,9 @@ internal import UIKitPlatform
 ///
 /// The interaction sets the `center` of the view, whose size is that of its bounds; constraints
 /// must not place it.
+///
+/// The container is the superview of the view; call ``observeContainer()`` after the view was moved
+/// to another one. An invisible subview of the container observes its layout.
 @preconcurrency @MainActor
 public final class PictureInPictureInteraction: NSObject, UIInteraction {
   /// The view that is dragged.

@@ -20,6 +20,9 @@ internal import UIKitPlatform
 /// rest, with the velocity of the fingers. Angles are counted over any number of turns, and the
 /// view never turns back through them. A touch of two fingers stops it at any time, and the
 /// rotation continues from there.
+///
+/// The default of ``place`` sets the rotation of `transform`, and replaces any other transform of
+/// the view; another closure can combine the two.
 @preconcurrency @MainActor
 public final class RotationInteraction: NSObject, UIInteraction {
   /// The right angles.

@@ -3,6 +3,18 @@ internal import UIKitPlatform
 
 /// An animator of any type of value: what a ``SpringAnimator`` is without the type.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let position = SpringAnimator(value: CGPoint.zero) { _ in }
+/// let opacity = SpringAnimator(value: 0.0) { _ in }
+/// position.target = CGPoint(x: 100, y: 0)
+/// opacity.target = 1
+/// let animators: [AnySpringAnimator] = [position, opacity]
+/// host.advance(by: 0.1)
+/// for animator in animators { animator.stop() }
+/// print(animators.contains(where: \.isRunning), opacity.value < 1)  // false true
+/// ```
+///
 /// While the value moves, the `SpringTicker` retains the animator and steps it in every frame.
 @preconcurrency @MainActor
 public class AnySpringAnimator: SpringAnimating {

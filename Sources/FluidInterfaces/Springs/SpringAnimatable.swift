@@ -25,6 +25,9 @@
 /// host.settle()
 /// print(animator.value.needle)  // 90.0
 /// ```
+///
+/// The components are tested for rest one by one: ``springTolerance`` is in their units. A value
+/// with a component that is not finite is refused with a warning.
 public protocol SpringAnimatable {
   /// The vector; a SIMD type with at least as many lanes as there are dimensions.
   associatedtype SpringVector: SIMD where SpringVector.Scalar == Double

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// An animator of any type of value, as a member of a ``SpringGroup``.
+///
+/// ``SpringAnimator`` and ``SpringGroup`` conform. A type of your own conforms to take part in a
+/// group, and must call every completion once, or the group never finishes.
 @preconcurrency @MainActor
 public protocol SpringAnimating: AnyObject {
   /// Whether the value is moving.

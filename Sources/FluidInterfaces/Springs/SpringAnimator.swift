@@ -21,6 +21,12 @@
 ///
 /// An animator is retained while it moves, as UIKit's are. All of its methods can be called in
 /// `update` and in completions. Every completion is called exactly once.
+///
+/// One display link steps all animators of a screen, and an animator at rest costs nothing.
+/// `update` is called once for each frame of a movement, also for the last one. It should reference
+/// the owner of the animator weakly, because the animator retains the closure. A velocity is a
+/// vector of the components per second: with the velocity of the finger, in points, a point
+/// continues the movement of a pan.
 @preconcurrency @MainActor
 public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   /// Called with every new value.

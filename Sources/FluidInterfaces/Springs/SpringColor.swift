@@ -11,6 +11,9 @@
 /// host.settle()
 /// print(view.backgroundColor != nil)  // true
 /// ```
+///
+/// A dynamic color such as `systemBlue` is resolved once, when the value is created: set a new
+/// target after a change between light and dark.
 public struct SpringColor: Hashable, Sendable {
   /// The amount of red, from 0 to 1 in sRGB.
   public var red: Double

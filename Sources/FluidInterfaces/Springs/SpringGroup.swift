@@ -17,6 +17,9 @@
 /// ```
 ///
 /// A group is an animator like its members, and can be a member itself.
+///
+/// The group retains its members. Members that run already when the group begins to wait are waited
+/// for too; a group without members has finished at once.
 @preconcurrency @MainActor
 public final class SpringGroup: SpringAnimating {
   /// The members.

@@ -3,6 +3,12 @@
 extension UISpringTimingParameters {
   /// Creates the parameters of a spring from two numbers that designers use.
   ///
+  /// ```swift
+  /// let spring = UISpringTimingParameters(damping: 0.8, response: 0.5)
+  /// let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+  /// print(animator.duration > 0.5)  // true
+  /// ```
+  ///
   /// The mass is 1, the stiffness (2π / response)², the damping coefficient 4π · damping / response
   /// ("Designing Fluid Interfaces", WWDC 2018). The duration of the animator is ignored: a spring
   /// has its own.
