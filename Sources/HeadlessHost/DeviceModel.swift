@@ -2,8 +2,22 @@
 
 /// The screen of a kind of device: its size, its scale and its safe area.
 ///
+/// ```swift
+/// let unfolded = DeviceModel(
+///   name: "Unfolded", size: CGSize(width: 780, height: 840), scale: 2,
+///   safeAreaInsets: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+/// let host = ScreenHost(unfolded, orientation: .landscape)
+/// host.show(UIViewController())
+/// print(host.window?.bounds.size ?? .zero)  // (840.0, 780.0)
+/// print(host.window?.safeAreaInsets.left ?? 0)  // 40.0
+/// print(host.traits.horizontalSizeClass == .regular)  // true
+/// ```
+///
 /// Sizes and scales are taken from the Human Interface Guidelines (Layout, "Device screen sizes"),
 /// insets from the values that devices report for a full-screen view without bars.
+///
+/// Sizes and insets are in points. The size is that of portrait also for a host in landscape. Size
+/// classes follow from the idiom and the size; other traits are arguments of the host.
 public struct DeviceModel: Equatable, Sendable {
   /// The name of the device.
   public var name: String

@@ -3,6 +3,20 @@
 extension ScreenHost {
   /// Launches the application: calls its delegate and then makes the application active. Without
   /// this call the application is active from the start.
+  ///
+  /// ```swift
+  /// final class Delegate: NSObject, UIApplicationDelegate {
+  ///   func applicationDidEnterBackground(_ application: UIApplication) {
+  ///     print("saved")  // saved
+  ///   }
+  /// }
+  ///
+  /// let host = ScreenHost(.iPhone15)
+  /// host.launch(Delegate())
+  /// host.enterBackground()
+  /// ```
+  ///
+  /// The host retains the delegate, which the application does not.
   @discardableResult
   public func launch(_ delegate: @autoclosure () -> any UIApplicationDelegate) -> Bool {
     act {
@@ -39,6 +53,12 @@ extension ScreenHost {
   }
 
   /// The haptic feedback so far, the oldest first: `selection`, `impact(medium)` and the like.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// host.perform { UISelectionFeedbackGenerator().selectionChanged() }
+  /// print(host.feedback)  // ["selection"]
+  /// ```
   public var feedback: [String] {
     device.feedback.map { feedback in
       switch feedback.kind {

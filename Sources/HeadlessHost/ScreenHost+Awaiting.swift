@@ -32,6 +32,14 @@ extension ScreenHost {
   /// time, and the tasks that were started on the host have ended, but no longer than a limit in
   /// seconds.
   ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let label = UILabel()
+  /// host.show(label)
+  /// host.perform { _ = Task { label.text = "Loaded" } }
+  /// print(await host.settled(), label.text ?? "")  // true Loaded
+  /// ```
+  ///
   /// - Returns: Whether the host is at rest. The result is false if a display link runs, if the
   ///   calling task is cancelled, or if the main queue always has further work, which leads to a
   ///   warning after 1,000 changes. A task that waits for anything other than the host counts as
@@ -151,6 +159,19 @@ extension ScreenHost {
 }
 
 /// An error for a condition that did not hold in time.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// host.show(UIView())
+/// do {
+///   try host.wait(for: { host.now > 2 })
+/// } catch {
+///   print(error is WaitError, host.now)  // true 0.0
+/// }
+/// ```
+///
+/// While nothing moves on a host, no frame can make a condition true: the synchronous `wait` then
+/// throws at once, and only the awaited one waits for events outside of the host.
 public struct WaitError: Error, CustomStringConvertible, LocalizedError {
   /// The location of the call, the limit, and the state of the host.
   public let description: String

@@ -12,6 +12,14 @@ extension ScreenHost {
 
   /// A closure that is called after each frame, when a screen would show it and a recorder should
   /// record it.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// var frames = 0
+  /// host.onFrame = { frames += 1 }
+  /// host.advance(by: 0.5)
+  /// print(frames)  // 30
+  /// ```
   public var onFrame: (@MainActor () -> Void)? {
     get { device.onFrame }
     set { device.onFrame = newValue }
@@ -31,6 +39,16 @@ extension ScreenHost {
   }
 
   /// Lets some frames pass, and calls the closure after each of them.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let view = UIView()
+  /// host.show(view)
+  /// host.perform { UIView.animate(withDuration: 0.1) { view.alpha = 0 } }
+  /// var opacities: [Float] = []
+  /// host.advanceFrames(3) { opacities.append(view.layer.presentation()?.opacity ?? 0) }
+  /// print(opacities == opacities.sorted(by: >))  // true
+  /// ```
   public func advanceFrames(_ count: Int, after: (() throws -> Void)? = nil) rethrows {
     for _ in 0..<count {
       watched { device.advanceFrame() }
@@ -45,7 +63,19 @@ extension ScreenHost {
   /// Lets frames pass until nothing moves and nothing waits for time, but no longer than a limit in
   /// seconds.
   ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let list = UIScrollView()
+  /// list.contentSize = CGSize(width: 393, height: 3000)
+  /// host.show(list)
+  /// host.fling(from: CGPoint(x: 200, y: 600), velocity: CGVector(dx: 0, dy: -1000))
+  /// print(list.isDecelerating)  // true
+  /// print(host.settle(), list.isDecelerating)  // true false
+  /// ```
+  ///
   /// The main queue is not served during the call; ``settled(limit:)`` serves it.
+  ///
+  /// The limit is in seconds of the host: nothing waits for real time.
   ///
   /// - Returns: Whether the host is at rest. It never is, for example, while a display link runs.
   ///   If it is not, a warning says what still moves.

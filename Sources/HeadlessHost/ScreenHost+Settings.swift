@@ -119,6 +119,12 @@ extension ScreenHost {
   }
 
   /// Registers a color for `UIColor(named:)`, or removes the name if `color` is nil.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// host.setColor(.red, named: "accent")
+  /// print(host.perform { UIColor(named: "accent") } == .red)  // true
+  /// ```
   public func setColor(_ color: UIColor?, named name: String) {
     device.values.setColor(color, named: name)
   }

@@ -92,6 +92,14 @@ public final class ScreenHost {
 
   /// Whether illegal use is recorded. By default ``onIllegalUse`` is called, or the program traps
   /// with UIKit's message.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// host.recordsIllegalUse = true
+  /// let (one, other) = (UIView(), UIView())
+  /// host.perform { one.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true }
+  /// print(host.illegalUse.count)  // 1
+  /// ```
   public var recordsIllegalUse = false
 
   /// The time, in seconds of real time, that asynchronous methods wait for the next activity of
@@ -208,6 +216,21 @@ public final class ScreenHost {
   /// Runs a closure on this device: views that the closure creates belong to the device, and
   /// `UIScreen.main`, `CACurrentMediaTime()` and the like refer to the device. Work that is
   /// deferred to the end of the turn, above all layout, is done when the closure returns.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let label = UILabel()
+  /// host.show(UIStackView(arrangedSubviews: [label]))
+  /// host.perform { label.text = "A change" }
+  /// print(label.frame.width > 0)  // true
+  ///
+  /// host.perform { UIView.animate(withDuration: 0.2) { label.alpha = 0 } }
+  /// host.advance(by: 0.1)
+  /// print(label.alpha, label.layer.presentation()?.opacity ?? 0 > 0)  // 0.0 true
+  /// ```
+  ///
+  /// The call itself lets no time pass. Calls can be nested: the outermost one runs the deferred
+  /// work.
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try act(body: body)
@@ -256,6 +279,10 @@ public final class ScreenHost {
   // MARK: Showing views
 
   /// Shows a controller in a new window that fills the screen.
+  ///
+  /// The argument is evaluated on this host, so that a controller that is created in it belongs to
+  /// the host. The window of an earlier call is hidden. Layout is done when the method returns, but
+  /// no time has passed.
   @discardableResult
   public func show(_ controller: @autoclosure () -> UIViewController) -> UIWindow {
     act {
@@ -313,6 +340,20 @@ public final class ScreenHost {
   public var traits: UITraitCollection { device.values.traits }
 
   /// Changes traits, as the user does in the Settings app.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let view = UIView()
+  /// view.backgroundColor = .systemBackground
+  /// host.show(view)
+  /// host.changeTraits { $0.userInterfaceStyle = .dark }
+  /// print(view.traitCollection.userInterfaceStyle == .dark)  // true
+  /// print(host.appearance == .dark)  // true
+  /// ```
+  ///
+  /// The changes are kept over rotations and changes of the size. Views receive them before the
+  /// method returns. ``appearance``, ``contentSizeCategory`` and ``layoutDirection`` change a
+  /// single trait.
   public func changeTraits(_ mutations: (inout any UIMutableTraits) -> Void) {
     ownTraits = ownTraits.modifyingTraits(mutations)
     act { device.setTraits(allTraits) }
@@ -320,6 +361,18 @@ public final class ScreenHost {
 
   /// Rotates the device. Controllers are notified before and after, and their layout changes are
   /// animated.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// host.show(UIViewController())
+  /// host.rotate(to: .landscape)
+  /// host.settle()
+  /// print(host.window?.bounds.size ?? .zero)  // (852.0, 393.0)
+  /// print(host.traits.verticalSizeClass == .compact)  // true
+  /// ```
+  ///
+  /// The animation takes 0.3 seconds of the host: let them pass, or compare the screen in the
+  /// middle of the rotation.
   public func rotate(to orientation: DeviceOrientation, animated: Bool = true) {
     guard orientation != self.orientation else { return }
     watched {

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// The optional content of a dump, besides classes, frames and visible content.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// view.layer.cornerRadius = 8
+/// host.show(view, frame: CGRect(x: 16, y: 100, width: 50, height: 50))
+/// print(host.dump(view))  // UIView (16 100; 50 50)
+/// print(host.dump(view, .layers))  // UIView (16 100; 50 50) radius=8
+/// ```
 public struct DumpOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -37,6 +46,9 @@ extension ScreenHost {
   ///
   /// Equal views produce equal text on every machine. Frames are in points of the superview,
   /// rounded to hundredths; default values are omitted.
+  ///
+  /// Compare two dumps to find whether a screen has changed; record one in a test only where the
+  /// whole screen is meant, because every change of the layout changes it.
   public func dump(_ options: DumpOptions = []) -> String {
     device.screen.windows
       .flatMap { options.contains(.systemWindows) ? [$0] : $0.viewsOfApplication }
@@ -44,6 +56,15 @@ extension ScreenHost {
   }
 
   /// Returns a view and its descendants as text, one per line.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let label = UILabel()
+  /// label.text = "1"
+  /// label.accessibilityIdentifier = "count"
+  /// host.show(label, frame: CGRect(x: 16, y: 59, width: 100, height: 20))
+  /// print(host.dump(label))  // UILabel (16 59; 100 20) "1" id=count
+  /// ```
   public func dump(_ view: UIView, _ options: DumpOptions = []) -> String {
     device.perform {
       var dump = TreeDump(options: options)

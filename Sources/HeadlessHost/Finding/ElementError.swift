@@ -2,6 +2,16 @@
 
 /// An error about an element that was not found, was ambiguous, or could not be touched.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// host.show(UIButton(type: .system, primaryAction: UIAction(title: "Save all") { _ in }))
+/// do {
+///   try host.tap("Save")
+/// } catch let error as ElementError {
+///   print(error.reason, error.candidates.count)  // notFound 1
+/// }
+/// ```
+///
 /// The description lists the elements on the screen, so that a failed test can be understood
 /// without another run:
 ///
@@ -9,6 +19,9 @@
 ///     Elements on the screen:
 ///       button "Save all" (16 100; 361 44) in UIWindow > SettingsView > UIButton
 ///       button "Cancel" (16 59; 361 44) in UIWindow > SettingsView > UIButton
+///
+/// A test lets the error pass rather than catching it. The description has up to 40 candidates, the
+/// most similar ones first.
 public struct ElementError: Error, CustomStringConvertible, LocalizedError {
   /// The kinds of errors.
   public enum Reason: Sendable {

@@ -6,6 +6,19 @@
 // descendants, and a modal view its siblings.
 extension ScreenHost {
   /// Returns the views that match a query, in the order of the screen, from the foremost window.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let (one, other) = (UILabel(), UILabel())
+  /// one.text = "Draft"
+  /// other.text = "Draft"
+  /// host.show(UIStackView(arrangedSubviews: [one, other]))
+  /// print(host.views(.text("Draft")) == [one, other])  // true
+  /// print(host.views("Sent").isEmpty)  // true
+  /// ```
+  ///
+  /// The array may be empty; ``view(_:fileID:line:)`` is for a view that must be there. Each call
+  /// visits all views on the screen.
   public func views(_ query: ElementQuery) -> [UIView] {
     ScreenSurvey(of: device).matching(query).filter(\.isView).map(\.view)
   }
@@ -95,6 +108,16 @@ extension ScreenHost {
   /// Types a text at the end of the text in the element that matches a query. If the element is not
   /// the first responder, it is tapped first. A selection is replaced, such as one that the
   /// application makes when editing begins.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let field = UITextField()
+  /// field.placeholder = "Name"
+  /// host.show(field, frame: CGRect(x: 16, y: 100, width: 300, height: 40))
+  /// try host.type("Ada", into: "Name")
+  /// try host.type(" Lovelace", into: .textField("Name"))
+  /// print(field.text ?? "", host.isKeyboardVisible)  // Ada Lovelace true
+  /// ```
   ///
   /// If several elements match, as a caption and its field do, the only one that accepts text is
   /// used. Throws if there is no such element, or if the tap does not show the keyboard.
