@@ -2,9 +2,26 @@
 
 /// A drawing destination that records commands, which a renderer replays.
 ///
+/// ```swift
+/// let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { renderer in
+///   let context = renderer.cgContext
+///   context.saveGState()
+///   context.translateBy(x: 20, y: 20)
+///   context.rotate(by: .pi / 4)
+///   context.setFillColor(UIColor.red.cgColor)
+///   context.fill(CGRect(x: -10, y: -10, width: 20, height: 20))
+///   context.restoreGState()
+/// }
+/// print(image.size)  // (40.0, 40.0)
+/// ```
+///
 /// As in the contexts that UIKit creates, the origin is the upper left corner, and y grows
 /// downwards. Contexts over memory of the caller (`init(data:width:…)`), PDF contexts, layers
 /// (`CGLayer`) and all members that require a `CGImage` are not available.
+///
+/// A command costs the same whatever it covers, because no pixel is drawn before a renderer needs
+/// it. Each command has the state at its time, in points. Use a context only in the closure or in
+/// the `draw` method that receives it.
 public final class CGContext {
   /// The graphics state, which `saveGState()` saves.
   struct State {

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A gradient: a transition between colors at locations from 0 to 1.
+///
+/// ```swift
+/// let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+/// let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
+/// let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { renderer in
+///   guard let gradient else { return }
+///   renderer.cgContext.drawLinearGradient(
+///     gradient, start: .zero, end: CGPoint(x: 0, y: 40), options: [])
+/// }
+/// print(image.size)  // (40.0, 40.0)
+/// ```
 public final class CGGradient: Sendable {
   package let colors: [RGBA]
   package let locations: [CGFloat]?

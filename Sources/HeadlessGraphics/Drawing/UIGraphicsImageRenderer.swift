@@ -2,8 +2,22 @@
 
 /// A renderer of images.
 ///
+/// ```swift
+/// let format = UIGraphicsImageRendererFormat()
+/// format.scale = 2
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24), format: format)
+/// let image = renderer.image { context in
+///   UIColor.red.setFill()
+///   context.fill(CGRect(x: 4, y: 4, width: 16, height: 16))
+/// }
+/// print(image.size, image.cgImage?.height ?? 0)  // (24.0, 24.0) 48
+/// ```
+///
 /// An image contains the commands that draw it. The commands are converted to pixels when
 /// `HeadlessRenderer` draws the image, and when `pngData` requires them.
+///
+/// A renderer can be used for any number of images. `HeadlessRenderer` rasterizes an image once, at
+/// its own scale, and caches the pixels.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// A closure that draws into a context.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void

@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// A projective transform of space, applied to row vectors: [x y z 1] · M.
+///
+/// ```swift
+/// var transform = CATransform3DIdentity
+/// transform.m34 = -1 / 500  // the eye is 500 points in front of the layer
+/// transform = CATransform3DRotate(transform, .pi / 6, 0, 1, 0)
+/// print(CATransform3DIsAffine(transform))  // false
+/// ```
+///
+/// `CATransform3D()` has the entries 0; the identity is `CATransform3DIdentity`. Functions that
+/// translate, scale and rotate prepend the new part.
 public struct CATransform3D: Sendable {
   /// Row 1: the factors of x in x', y', z' and the divisor.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat

@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// An affine transform of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+///
+/// ```swift
+/// let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 2)
+/// print(CGPoint(x: 1, y: 1).applying(transform))  // (12.0, 2.0)
+///
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+/// view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+/// print(view.frame.width.rounded(), view.bounds.width)  // 50.0 100.0
+/// ```
+///
+/// `translatedBy`, `scaledBy` and `rotated` prepend: points are transformed by the new part first.
+/// Angles are in radians and clockwise on the screen, because y grows downwards. While a view has a
+/// transform, set its center and its bounds rather than its frame.
 public struct CGAffineTransform: Equatable, Codable, Sendable {
   /// The factor of x in x'.
   public var a: CGFloat

@@ -2,6 +2,14 @@
 
 /// Insets from the edges of a rectangle, in points. Leading and trailing follow the layout
 /// direction.
+///
+/// ```swift
+/// let view = UIView()
+/// view.semanticContentAttribute = .forceRightToLeft
+/// view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+///   top: 0, leading: 16, bottom: 0, trailing: 0)
+/// print(view.layoutMargins.right, view.layoutMargins.left)  // 16.0 0.0
+/// ```
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// The inset from the top edge.
   public var top: CGFloat

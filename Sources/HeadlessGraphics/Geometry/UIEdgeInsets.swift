@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// Insets from the four edges of a rectangle, in points. Negative insets point outwards.
+///
+/// ```swift
+/// let insets = UIEdgeInsets(top: 10, left: 20, bottom: 0, right: 0)
+/// print(CGRect(x: 0, y: 0, width: 100, height: 50).inset(by: insets))  // (20.0, 10.0, 80.0, 40.0)
+/// ```
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// The inset from the top edge.
   public var top: CGFloat

@@ -15,6 +15,12 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { RGBA.Space.sRGB.colo
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { RGBA.Space.gray.colorSpace }
 
 /// A color for layers and renderers: components in a color space. Independent of traits. Immutable.
+///
+/// ```swift
+/// let color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+/// print(color.components ?? [])  // [1.0, 0.5, 0.0, 1.0]
+/// print(UIColor(cgColor: color) == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))  // true
+/// ```
 public final class CGColor: Hashable, Sendable {
   /// The components and their space, for a renderer.
   package let rgba: RGBA

@@ -2,6 +2,18 @@
 
 /// The pixels of an image, or the drawing that a renderer converts to pixels.
 ///
+/// ```swift
+/// let format = UIGraphicsImageRendererFormat()
+/// format.scale = 2
+/// let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format).image {
+///   $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+/// }
+/// print(image.cgImage?.width ?? 0)  // 40
+///
+/// let layer = CALayer()
+/// layer.contents = image.cgImage
+/// ```
+///
 /// Core Graphics' access to single pixels is not available. `CALayer.contents` shows an image.
 public final class CGImage: Hashable, Sendable {
   let content: UIImage.Content

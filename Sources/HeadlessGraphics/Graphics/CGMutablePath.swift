@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A path to which elements can be added.
+///
+/// ```swift
+/// let path = CGMutablePath()
+/// path.move(to: CGPoint(x: 0, y: 0))
+/// path.addLine(to: CGPoint(x: 30, y: 0))
+/// path.addLine(to: CGPoint(x: 0, y: 40))
+/// path.closeSubpath()
+/// print(path.boundingBox)  // (0.0, 0.0, 30.0, 40.0)
+/// print(path.contains(CGPoint(x: 5, y: 5)))  // true
+/// ```
+///
+/// A path begins with `move(to:)` or a whole shape: lines and curves that are added to an empty
+/// path are ignored.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public convenience init() {

@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A path with its line style and fill rule.
+///
+/// ```swift
+/// let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50))
+/// print(path.contains(CGPoint(x: 50, y: 25)), path.contains(CGPoint(x: 1, y: 1)))  // true false
+///
+/// let shape = CAShapeLayer()
+/// shape.path = path.cgPath
+/// path.apply(CGAffineTransform(scaleX: 2, y: 2))
+/// print(path.bounds, shape.path?.boundingBox.width ?? 0)  // (0.0, 0.0, 200.0, 100.0) 100.0
+/// ```
+///
+/// `fill()` and `stroke()` draw into the current context and do nothing without one. `cgPath` is a
+/// copy, which later changes of the path do not affect.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 

@@ -2,8 +2,20 @@
 
 /// A color, or a rule that determines a color for each trait collection. Immutable.
 ///
+/// ```swift
+/// let accent = UIColor { $0.userInterfaceStyle == .dark ? .yellow : .blue }
+/// let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
+/// print(accent.resolvedColor(with: dark) == .yellow)  // true
+/// print(accent.cgColor == UIColor.blue.cgColor)  // true
+/// ```
+///
 /// The named colors are static properties, which a subclass cannot override as on Apple's
 /// platforms, because no code would read the override.
+///
+/// `cgColor` is resolved once, with `UITraitCollection.current`: a color of a layer does not follow
+/// a change between light and dark, and must be set again. The closure of a dynamic color is called
+/// at every resolution. There are no asset catalogs: `UIColor(named:)` finds the colors that
+/// `ScreenHost.setColor(_:named:)` has registered.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Content: @unchecked Sendable {
     case components(RGBA)

@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// A font with a size. Immutable.
+///
+/// ```swift
+/// let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+/// print(font.pointSize, (font.lineHeight * 100).rounded() / 100)  // 17.0 20.29
+/// let title = UIFont.preferredFont(forTextStyle: .title1)
+/// print(title.pointSize)  // 28.0
+/// ```
+///
+/// Line heights, baselines and the sizes of text styles are Apple's on every machine. Widths are
+/// taken from a table unless a renderer of `HeadlessRenderer` has installed its measurer, which
+/// uses the installed fonts. `preferredFont(forTextStyle:)` depends on the text size at the time of
+/// the call: a label follows later changes with `adjustsFontForContentSizeCategory`.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = CoreFoundationHeader()
 

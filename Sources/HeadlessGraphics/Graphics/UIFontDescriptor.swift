@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// The attributes of a font. Immutable.
+///
+/// ```swift
+/// let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+/// let bold = body.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
+/// print(bold?.pointSize ?? 0)  // 17.0
+/// print(bold?.fontDescriptor.symbolicTraits.contains(.traitBold) ?? false)  // true
+/// ```
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let fontFace: FontFace
   let textStyle: UIFont.TextStyle?

@@ -2,6 +2,14 @@
 
 /// Scales fonts and lengths with the user's preferred text size. The scale is the ratio of the text
 /// style's point size to its point size at `large`.
+///
+/// ```swift
+/// let large = UITraitCollection { $0.preferredContentSizeCategory = .accessibilityLarge }
+/// let metrics = UIFontMetrics(forTextStyle: .body)
+/// let font = metrics.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: large)
+/// print(font.pointSize)  // 33.0
+/// print(metrics.scaledValue(for: 34, compatibleWith: large))  // 66.0
+/// ```
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 

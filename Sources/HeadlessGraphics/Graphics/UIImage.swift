@@ -1,6 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 /// An image: pixels, a recorded drawing, or a placeholder for a system symbol. Immutable.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let dot = host.perform {
+///   UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in
+///     UIColor.red.setFill()
+///     UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10)).fill()
+///   }
+/// }
+/// print(dot.size, dot.scale)  // (20.0, 10.0) 3.0
+///
+/// host.setImage(dot, named: "dot")
+/// print(host.perform { UIImage(named: "dot") }?.size == dot.size)  // true
+/// print(UIImage(systemName: "star")?.isSymbolImage ?? false)  // true
+/// ```
+///
+/// There are no asset catalogs: `UIImage(named:)` finds the images that
+/// `ScreenHost.setImage(_:named:)` has registered. Symbols are placeholders with the size of their
+/// configuration; every name of small letters, digits and dots makes one. A recorded drawing
+/// becomes pixels only when a renderer draws it, or in `pngData()`.
 open class UIImage: NSObject, @unchecked Sendable {
   /// Whether an image is drawn in its own colors, or only its shape in the tint color.
   public enum RenderingMode: Int, Sendable {

@@ -88,6 +88,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// Layout attributes of a paragraph that can be changed.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.lineSpacing = 4
+/// let font = UIFont.systemFont(ofSize: 17)
+/// let plain = NSAttributedString(string: "One\nTwo", attributes: [.font: font])
+/// let spaced = NSAttributedString(
+///   string: "One\nTwo", attributes: [.font: font, .paragraphStyle: style])
+/// print(((spaced.size().height - plain.size().height) * 10).rounded() / 10)  // 4.0
+/// ```
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// The alignment of the lines.
   open override var alignment: NSTextAlignment {

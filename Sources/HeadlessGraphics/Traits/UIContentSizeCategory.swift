@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// The text size that the user prefers.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// host.contentSizeCategory = .accessibilityLarge
+/// print(host.perform { UIFont.preferredFont(forTextStyle: .body).pointSize })  // 33.0
+/// print(host.contentSizeCategory.isAccessibilityCategory)  // true
+/// print(UIContentSizeCategory.small < .large)  // true
+/// ```
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

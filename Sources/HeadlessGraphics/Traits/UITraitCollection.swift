@@ -2,7 +2,21 @@
 
 /// The traits of an environment: size classes, style, text size and others.
 ///
+/// ```swift
+/// let host = ScreenHost(.iPad)
+/// print(host.traits.horizontalSizeClass == .regular)  // true
+///
+/// let dark = host.traits.modifyingTraits { $0.userInterfaceStyle = .dark }
+/// dark.performAsCurrent {
+///   print(UITraitCollection.current.userInterfaceStyle == .dark)  // true
+/// }
+/// ```
+///
 /// Immutable. `UITraitCollection.current` is a property of the current task.
+///
+/// A view's `traitCollection` is the collection of its surroundings with the overrides on the way
+/// to it. `current` is that of a view only in `draw(_:)`, and otherwise that of the host:
+/// elsewhere, resolve colors for a view with `resolvedColor(with:)` or in `performAsCurrent(_:)`.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package let values: TraitValues
 

@@ -1,6 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// The definition of a trait, with its default value.
+///
+/// ```swift
+/// enum Density: UITraitDefinition {
+///   static let defaultValue = 1
+/// }
+///
+/// let host = ScreenHost(.iPhone15)
+/// let (view, child) = (UIView(), UIView())
+/// view.addSubview(child)
+/// host.show(view)
+/// print(child.traitCollection[Density.self])  // 1
+/// host.changeTraits { $0[Density.self] = 2 }
+/// print(child.traitCollection[Density.self])  // 2
+/// ```
+///
+/// The type is the key of the trait and has no instances. A value whose type is not `Equatable`
+/// counts as changed at every comparison of collections. Set ``affectsColorAppearance`` where
+/// dynamic colors read the trait: `hasDifferentColorAppearance(comparedTo:)` considers only such
+/// traits.
 public protocol UITraitDefinition<Value> {
   /// The type of the trait's values.
   associatedtype Value
