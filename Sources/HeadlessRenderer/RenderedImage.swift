@@ -3,6 +3,17 @@
   public import HeadlessUIKit
 
   /// An image that was drawn, or read from a PNG file. Immutable and safe to use from every thread.
+  ///
+  /// ```swift
+  /// let image = RenderedImage(width: 1, height: 1, bytes: [0, 0, 128, 128])  // premultiplied red
+  /// print(image?[0, 0].red ?? 0, image?[0, 0].alpha ?? 0)  // 255 128
+  ///
+  /// let data = try image?.pngData() ?? Data()
+  /// print(try RenderedImage(png: data) == image)  // true
+  /// ```
+  ///
+  /// Positions are in pixels from the upper left corner. The subscript is checked and undoes the
+  /// premultiplication: loops over all pixels read ``bytes``.
   public struct RenderedImage: Hashable, Sendable {
     /// The width, in pixels.
     public let width: Int

@@ -6,8 +6,19 @@
   /// A renderer of views and layers into images, as they appear at the current time of their
   /// device.
   ///
-  ///     let renderer = Renderer(scale: 2)
-  ///     try renderer.image(of: window).write(to: URL(fileURLWithPath: "screen.png"))
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let renderer = Renderer(for: host)  // before the views: it determines how text is measured
+  /// let view = UIView()
+  /// view.backgroundColor = .red
+  /// host.show(view)
+  ///
+  /// let image = renderer.image(of: host)
+  /// print(image.width, image.height)  // 1179 2556
+  /// print(image[0, 0].red, image[0, 0].green)  // 255 0
+  /// let file = FileManager.default.temporaryDirectory.appendingPathComponent("screen.png")
+  /// try image.write(to: file)
+  /// ```
   ///
   /// A renderer caches data between images, so one renderer for many frames is faster than a new
   /// one for each.
@@ -21,6 +32,10 @@
   /// different fonts. A character that no installed font contains is drawn as a box with its
   /// number: for Chinese, Japanese and Korean, install a font such as Debian's
   /// `fonts-wqy-microhei`.
+  ///
+  /// An image shows the presentation at the current time of the host: let time pass before the next
+  /// image of an animation. The time that an image takes grows with the number of its pixels. A side
+  /// of an image has at most 32,767 pixels.
   @preconcurrency @MainActor
   public final class Renderer {
     /// The scale of the images, in pixels per point.

@@ -3,6 +3,20 @@
   public import HeadlessUIKit
 
   /// The result of comparing two images.
+  ///
+  /// ```swift
+  /// let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  /// let renderer = Renderer(scale: 1)
+  /// view.backgroundColor = .white
+  /// let expected = renderer.image(of: view)
+  /// view.backgroundColor = UIColor(white: 0.99, alpha: 1)
+  /// let actual = renderer.image(of: view)
+  ///
+  /// let comparison = ImageComparison(expected: expected, actual: actual)
+  /// print(comparison.isMatch, comparison.differingPixelCount)  // false 100
+  /// ```
+  ///
+  /// Images of different sizes never match.
   public struct ImageComparison: Sendable {
     /// The difference up to which two images count as equal.
     public struct Tolerance: Hashable, Sendable {

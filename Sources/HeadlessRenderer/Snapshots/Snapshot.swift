@@ -82,6 +82,19 @@
   }
 
   /// A folder with reference images.
+  ///
+  /// ```swift
+  /// let temporary = FileManager.default.temporaryDirectory
+  /// let folder = SnapshotFolder(
+  ///   temporary.appendingPathComponent(UUID().uuidString), isRecording: false)
+  /// let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  /// let image = Renderer(scale: 1).image(of: view)
+  /// print(try folder.check(image, named: "empty").outcome)  // recordedMissing
+  /// print(try folder.check(image, named: "empty").outcome)  // matches
+  /// ```
+  ///
+  /// The name of a file includes the scale of its image, so that images of two scales have two
+  /// references.
   public struct SnapshotFolder: Sendable {
     /// The environment variable whose value `1` makes every check record its image.
     public static let recordVariable = "RESIN_RECORD_SNAPSHOTS"
