@@ -12,7 +12,7 @@
 ///     let count = collectionView?.numberOfItems(inSection: 0) ?? 0
 ///     return (0..<count).compactMap {
 ///       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
-///     }.filter { $0.frame.intersects(rect) }
+///     }.filter { $0.frame.minY < rect.maxY && rect.minY < $0.frame.maxY }
 ///   }
 ///
 ///   override func layoutAttributesForItem(at path: IndexPath)
