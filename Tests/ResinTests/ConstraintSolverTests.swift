@@ -24,15 +24,15 @@ import Testing
     let width = solver.addVariable()
     try solver.add(left >= 8)
     try solver.add(left + width == 390)
-    let wish = try solver.add(width == 100, .priority(750))
+    let preference = try solver.add(width == 100, .priority(750))
     for _ in 0..<50 { try solver.add(width == 200, .priority(749, weight: 1000)) }
     #expect(solver[left] == 290)
-    #expect(solver.residual(of: wish) == 0)
-    try solver.setConstant(-120, of: wish)
+    #expect(solver.residual(of: preference) == 0)
+    try solver.setConstant(-120, of: preference)
     #expect(solver[width] == 120)
-    try solver.setStrength(.priority(1), of: wish)
+    try solver.setStrength(.priority(1), of: preference)
     #expect(solver[width] == 200)
-    #expect(solver.residual(of: wish) == 80)
+    #expect(solver.residual(of: preference) == 80)
   }
 
   @Test func `A conflict throws its constraints and leaves the solver unchanged`() throws {
@@ -98,7 +98,7 @@ import Testing
     var random = SplitMix64(seed: 7)
     let solver = ConstraintSolver()
     var rows: [(top: ConstraintVariable, height: ConstraintVariable)] = []
-    var wishes: [ConstraintSolver.Constraint] = []
+    var preferences: [ConstraintSolver.Constraint] = []
     for i in 0..<60 {
       let row = (top: solver.addVariable(), height: solver.addVariable())
       if let last = rows.last {
@@ -107,17 +107,17 @@ import Testing
         try solver.add(row.top == 8)
       }
       try solver.add(row.height >= 20)
-      wishes.append(try solver.add(row.height == Double(i), .priority(250)))
+      preferences.append(try solver.add(row.height == Double(i), .priority(250)))
       rows.append(row)
     }
     for _ in 0..<300 {
       let index = Int(random.next() % 60)
       let height = Double(random.next() % 80)
-      try solver.setConstant(-height, of: wishes[index])
+      try solver.setConstant(-height, of: preferences[index])
       var top = 8.0
-      for (row, wish) in zip(rows, wishes) {
+      for (row, preference) in zip(rows, preferences) {
         #expect(abs(solver[row.top] - top) < 1e-9)
-        let wanted = solver[row.height] - solver.residual(of: wish)
+        let wanted = solver[row.height] - solver.residual(of: preference)
         #expect(solver[row.height] == max(20, wanted))
         top += solver[row.height] + 4
       }
