@@ -192,7 +192,7 @@ class Showcase(unittest.TestCase):
 
     def test_the_picture_of_the_readme_is_what_is_drawn(self):
         self.page("--rows", "12")
-        kept = (ROOT / "docs" / "images" / "showcase-diff.svg").read_text("utf-8")
+        kept = (ROOT / "Sources" / "Resin" / "Resin.docc" / "showcase-diff.svg").read_text("utf-8")
         self.assertEqual(kept, (self.out / "lists.svg").read_text("utf-8"))
 
     def test_counts_of_random_lists_with_duplicates(self):
