@@ -17,8 +17,9 @@
 /// ```
 ///
 /// The finger moves the view freely within the range. Beyond it the view lags behind, the more the
-/// further it is. On release it springs to the nearest offset in the range, from its place and
-/// velocity. A touch stops it at any time, and the drag continues from there.
+/// further it is. On release it springs, from its place and velocity, to the offset in the range
+/// that is nearest to where a scroll view would come to rest. A touch stops it at any time, and the
+/// drag continues from there.
 ///
 /// Offsets are in points of the view's superview. The default of ``place`` sets the translation of
 /// `transform`, so that the frame of the view is not to be set meanwhile; another closure can
