@@ -206,6 +206,10 @@ REGIONS = {
 }
 
 
+# The targets of one part, by the beginning of their names, beside the table of all of them.
+TARGETS = {"targets": "", "spring-targets": "spring ", "bar-targets": "bar reduction", "solver-targets": "solver"}
+
+
 def render(results, entries):
     """Returns the text of each region, and the values that they quote."""
     texts, quoted = {}, {}
@@ -217,8 +221,10 @@ def render(results, entries):
             used = sorted({value["run"] for value in recorder.read_values.values()})
             lines = [source([results.runs[run] for run in used]), ""] + lines
         texts[name] = lines
-    used = sorted({target.run for target in entries if target.value is not None})
-    texts["targets"] = [source([results.runs[run] for run in used]), ""] + target_table(entries)
+    for name, beginning in TARGETS.items():
+        part = [target for target in entries if target.text.startswith(beginning)]
+        used = sorted({target.run for target in part if target.value is not None})
+        texts[name] = [source([results.runs[run] for run in used]), ""] + target_table(part)
     return {name: "\n" + "\n".join(lines) + "\n\n" for name, lines in texts.items()}, quoted
 
 
