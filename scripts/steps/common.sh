@@ -29,6 +29,11 @@ usage()
     sed -n '3,${ /^$/q; s/^# \{0,1\}//p; }' "$root/$script"
 }
 
+# The arguments here are those of the script, because it passes none to `source`.
+case ${1:-} in
+    -h | --help) usage; exit ;;
+esac
+
 # Prints the path of the toolchain's clang, with which Swift builds the core.
 swift_clang()
 {
