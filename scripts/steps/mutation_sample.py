@@ -348,6 +348,7 @@ def describe(number, mutant):
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("\n\n")[1].strip())
+    parser.format_help = lambda: __doc__
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--only")

@@ -356,6 +356,7 @@ def load(stamps, fresh):
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("\n\n")[1].strip())
+    parser.format_help = lambda: __doc__
     parser.add_argument("--unit", action="append", choices=UNITS)
     parser.add_argument("--file", action="append")
     parser.add_argument("--sample", type=int)
