@@ -52,7 +52,10 @@ import Testing
     #expect(failure.isEmpty, "trace \(index) at \(rate): \(failure)")
     let state = stage.controller.state
     #expect(state.stop != nil, "trace \(index) at \(rate) rests at \(state.height())")
-    guard let scrollable = stage.scrollable else { return (state, 0) }
+    guard let scrollable = stage.scrollable else {
+      Issue.record("trace \(index) at \(rate) has lost its scroll view")
+      return (state, 0)
+    }
     let misfit = misfit(state, scrollable)
     #expect(misfit.isEmpty, "trace \(index) at \(rate): \(misfit)")
     return (state, scrollable.contentOffset.y)

@@ -109,7 +109,10 @@ import Testing
         end
       }
       group.fill(view)
-      guard let shadowed = group.constrainable(with: "shadowed") as? ShadowedView else { return }
+      guard let shadowed = group.constrainable(with: "shadowed") as? ShadowedView else {
+        Issue.record("no view")
+        return
+      }
       view.layoutIfNeeded()
       #expect(shadowed.frame == rect(-2, -1, 26, 14), "the alignment rectangle is 20 by 10")
       #expect(group.view("a")?.frame == rect(24, 0, 10, 10))

@@ -38,7 +38,10 @@ import Testing
       group.fill(view)
       let other = Box(5, 5)
       view.addSubview(other)
-      guard let item = group.view("b") else { return }
+      guard let item = group.view("b") else {
+        Issue.record("no item")
+        return
+      }
       let tie = other.leadingAnchor.constraint(equalTo: item.trailingAnchor)
       NSLayoutConstraint.activate([tie, other.topAnchor.constraint(equalTo: item.topAnchor)])
       view.layoutIfNeeded()
@@ -128,7 +131,10 @@ import Testing
       group.install(in: view)
       group.constrainToMargins()
       view.layoutIfNeeded()
-      guard let label = group.constrainable(with: "text") as? UILabel else { return }
+      guard let label = group.constrainable(with: "text") as? UILabel else {
+        Issue.record("no label")
+        return
+      }
       let line = label.frame.height
       label.numberOfLines = 0
       label.text = String(repeating: "words that wrap ", count: 10)

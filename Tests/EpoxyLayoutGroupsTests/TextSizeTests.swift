@@ -142,7 +142,10 @@ import Testing
     onStage { view, device in
       let column = VGroup { HGroupItem(dataID: "row") { items("ab") } }
       column.fill(view)
-      guard let row = column.constrainable(with: "row") as? HGroup else { return }
+      guard let row = column.constrainable(with: "row") as? HGroup else {
+        Issue.record("no row")
+        return
+      }
       column.setItems([item("c")], animated: animated)
       if animated { device.advance(by: 5) }
       column.uninstall()

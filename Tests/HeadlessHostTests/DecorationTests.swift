@@ -53,9 +53,17 @@ import Testing
   @Test func `A scroll view without indicators or without room to scroll shows none`() {
     host.showsScrollIndicators = true
     let view = scrollView()
+    func shown() -> Int { indicators(of: view).count { $0.opacity > 0 } }
+    host.perform { view.flashScrollIndicators() }
+    #expect(shown() == 1)
+    host.advance(by: 2)
     view.showsVerticalScrollIndicator = false
     host.perform { view.flashScrollIndicators() }
-    #expect(indicators(of: view).allSatisfy { $0.opacity == 0 })
+    #expect(shown() == 0)
+    view.showsVerticalScrollIndicator = true
+    host.perform { view.contentSize.height = 852 }
+    host.perform { view.flashScrollIndicators() }
+    #expect(shown() == 0)
   }
 
   // "UIViewController", `prefersStatusBarHidden`.

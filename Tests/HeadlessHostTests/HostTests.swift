@@ -117,7 +117,10 @@ import Testing
     do {
       let host = ScreenHost()
       host.show(UIView())
-      guard let shown = host.window?.subviews.first else { return }
+      guard let shown = host.window?.subviews.first else {
+        Issue.record("no view")
+        return
+      }
       (view, device) = (shown, host.device)
       switch what {
       case "finger": _ = host.touch(shown)

@@ -141,6 +141,7 @@ import Testing
         stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(3, 0)) == nil)
     }
     let all = stage.view.collectionViewLayout.layoutAttributesForElements(in: stage.view.bounds)
+    #expect(all?.isEmpty == false)
     #expect(all?.allSatisfy { $0.representedElementCategory == .cell } == true)
     #expect(
       stage.view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: path(0, 0)) == nil)

@@ -281,7 +281,10 @@ import Testing
   /// layout's own.
   @Test func `Flow and compositional layouts answer for the views that leave and arrive`() {
     let stage = stage(Change.before) { Self.flow() }
-    guard let flow = stage.view.collectionViewLayout as? LoggingFlowLayout else { return }
+    guard let flow = stage.view.collectionViewLayout as? LoggingFlowLayout else {
+      Issue.record("another layout")
+      return
+    }
     #expect(flow.answers == [:])
     stage.batch {
       stage.numbers.sections = [[20], [10, 11, 12], [21]]

@@ -240,7 +240,10 @@ import Testing
     button.setTitle("title", for: .normal)
     button.setImage(image, for: .normal)
     stage.device.endTurn()
-    guard let label = button.titleLabel, let picture = button.imageView else { return }
+    guard let label = button.titleLabel, let picture = button.imageView else {
+      Issue.record("no label or no image view")
+      return
+    }
     let (text, size) = (label.intrinsicContentSize, picture.intrinsicContentSize)
     #expect(text.width > 0 && size.width > 0)
     #expect(abs(picture.frame.minX - (200 - text.width - size.width) / 2) < 0.01)
@@ -289,7 +292,10 @@ import Testing
       UIButton(configuration: configuration), x: 100, y: 100, width: 200, height: 60)
     button.tintColor = .red
     stage.device.endTurn()
-    guard let label = button.titleLabel else { return }
+    guard let label = button.titleLabel else {
+      Issue.record("no label")
+      return
+    }
     #expect(label.text == "title")
     #expect(label.textColor == .white)
     #expect(button.subviews[0].backgroundColor == .red)

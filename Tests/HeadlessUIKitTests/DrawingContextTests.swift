@@ -137,7 +137,10 @@ import Testing
     }
     #expect(paint(of: steps[0]) == .color(UIColor.green.rgba()))
     #expect(paint(of: steps[1]) == .color(UIColor.blue.rgba()))
-    guard case .stroke(_, let style, _) = steps[1].operation else { return }
+    guard case .stroke(_, let style, _) = steps[1].operation else {
+      Issue.record("no stroke")
+      return
+    }
     #expect(style.width == 3)
     #expect(paint(of: steps[2]) == .color(UIColor.red.rgba()))
     #expect(steps[2].blendMode == .multiply && steps[2].alpha == 0.25)
@@ -228,7 +231,10 @@ import Testing
     }
     #expect(rect == CGRect(origin: CGPoint(x: 3, y: 4), size: size) && layout.lines.count == 1)
     #expect(color == RGBA(white: 0, alpha: 1))
-    guard case .text(let lines, _, _, _, _) = steps[1].operation else { return }
+    guard case .text(let lines, _, _, _, _) = steps[1].operation else {
+      Issue.record("no text")
+      return
+    }
     // As many lines as have room: 30 points for lines of the font's height.
     let height = UIFont.systemFont(ofSize: 10).lineHeight
     #expect(lines.lines.count == Int(30 / height))

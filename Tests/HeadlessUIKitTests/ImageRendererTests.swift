@@ -43,7 +43,10 @@ import Testing
     #expect(image.scale == 2 && image.size == CGSize(width: 10.5, height: 10))
     // Black first; and the bounds' origin is the upper left corner of the image.
     #expect(steps(of: image).count == 2)
-    guard case .fill(let path, _, _) = steps(of: image)[1].operation else { return }
+    guard case .fill(let path, _, _) = steps(of: image)[1].operation else {
+      Issue.record("no fill")
+      return
+    }
     #expect(path == PathBuilder.rect(CGRect(x: 0, y: 0, width: 1, height: 1)))
     #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
   }

@@ -207,7 +207,10 @@ import Testing
     }
     #expect(control.bounds.contains(rect) && rect.midX == control.bounds.midX)
     stage.device.advance(by: 0.5)
-    guard case .image(let second, _, _)? = control.drawnContent else { return }
+    guard case .image(let second, _, _)? = control.drawnContent else {
+      Issue.record("no indicator")
+      return
+    }
     #expect(first !== second)
     // The indicator turns without keeping the device busy.
     #expect(stage.device.isIdle)
@@ -229,7 +232,10 @@ import Testing
     control.attributedTitle = NSAttributedString(string: "Loading")
     stage.device.perform { control.layoutIfNeeded() }
     let label = control.subviews.compactMap { $0 as? UILabel }.first
-    guard case .image(_, let rect, _)? = control.drawnContent else { return }
+    guard case .image(_, let rect, _)? = control.drawnContent else {
+      Issue.record("no indicator")
+      return
+    }
     #expect(label?.text == "Loading" && label?.isHidden == false)
     #expect((label?.frame.minY ?? 0) >= rect.maxY && (label?.frame.maxY ?? 99) <= 60)
     control.endRefreshing()

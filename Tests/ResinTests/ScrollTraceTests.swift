@@ -16,7 +16,10 @@ import Testing
     let frames = trace.frames(perSecond: 120)
     let end = try #require(frames.last)
     let release = try #require(frames.first { if case .ended = $0.event { true } else { false } })
-    guard case .ended(let velocity) = release.event else { return }
+    guard case .ended(let velocity) = release.event else {
+      Issue.record("no release")
+      return
+    }
     #expect(abs(release.contentOffset - 300) < 1e-9)
     let rest = Deceleration(from: release.contentOffset, velocity: velocity).rest
     #expect(abs(end.contentOffset - rest) < 1e-9 && end.event == .stopped)

@@ -74,6 +74,7 @@ import Testing
     }
     #expect(Set(titles.compactMap(\.text)).isSuperset(of: ["a", "b"]))
     let alphas = titles.compactMap { $0.superview?.layer.presentation()?.opacity }
+    #expect(alphas.count == titles.count)
     #expect(alphas.allSatisfy { $0 > 0.3 && $0 < 0.7 })
     finger.move(by: CGVector(dx: -150, dy: 0), over: 0.5).hold(for: 0.2).lift()
     stage.host.settle()
