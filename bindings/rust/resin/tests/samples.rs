@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-//! The samples of docs/languages/rust.md run, and the assertions in them hold.
+//! The samples of docs/languages/rust.md and of the README run, and the assertions in them hold.
 
 macro_rules! samples {
     ($($name:ident = $path:literal),*) => {
@@ -22,5 +22,6 @@ samples! {
     constraints = "../examples/constraints.rs",
     gestures = "../examples/gestures.rs",
     lists = "../examples/lists.rs",
+    rows = "../examples/rows.rs",
     springs = "../examples/springs.rs"
 }
