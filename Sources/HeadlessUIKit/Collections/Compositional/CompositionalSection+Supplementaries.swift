@@ -51,7 +51,7 @@ extension CompositionalSection {
     }
     let along: CGFloat
     if isAtStart(item) {
-      along = before
+      along = section.spaceBefore + before
     } else if isAtEnd(item) {
       along = length - boundaryLength(atStart: false) + before
     } else {

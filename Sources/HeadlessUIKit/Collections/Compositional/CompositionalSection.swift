@@ -101,7 +101,9 @@ struct CompositionalSection {
   }
 
   /// The position of the first group along the layout's scroll axis.
-  var contentStart: CGFloat { boundaryLength(atStart: true) + axis.before(insets) }
+  var contentStart: CGFloat {
+    section.spaceBefore + boundaryLength(atStart: true) + axis.before(insets)
+  }
 
   /// The length of the groups along the layout's scroll axis.
   private var contentLength: CGFloat {

@@ -51,6 +51,12 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// The list that the section is; nil for other sections.
+  final var list: UICollectionLayoutListConfiguration?
+
+  /// The space above the header of a list, in points.
+  final var spaceBefore: CGFloat = 0
+
   /// Creates a section.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group

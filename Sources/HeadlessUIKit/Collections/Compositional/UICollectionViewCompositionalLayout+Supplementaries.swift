@@ -50,6 +50,7 @@ extension UICollectionViewCompositionalLayout {
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
     attributes.frame = frame
     attributes.zIndex = item.zIndex
+    attributes.listPlacement = placement(ofBoundary: item.elementKind, section: index)
     return attributes
   }
 

@@ -159,6 +159,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
       || sections.contains { $0.followsBounds }
     updateLengths()
+    prepareLists(in: collectionView)
   }
 
   /// Moves the measured sizes with their items.
@@ -300,6 +301,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
     }
     result += visible
+    if let background = listBackgroundAttributes(section: index), background.frame.isShown(in: rect)
+    {
+      result.append(background)
+    }
   }
 
   private func scrollPoint(of section: Int, scrolled: CGFloat) -> CGPoint {
@@ -317,6 +322,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     attributes.frame =
       axis.isVertical ? frame.offsetBy(dx: 0, dy: place) : frame.offsetBy(dx: place, dy: 0)
     attributes.zIndex = cell.zIndex
+    attributes.listPlacement = placement(ofItem: path)
     return attributes
   }
 
@@ -345,7 +351,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    decorationAttributes(ofKind: elementKind, at: indexPath)
+    guard elementKind != Self.listBackgroundKind else {
+      return sections.indices.contains(indexPath.section)
+        ? listBackgroundAttributes(section: indexPath.section) : nil
+    }
+    return decorationAttributes(ofKind: elementKind, at: indexPath)
   }
 
   // MARK: Invalidation

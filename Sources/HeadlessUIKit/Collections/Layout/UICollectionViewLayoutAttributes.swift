@@ -46,6 +46,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The lengths that the layout leaves to the element's view. Set only while the view is measured.
   final var selfSizing: SelfSizing?
 
+  /// The place in a list; nil if the element is in none.
+  final var listPlacement: ListPlacement?
+
+  /// The color of the view behind a list; nil for other elements.
+  final var listBackground: UIColor?
+
   /// Creates attributes without an element.
   public override init() {
     super.init()
@@ -122,6 +128,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.selfSizing = selfSizing
+    copy.listPlacement = listPlacement
+    copy.listBackground = listBackground
     return copy
   }
 
@@ -133,7 +141,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         && representedElementCategory == other.representedElementCategory
         && representedElementKind == other.representedElementKind && size == other.size
         && center == other.center && alpha == other.alpha && zIndex == other.zIndex
-        && isHidden == other.isHidden
+        && isHidden == other.isHidden && listPlacement == other.listPlacement
+        && listBackground == other.listBackground
         && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
   }

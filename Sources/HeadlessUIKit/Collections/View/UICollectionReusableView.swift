@@ -16,6 +16,9 @@ open class UICollectionReusableView: UIView {
   /// The `zIndex` that determined the position of the view among its siblings.
   final var depthInTree = 0
 
+  /// The place in a list that the view shows.
+  final private var shownPlacement: ListPlacement?
+
   /// The last search for views to remove that found this view still visible.
   final var pass = 0
 
@@ -106,6 +109,17 @@ open class UICollectionReusableView: UIView {
     if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
       transform3D = attributes.transform3D
     }
+    show(attributes.listPlacement)
     apply(attributes)
   }
+
+  /// Shows the place in a list.
+  final func show(_ placement: ListPlacement?) {
+    guard shownPlacement != placement else { return }
+    shownPlacement = placement
+    placementChanged(to: placement)
+  }
+
+  /// Called when the place of the view in a list has changed.
+  func placementChanged(to placement: ListPlacement?) {}
 }

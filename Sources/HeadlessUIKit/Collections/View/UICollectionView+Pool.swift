@@ -102,6 +102,7 @@ extension UICollectionView {
     if let attributes, view.bounds.size != attributes.size {
       view.bounds.size = attributes.size
     }
+    if let attributes { view.show(attributes.listPlacement) }
   }
 
   /// Returns a view that is no longer shown to the reuse pool.

@@ -30,8 +30,8 @@
 ///
 /// An illegal batch update is reported with UIKit's words, and the view reloads. After
 /// `reloadData()` no cell is visible until the next layout. Elements whose sizes do not converge
-/// are reported once. There are no diffable data sources and no list cells; from right to left,
-/// coordinates differ from Apple's, see the README of this module.
+/// are reported once. From right to left, coordinates differ from Apple's, see the README of this
+/// module.
 ///
 /// This file declares the properties and methods that a subclass may override; extensions implement
 /// them by subject. Generic methods, such as `dequeueConfiguredReusableCell`, are not open, because
@@ -69,6 +69,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the visible elements are being updated.
   final var isUpdatingElements = false
   final var interactiveTransition: InteractiveTransition?
+  /// The swipe actions of the rows; nil without lists that have some.
+  final var swipeController: SwipeController?
   /// The reflection by which the offset is measured from the content's leading end; nil if the
   /// content begins at the left.
   final var shownMirror: ContentMirror?

@@ -26,8 +26,8 @@
 ///
 /// A collection view creates a registered class by `init(frame:)`. Content belongs into
 /// `contentView`. A cell determines its size by constraints or `sizeThatFits(_:)` only in layouts
-/// with estimated sizes. There are no content and background configurations, but their states and
-/// `configurationUpdateHandler`.
+/// with estimated sizes. A content configuration replaces the content view by its own, and a
+/// background configuration the background views.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   override class var observableKeyPaths: ObservableKeyPaths {
@@ -35,12 +35,42 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The view that contains the content of the cell.
-  open private(set) lazy var contentView: UIView = {
+  open var contentView: UIView { contentViewInUse }
+
+  private lazy var contentViewInUse = makeContentView()
+
+  private func makeContentView() -> UIView {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
     return view
+  }
+
+  /// The content and background configurations.
+  final private(set) lazy var configurations: CellConfigurationHost = {
+    hasConfigurations = true
+    return CellConfigurationHost(
+      of: self, state: { [unowned self] in configurationState },
+      replaceContentView: { [unowned self] in exchangeContentView($0) })
   }()
+  private var hasConfigurations = false
+
+  private func exchangeContentView(_ new: UIView?) {
+    let old = contentViewInUse
+    let view = new ?? UIView()
+    view.frame = contentFrame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    contentViewInUse = view
+    contentViewChanged()
+  }
+
+  /// Called when a content configuration has replaced the content view.
+  func contentViewChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 
   /// Whether the item is selected. Set by the collection view.
   open var isSelected = false {
@@ -80,6 +110,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isReordering = isReordering
     state.isEditing = isInEditing
+    state.isSwiped = isSwiped
+    state.isExpanded = isExpanded
     return state
   }
 
@@ -99,6 +131,47 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if oldValue != isInEditing { setNeedsUpdateConfiguration() } }
   }
 
+  /// Whether a swipe shows actions of the item.
+  final var isSwiped = false {
+    didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether the children of the item are shown.
+  final var isExpanded = false {
+    didSet { if oldValue != isExpanded { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The content, whose view replaces the content view; nil for a content view without content.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { hasConfigurations ? configurations.content : nil }
+    set { configurations.content = newValue }
+  }
+
+  /// Whether the content configuration is updated for each state of the cell.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { hasConfigurations ? configurations.automaticallyUpdatesContent : true }
+    set { configurations.automaticallyUpdatesContent = newValue }
+  }
+
+  /// The background. Setting it removes the background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { hasConfigurations ? configurations.background : nil }
+    set {
+      backgroundView = nil
+      selectedBackgroundView = nil
+      configurations.background = newValue
+    }
+  }
+
+  /// Whether the background configuration is updated for each state of the cell.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { hasConfigurations ? configurations.automaticallyUpdatesBackground : true }
+    set { configurations.automaticallyUpdatesBackground = newValue }
+  }
+
+  /// Returns the background of the cell's kind, for the present state: none for a plain cell.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
   private var needsUpdateOfConfiguration = true
 
   /// Requests a call of ``updateConfiguration(using:)`` before the next layout or measurement.
@@ -117,8 +190,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   final func updateConfigurationIfNeeded() {
     guard needsUpdateOfConfiguration else { return }
     needsUpdateOfConfiguration = false
-    updateConfiguration(using: configurationState)
+    let state = configurationState
+    if hasConfigurations { configurations.update(for: state) }
+    configurationUpdated(for: state)
+    updateConfiguration(using: state)
   }
+
+  /// Called before ``updateConfiguration(using:)``.
+  func configurationUpdated(for state: UICellConfigurationState) {}
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
@@ -161,10 +240,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    for view in [backgroundView, selectedBackgroundView, contentView] {
-      if let view, view.frame != bounds { view.frame = bounds }
+    let background = backgroundFrame
+    for case let view? in [backgroundView, selectedBackgroundView] where view.frame != background {
+      view.frame = background
     }
+    if hasConfigurations { configurations.layOut(in: background) }
+    let content = contentFrame
+    if contentView.frame != content { contentView.frame = content }
   }
+
+  /// The frame of the content view.
+  var contentFrame: CGRect { bounds }
+
+  /// The frame of the background views.
+  var backgroundFrame: CGRect { bounds }
 
   override var viewToFit: UIView { contentView }
 

@@ -30,8 +30,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 
 /// The state of a cell, which `UICollectionViewCell.updateConfiguration(using:)` receives.
 ///
-/// This UIKit has no focus, editing, swipe actions, drag and drop, or expansion: only clients set
-/// the corresponding values.
+/// This UIKit has no focus and no drag and drop: only clients set the corresponding values.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The phases of a cell's drag.
   public enum DragState: Int, Sendable {

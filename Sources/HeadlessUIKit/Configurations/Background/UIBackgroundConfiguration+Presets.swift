@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+extension UIBackgroundConfiguration {
+  /// The system's backgrounds.
+  enum Style: Sendable {
+    case clear, button
+    case plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter
+    case sidebarHeader, sidebarCell, accompaniedSidebarCell
+
+    var followsState: Bool {
+      switch self {
+      case .clear, .button: false
+      default: true
+      }
+    }
+
+    var cornerRadius: CGFloat {
+      switch self {
+      case .button: 6
+      case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader: 10
+      default: 0
+      }
+    }
+
+    var insets: NSDirectionalEdgeInsets {
+      switch self {
+      case .accompaniedSidebarCell: .init(top: 0, leading: 8, bottom: 0, trailing: 8)
+      default: .zero
+      }
+    }
+
+    /// Returns the color for a state, or without a state; nil for the tint color.
+    func color(for state: StateFlags?) -> UIColor? {
+      let isMarked = state.map { $0.isHighlighted || $0.isSelected || $0.isSwiped } ?? false
+      switch self {
+      case .button: return nil
+      case .clear, .groupedHeaderFooter: return .clear
+      case .plainHeaderFooter: return .systemBackground
+      case .plainCell: return isMarked ? .systemGray4 : .systemBackground
+      case .groupedCell: return isMarked ? .systemGray4 : .secondarySystemGroupedBackground
+      case .sidebarHeader, .sidebarCell, .accompaniedSidebarCell:
+        guard let state, isMarked else { return .clear }
+        if state.isReordering { return .secondarySystemBackground }
+        return state.usesTintedSelection ? nil : .systemGray4
+      }
+    }
+  }
+
+  /// The background of a button before a style fills it. Its `nil` color is the style's.
+  static let standard = UIBackgroundConfiguration(.button)
+
+  /// Returns a background without a color.
+  public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
+
+  /// Returns the background of a cell in a list. Its style is that of a plain list.
+  public static func listCell() -> UIBackgroundConfiguration { .init(.plainCell) }
+
+  /// Returns the background of a header in a list. Its style is that of a plain list.
+  public static func listHeader() -> UIBackgroundConfiguration { .init(.plainHeaderFooter) }
+
+  /// Returns the background of a footer in a list. Its style is that of a plain list.
+  public static func listFooter() -> UIBackgroundConfiguration { .init(.plainHeaderFooter) }
+
+  /// Returns the background of a cell in a plain list.
+  public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell) }
+
+  /// Returns the background of a header or footer in a plain list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    .init(.plainHeaderFooter)
+  }
+
+  /// Returns the background of a cell in a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.groupedCell) }
+
+  /// Returns the background of a header or footer in a grouped list.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+    .init(.groupedHeaderFooter)
+  }
+
+  /// Returns the background of a header in a sidebar.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.sidebarHeader) }
+
+  /// Returns the background of a cell in a sidebar. A selected cell has the tint color on a pad.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
+
+  /// Returns the background of a cell in a list beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    .init(.accompaniedSidebarCell)
+  }
+}

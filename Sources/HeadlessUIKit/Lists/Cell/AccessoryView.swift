@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+/// The view of an accessory of a list cell: a glyph, a text or a view of the application.
+final class AccessoryView: UIControl {
+  private(set) var accessory: UICellAccessory
+  private var glyph: ListGlyphView?
+  private var label: UILabel?
+  private var custom: UIView?
+
+  /// Called when the user taps an accessory that can be tapped.
+  var didTap: (@MainActor () -> Void)?
+
+  init(_ accessory: UICellAccessory) {
+    self.accessory = accessory
+    super.init(frame: .zero)
+    make()
+    addAction(UIAction { [unowned self] _ in didTap?() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows another accessory of the same type.
+  func show(_ new: UICellAccessory) {
+    accessory = new
+    showLook()
+  }
+
+  private func make() {
+    switch accessory.accessoryType {
+    case .label:
+      let label = UILabel()
+      self.label = label
+      addSubview(label)
+    case .customView(let view):
+      custom = view
+      addSubview(view)
+    default:
+      let glyph = ListGlyphView(glyphOfType)
+      self.glyph = glyph
+      addSubview(glyph)
+    }
+    isUserInteractionEnabled = isInteractive
+    showLook()
+  }
+
+  private var isInteractive: Bool {
+    switch accessory.accessoryType {
+    case .detail, .delete, .insert, .outlineDisclosure, .reorder, .customView: true
+    default: false
+    }
+  }
+
+  private var glyphOfType: ListGlyph {
+    switch accessory.accessoryType {
+    case .checkmark: .checkmark
+    case .delete: .delete
+    case .insert: .insert
+    case .reorder: .reorder
+    case .multiselect: .unselected
+    case .outlineDisclosure: .outline
+    case .detail: .detail
+    case .disclosureIndicator, .label, .customView: .disclosure
+    }
+  }
+
+  private func showLook() {
+    let look = accessory.look
+    isHidden = look.isHidden
+    glyph?.color = look.backgroundColor ?? look.tintColor
+    if look.backgroundColor != nil { glyph?.innerColor = look.tintColor ?? .white }
+    if let label {
+      label.text = look.text
+      label.adjustsFontForContentSizeCategory = look.adjustsFont
+      label.font = look.font
+      label.textColor = look.tintColor ?? .secondaryLabel
+    }
+    if custom != nil { tintColor = look.tintColor }
+    accessibilityLabel = Self.name(of: accessory.accessoryType)
+  }
+
+  /// Shows the state of the cell.
+  func show(isSelected: Bool, isExpanded: Bool) {
+    switch accessory.accessoryType {
+    case .multiselect: glyph?.glyph = isSelected ? .selected : .unselected
+    case .outlineDisclosure:
+      let angle: CGFloat = isExpanded ? (isRightToLeft ? -.pi / 2 : .pi / 2) : 0
+      let transform = CGAffineTransform(rotationAngle: angle)
+      if glyph?.transform != transform { glyph?.transform = transform }
+    default: break
+    }
+  }
+
+  // MARK: Layout
+
+  /// The size of the glyph, text or view.
+  private var contentSize: CGSize {
+    if let label {
+      return label.sizeThatFits(
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+    if let custom {
+      if accessory.look.maintainsFixedSize { return custom.bounds.size }
+      let own = custom.intrinsicContentSize
+      let fitting = custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return CGSize(
+        width: own.width >= 0 ? own.width : fitting.width > 0 ? fitting.width : custom.bounds.width,
+        height: own.height >= 0
+          ? own.height : fitting.height > 0 ? fitting.height : custom.bounds.height)
+    }
+    return glyph?.intrinsicContentSize ?? .zero
+  }
+
+  /// The size that the accessory takes in the cell. The standard width is that of UIKit's editing
+  /// controls.
+  var layoutSize: CGSize {
+    let size = contentSize
+    switch accessory.look.width {
+    case .actual: return size
+    case .custom(let width): return CGSize(width: max(width, 0), height: size.height)
+    case .standard:
+      let standard = UIFontMetrics(forTextStyle: .body)
+        .scaledValue(for: 22, compatibleWith: traitCollection)
+      return CGSize(width: max(standard, size.width), height: size.height)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = contentSize
+    for case let view? in [glyph, label, custom] as [UIView?] {
+      // The position is set without the frame, because a chevron is rotated.
+      view.bounds.size = size
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+  }
+
+  /// The area that receives touches: as large as a finger.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard custom == nil else { return super.point(inside: point, with: event) }
+    let missing = CGSize(
+      width: max(44 - bounds.width, 0) / 2, height: max(44 - bounds.height, 0) / 2)
+    return bounds.insetBy(dx: -missing.width, dy: -missing.height).contains(point)
+  }
+
+  // MARK: Accessibility
+
+  override var isElementByDefault: Bool {
+    switch accessory.accessoryType {
+    case .detail, .delete, .insert, .reorder: true
+    default: false
+    }
+  }
+
+  override var traitsByDefault: UIAccessibilityTraits { .button }
+
+  private static func name(of type: UICellAccessory.AccessoryType) -> String? {
+    switch type {
+    case .detail: "More Info"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .reorder: "Reorder"
+    default: nil
+    }
+  }
+}

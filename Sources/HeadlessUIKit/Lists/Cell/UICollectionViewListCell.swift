@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+
+/// A row, header or footer of a list in a collection view, with accessories, separators,
+/// indentation and swipe actions.
+///
+/// ```swift
+/// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+///   cell, _, name in
+///   var content = cell.defaultContentConfiguration()
+///   content.text = name
+///   cell.contentConfiguration = content
+///   cell.accessories = [.disclosureIndicator()]
+/// }
+/// let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+/// cell.accessories = [.checkmark()]
+/// cell.indentationLevel = 1
+/// cell.layoutIfNeeded()
+/// print(cell.contentView.frame.minX)  // 10.0
+/// _ = registration
+/// ```
+///
+/// Use it in a section that `NSCollectionLayoutSection.list(using:layoutEnvironment:)` makes: the
+/// list determines the default content and background, the separators and the corners. The content
+/// is between the accessories. The height is that of the content.
+///
+/// For VoiceOver, a row with a list content configuration is one element, with the actions of its
+/// swipes.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  final var parts = ListCellParts()
+  final var offset: CGFloat = 0
+  final var outline: ListCellOutline?
+
+  /// The number of steps by which the content is indented.
+  open var indentationLevel = 0 {
+    didSet { if oldValue != indentationLevel { contentPlaceChanged() } }
+  }
+
+  /// The width of a step, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if oldValue != indentationWidth { contentPlaceChanged() } }
+  }
+
+  /// Whether leading accessories are indented, too.
+  open var indentsAccessories = true {
+    didSet { if oldValue != indentsAccessories { setNeedsLayout() } }
+  }
+
+  /// The accessories. Those of the same kinds keep their views.
+  open var accessories: [UICellAccessory] = [] {
+    didSet { accessoriesChanged() }
+  }
+
+  /// The area of the separator below the row. Constrain its leading or trailing anchor to a view of
+  /// the cell, to which the separators are aligned then. By default they begin at the text.
+  open var separatorLayoutGuide: UILayoutGuide { separatorGuide.guide }
+
+  private lazy var separatorGuide = ListSeparatorGuide(in: self)
+
+  /// Returns the content configuration of the list's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    (parts.placement?.content ?? .cell()).updated(for: configurationState)
+  }
+
+  /// Returns the background configuration of the list's style.
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (parts.placement?.background ?? .listPlainCell()).updated(for: configurationState)
+  }
+
+  /// Creates a cell.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a cell. Cells cannot be decoded, because this UIKit has no archives.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    preservesSuperviewLayoutMargins = false
+    insetsLayoutMarginsFromSafeArea = false
+    directionalLayoutMargins = .init(top: 8, leading: 16, bottom: 8, trailing: 16)
+    contentView.preservesSuperviewLayoutMargins = true
+    configurations.defaultBackground = .listPlainCell()
+  }
+
+  /// Resets the swipe of the row.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    swipeController?.rowWillBeReused(self)
+    swipeOffset = 0
+  }
+
+  // MARK: Place in the list
+
+  override func placementChanged(to placement: ListPlacement?) {
+    super.placementChanged(to: placement)
+    guard parts.placement != placement else { return }
+    parts.placement = placement
+    configurations.defaultBackground = placement?.background ?? .listPlainCell()
+    let margin = placement?.margin ?? 16
+    directionalLayoutMargins = .init(top: 8, leading: margin, bottom: 8, trailing: margin)
+    showCorners()
+    setNeedsLayout()
+  }
+
+  private func showCorners() {
+    let radius = parts.placement?.cornerRadius ?? 0
+    var corners: CACornerMask = []
+    if parts.placement?.isFirst ?? false {
+      corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+    if parts.placement?.isLast ?? false {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    layer.cornerRadius = corners.isEmpty ? 0 : radius
+    layer.maskedCorners = corners
+    clipsToBounds = swipeController?.openRow === self || (radius > 0 && !corners.isEmpty)
+  }
+
+  // MARK: Layout
+
+  /// Places the content, the accessories and the separators.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeAccessories()
+    placeSeparators(parts.hasSeparatorGuide ? separatorGuide : nil)
+  }
+
+  override var contentFrame: CGRect {
+    contentFrame(in: bounds).offsetBy(dx: offset, dy: 0)
+  }
+
+  override var backgroundFrame: CGRect { bounds.offsetBy(dx: offset, dy: 0) }
+
+  override var viewToFit: UIView { self }
+
+  /// Returns the size of the content beside the accessories.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let place = contentFrame(in: CGRect(origin: .zero, size: targetSize))
+    let beside = targetSize.width - place.width
+    let content = contentView.systemLayoutSizeFitting(
+      CGSize(width: place.width, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    let height =
+      verticalFittingPriority == .required
+      ? content.height : max(content.height, accessoryHeight)
+    return CGSize(width: content.width + beside, height: height)
+  }
+
+  /// Closes the row, which would otherwise retain its actions.
+  override func windowDidChange() {
+    super.windowDidChange()
+    if window == nil { swipeController?.rowWillBeReused(self) }
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if old.width != bounds.width, swipeController?.openRow === self {
+      swipeController?.close(animated: false)
+    }
+  }
+
+  override func contentViewChanged() {
+    super.contentViewChanged()
+    contentView.preservesSuperviewLayoutMargins = true
+    setNeedsLayout()
+  }
+
+  // MARK: State
+
+  /// The handler that updates the cell for a state.
+  // Without this override, Swift 6.3 gives the inherited getter another symbol here than in the
+  // file that defines it (`@preconcurrency` with a `@MainActor` closure), and linking fails.
+  open override var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { super.configurationUpdateHandler }
+    set { super.configurationUpdateHandler = newValue }
+  }
+
+  override func configurationUpdated(for state: UICellConfigurationState) {
+    super.configurationUpdated(for: state)
+    showAccessories(in: state)
+  }
+
+  // MARK: Accessibility
+
+  // The buttons of an open row are elements of their own.
+  override var isElementByDefault: Bool { contentView is UIListContentView && !isSwiped }
+
+  override var labelByDefault: String? { spokenLabel }
+
+  override var valueByDefault: String? { spokenValue }
+
+  override var traitsByDefault: UIAccessibilityTraits { spokenTraits }
+
+  /// The actions of the swipes and of the outline, after those that were set.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      let actions = (super.accessibilityCustomActions ?? []) + spokenActions
+      return actions.isEmpty ? nil : actions
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+}
