@@ -144,6 +144,16 @@ class ReportTests(unittest.TestCase):
         values = {target.text: target.value for target in again}
         self.assertEqual(values["resin / set: diff standard UUID 5k"], 0.1)
 
+    def test_the_table_of_a_part_has_its_targets_alone(self):
+        own = ("spring", "own", "", 5_000)
+        results = self.results(line("c", 10.0, own), line("libm", 100.0, own))
+        texts, _ = figures.render(results, figures.merged_targets([], Results(), results))
+        row = "| spring batch / libm loop: own 5k | <= 0.20 | 0.10 | reached |"
+        self.assertIn(row, texts["targets"])
+        self.assertIn(row, texts["spring-targets"])
+        self.assertNotIn("spring", texts["solver-targets"])
+        self.assertNotIn("kiwi", texts["spring-targets"])
+
     def test_animators_of_wave_are_quoted_only_with_a_commit(self):
         row = ("screen", "spring-turn", "", 5_000)
         for commit, is_quoted in (("0123456789", True), ("a folder without git", False)):
