@@ -3,9 +3,9 @@
 /// A list with sections, whose items are stored one section after the other.
 package struct FlatSections<Section: Hashable, Item: Hashable> {
   /// The sections.
-  package var sections: ContiguousArray<Section>
+  package var sections: [Section]
   /// The items of all sections.
-  package var items: ContiguousArray<Item>
+  package var items: [Item]
   /// The offset of the first item of each section, followed by the number of items.
   package var starts: [Int]
 
@@ -17,7 +17,7 @@ package struct FlatSections<Section: Hashable, Item: Hashable> {
   }
 
   /// Creates a list from its parts.
-  package init(sections: ContiguousArray<Section>, items: ContiguousArray<Item>, starts: [Int]) {
+  package init(sections: [Section], items: [Item], starts: [Int]) {
     self.sections = sections
     self.items = items
     self.starts = starts
@@ -53,7 +53,7 @@ extension SectionedDiffer {
 
 extension ListDiffer {
   /// Returns whether an element occurs more than once.
-  package func hasDuplicates<Element: Hashable>(_ elements: ContiguousArray<Element>) -> Bool {
+  package func hasDuplicates<Element: Hashable>(_ elements: [Element]) -> Bool {
     let diff = handle.withIdle { handle in
       let none = UnsafeBufferPointer<Element>(start: nil, count: 0)
       elements.withUnsafeBufferPointer { handle.match(none, $0) }

@@ -31,7 +31,7 @@ extension UIBackgroundConfiguration {
 
     /// Returns the color for a state, or without a state; nil for the tint color.
     func color(for state: StateFlags?) -> UIColor? {
-      let isMarked = state.map { $0.isHighlighted || $0.isSelected || $0.isSwiped } ?? false
+      let isMarked = state.map { $0.isHighlighted || $0.isSelected } ?? false
       switch self {
       case .button: return nil
       case .clear, .groupedHeaderFooter: return .clear
@@ -39,7 +39,7 @@ extension UIBackgroundConfiguration {
       case .plainCell: return isMarked ? .systemGray4 : .systemBackground
       case .groupedCell: return isMarked ? .systemGray4 : .secondarySystemGroupedBackground
       case .sidebarHeader, .sidebarCell, .accompaniedSidebarCell:
-        guard let state, isMarked else { return .clear }
+        guard let state, isMarked || state.isSwiped else { return .clear }
         if state.isReordering { return .secondarySystemBackground }
         return state.usesTintedSelection ? nil : .systemGray4
       }

@@ -7,8 +7,7 @@
 /// var background = UIBackgroundConfiguration.listGroupedCell()
 /// background.cornerRadius = 8
 /// cell.backgroundConfiguration = background
-/// print(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
-/// // true
+/// print(cell.backgroundConfiguration?.cornerRadius ?? 0)  // 8.0
 /// var state = cell.configurationState
 /// state.isHighlighted = true
 /// print(background.updated(for: state).backgroundColor == .systemGray4)  // true

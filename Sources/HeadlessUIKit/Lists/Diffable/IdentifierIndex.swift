@@ -25,7 +25,7 @@ final class IdentifierIndex<Identifier: Hashable>: @unchecked Sendable {
   }
 
   /// Returns the position of an identifier; nil if the array does not contain it.
-  func position(of identifier: Identifier, in array: ContiguousArray<Identifier>) -> Int? {
+  func position(of identifier: Identifier, in array: [Identifier]) -> Int? {
     lock.withLock {
       makePositions(array)
       return table?[IdentityKey(identifier)]
@@ -34,7 +34,7 @@ final class IdentifierIndex<Identifier: Hashable>: @unchecked Sendable {
 
   /// Returns the positions of identifiers.
   func positions(
-    of identifiers: [Identifier], in array: ContiguousArray<Identifier>
+    of identifiers: [Identifier], in array: [Identifier]
   ) -> [Int?] {
     lock.withLock {
       makePositions(array)
@@ -51,7 +51,7 @@ final class IdentifierIndex<Identifier: Hashable>: @unchecked Sendable {
   /// - Parameter end: The count of the array, if the identifiers are appended to it; otherwise nil.
   /// - Returns: Whether they were added.
   func add(
-    _ identifiers: [Identifier], to array: ContiguousArray<Identifier>, atEnd end: Int?
+    _ identifiers: [Identifier], to array: [Identifier], atEnd end: Int?
   ) -> Bool {
     lock.withLock {
       if table == nil { makePositions(array) }
@@ -83,7 +83,7 @@ final class IdentifierIndex<Identifier: Hashable>: @unchecked Sendable {
     lock.withLock { arePositionsValid = false }
   }
 
-  private func makePositions(_ array: ContiguousArray<Identifier>) {
+  private func makePositions(_ array: [Identifier]) {
     if table != nil, arePositionsValid { return }
     if table == nil {
       table = [:]

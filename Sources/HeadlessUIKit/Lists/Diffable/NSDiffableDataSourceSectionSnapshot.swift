@@ -23,7 +23,7 @@
 /// adding n items costs O(n), inserting, deleting and finding the visible items O(items).
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// The items in the order of a walk that visits parents first.
-  var nodes = ContiguousArray<ItemIdentifierType>()
+  var nodes = [ItemIdentifierType]()
   /// The number of ancestors of each item.
   var levels: [Int] = []
   var expanded: [Bool] = []
@@ -35,7 +35,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   // MARK: Contents
 
   /// All items, also those of collapsed parents; parents are before their children.
-  public var items: [ItemIdentifierType] { Array(nodes) }
+  public var items: [ItemIdentifierType] { nodes }
 
   /// The items without a parent.
   public var rootItems: [ItemIdentifierType] {
@@ -95,7 +95,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     guard let position = known(parent) else { return Self() }
     let range = (includingParent ? position : position + 1)..<end(of: position)
     var result = Self()
-    result.nodes = ContiguousArray(nodes[range])
+    result.nodes = Array(nodes[range])
     let level = levels[position] + (includingParent ? 0 : 1)
     result.levels = levels[range].map { $0 - level }
     result.expanded = Array(expanded[range])
@@ -206,14 +206,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   private func plain(_ items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot {
     var result = Self()
-    result.nodes = ContiguousArray(items)
+    result.nodes = items
     result.levels = [Int](repeating: 0, count: items.count)
     result.expanded = [Bool](repeating: false, count: items.count)
     return result
   }
 
   private mutating func keep(_ positions: [Int]) {
-    nodes = ContiguousArray(positions.map { nodes[$0] })
+    nodes = positions.map { nodes[$0] }
     levels = positions.map { levels[$0] }
     expanded = positions.map { expanded[$0] }
     index = IdentifierIndex()
@@ -222,7 +222,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   private mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, at position: Int, level: Int
   ) {
-    let new = Array(snapshot.nodes)
+    let new = snapshot.nodes
     if !isKnownUniquelyReferenced(&index) { index = IdentifierIndex(copying: index) }
     let end = position == nodes.count ? position : nil
     guard index.add(new, to: nodes, atEnd: end) else {

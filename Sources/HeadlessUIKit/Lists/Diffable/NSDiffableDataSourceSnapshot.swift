@@ -10,8 +10,7 @@ internal import Resin
 /// snapshot.appendItems([4])
 /// snapshot.moveItem(4, beforeItem: 1)
 /// print(snapshot.itemIdentifiers(inSection: "Fruits"))  // [4, 1, 2, 3]
-/// print(snapshot.sectionIdentifier(containingItem: 4) ?? "", snapshot.numberOfItems)
-/// // Fruits 4
+/// print(snapshot.sectionIdentifier(containingItem: 4) ?? "")  // Fruits
 /// ```
 ///
 /// Apply a snapshot to a data source such as ``UICollectionViewDiffableDataSource``, which updates
@@ -52,10 +51,10 @@ public struct NSDiffableDataSourceSnapshot<
   public var numberOfSections: Int { contents.list.sections.count }
 
   /// The identifiers of the sections, in order.
-  public var sectionIdentifiers: [SectionIdentifierType] { Array(contents.list.sections) }
+  public var sectionIdentifiers: [SectionIdentifierType] { contents.list.sections }
 
   /// The identifiers of the items of all sections, in order.
-  public var itemIdentifiers: [ItemIdentifierType] { Array(contents.settled.list.items) }
+  public var itemIdentifiers: [ItemIdentifierType] { contents.settled.list.items }
 
   /// The sections that were marked by ``reloadSections(_:)``.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }

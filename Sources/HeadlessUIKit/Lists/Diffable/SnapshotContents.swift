@@ -89,7 +89,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   }
 
   private mutating func removeItems(sortedOffsets offsets: [Int]) {
-    var kept = ContiguousArray<Item>()
+    var kept = [Item]()
     kept.reserveCapacity(list.items.count - offsets.count)
     var next = 0
     var section = 0
