@@ -9,6 +9,12 @@ struct ControllerContainment {
   var navigationItem: UINavigationItem?
   /// The bar of the navigation controller whose stack contains the controller.
   var pageBar: PageBar?
+  var tabBarItem: UITabBarItem?
+  /// The part of the view that bars at the lower edge cover, above the safe area of the superview.
+  var bottomBarInset: CGFloat = 0
+  /// Whether the tab bar is hidden while the controller is shown: for a page of a navigation stack,
+  /// or for a tab that contains the stack.
+  var hidesBottomBar = false
   /// The scroll views that the application has set for an edge.
   var contentScrollViews: [UInt: WeakScrollView] = [:]
 }
@@ -68,6 +74,7 @@ extension UIViewController {
     containment.parent = nil
     containment.pageBar?.end()
     containment.pageBar = nil
+    setBottomBarInset(0)
     traitState?.fromParent = nil
     didMove(toParent: nil)
   }
@@ -137,6 +144,8 @@ extension UIViewController {
 
   final func titleChanged() {
     containment.navigationItem?.inheritTitle(title)
+    containment.tabBarItem?.inheritTitle(title)
+    if containment.tabBarItem == nil { nearestTabBarController?.updateItems() }
   }
 
   final var itemForNavigation: UINavigationItem {

@@ -19,9 +19,16 @@ struct ControllerPresentation {
 
   /// The former superview of the view and the index there, while a presentation has removed the
   /// view.
-  var placeOfView: (superview: UIView, index: Int)?
+  var placeOfView: PlaceOfView?
   /// Dismissals that run after the current presentation ends.
   var waiting: [@MainActor () -> Void] = []
+}
+
+/// The position of a view that was removed from its superview. Weak: the superview may be the window
+/// that owns the controller.
+struct PlaceOfView {
+  weak var superview: UIView?
+  var index: Int
 }
 
 extension UIViewController {
@@ -155,6 +162,7 @@ extension UIViewController {
     _ controller: UIPresentationController, of new: UIViewController,
     on presenter: UIViewController
   ) -> UIPresentationController {
+    if let alert = new as? UIAlertController { return alert.adapted(controller, on: presenter) }
     let traits = presenter.traitCollection
     let popover = controller as? UIPopoverPresentationController
     guard popover != nil || controller is UISheetPresentationController,
@@ -190,7 +198,7 @@ extension UIViewController {
       return controller
     }
     let old = presentation.controller
-    let controller = UIPresentationController.make(for: self, style: style)
+    let controller = makePresentationController()
     controller.delegate = old?.delegate
     presentation.controller = controller
     return controller

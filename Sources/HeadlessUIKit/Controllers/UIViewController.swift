@@ -23,8 +23,7 @@
 /// animation: 0.4 s, and 0.35 s for a push, which Apple does not document. Presenting from a
 /// controller that is not in a window, or that presents already, does nothing but warn.
 ///
-/// There are no storyboards and nibs: `loadView()` makes a plain view unless it is overridden. Tab
-/// bars, split views, page controllers and alerts are left out.
+/// There are no storyboards and nibs: `loadView()` makes a plain view unless it is overridden.
 ///
 /// This file declares the members that subclasses can override. The extensions implement them, one
 /// file per subject.
@@ -373,8 +372,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var navigationItem: UINavigationItem { itemForNavigation }
 
   /// Sets the scroll view that a bar at an edge follows, in place of the first one in the view. Not
-  /// retained. The only bar here that follows one is a navigation bar with a large title, at the
-  /// top.
+  /// retained. A navigation bar with a large title, a search bar or an appearance follows one
+  /// at the top, and a tap on the selected tab scrolls it.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     setScrollView(scrollView, at: edge)
   }
@@ -386,6 +385,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { nearestNavigationController }
+
+  /// The item of a tab bar for the controller.
+  open var tabBarItem: UITabBarItem! {
+    get { itemForTabBar }
+    set { setItemForTabBar(newValue ?? UITabBarItem()) }
+  }
+
+  /// The nearest tab bar controller that contains this controller.
+  open var tabBarController: UITabBarController? { nearestTabBarController }
+
+  /// Whether the tab bar is hidden while the controller, or one that was pushed onto it, is at the
+  /// top of a navigation stack.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The items of the navigation controller's toolbar while the controller is shown.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { toolbarItemsChanged() }
+  }
+
+  /// Sets the items of the toolbar. The change is not animated.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
 
   // MARK: Presentation
 
@@ -454,6 +476,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The presentation controller that presents the controller or will present it.
   open var presentationController: UIPresentationController? { presentationControllerInUse }
+
+  /// Makes the presentation controller for the current style.
+  func makePresentationController() -> UIPresentationController {
+    .make(for: self, style: modalPresentationStyle)
+  }
 
   /// The coordinator of the running transition of the controller or of a container of the
   /// controller.

@@ -101,6 +101,7 @@ extension UIView {
     guard let controller else { return .zero }
     var insets = controller.additionalSafeAreaInsets
     insets.top += controller.containment.pageBar?.inset ?? 0
+    insets.bottom += controller.containment.bottomBarInset
     return insets
   }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A button of a bar, with a text label.
+/// A button of a bar, with an image or a text label.
 @preconcurrency @MainActor
 class BarButtonView: UIView {
   final let label = UILabel(frame: .zero)
+  private var imageView: UIImageView?
   private var isEnabled = true
   final var action: (@MainActor () -> Void)?
 
@@ -23,11 +24,18 @@ class BarButtonView: UIView {
     isAccessibilityElement = true
   }
 
-  convenience init(item: UIBarButtonItem, tint: UIColor) {
+  convenience init(
+    item: UIBarButtonItem, tint: UIColor, appearance: UIBarButtonItemAppearance? = nil
+  ) {
     self.init(frame: .zero)
     item.shownView = self
-    show(text: item.title ?? "", tint: item.tintColor ?? tint, isEnabled: item.isEnabled)
+    let tint = item.tintColor ?? tint
+    show(text: item.title ?? "", tint: tint, isEnabled: item.isEnabled)
     if item.style == .done { label.font = .systemFont(ofSize: 17, weight: .semibold) }
+    if let appearance { apply(appearance.attributes(isEnabled: item.isEnabled)) }
+    apply(item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled))
+    if let image = item.shownImage { show(image, tint: item.isEnabled ? tint : .systemGray) }
+    isAccessibilityElement = !item.isSpace
     accessibilityLabel = item.accessibilityLabel
     accessibilityHint = item.accessibilityHint
     accessibilityValue = item.accessibilityValue
@@ -35,7 +43,21 @@ class BarButtonView: UIView {
     action = { [weak item] in item?.perform() }
   }
 
-  final var fittingWidth: CGFloat { max(widthOfText, 12) }
+  final var fittingWidth: CGFloat { imageView?.image?.size.width ?? max(widthOfText, 12) }
+
+  final func apply(_ attributes: [NSAttributedString.Key: Any]?) {
+    if let font = attributes?[.font] as? UIFont { label.font = font }
+    if let color = attributes?[.foregroundColor] as? UIColor { label.textColor = color }
+  }
+
+  private func show(_ image: UIImage, tint: UIColor) {
+    let view = UIImageView(image: image)
+    view.contentMode = .center
+    view.tintColor = tint
+    addSubview(view)
+    imageView = view
+    label.isHidden = true
+  }
 
   final var widthOfText: CGFloat {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
@@ -54,6 +76,7 @@ class BarButtonView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
+    imageView?.frame = bounds
   }
 
   // MARK: Touches
@@ -88,6 +111,7 @@ final class BackButton: BarButtonView {
   private static let gap: CGFloat = 6
 
   private let chevron = Chevron(frame: .zero)
+  private let indicator = UIImageView(frame: .zero)
   private var titles: [String] = []
 
   /// Sets the titles of the button, the preferred one first. The last one is empty.
@@ -96,6 +120,25 @@ final class BackButton: BarButtonView {
     self.titles = titles
     chevron.color = tint
     show(text: titles.first ?? "", tint: tint, isEnabled: true)
+  }
+
+  /// Removes the titles of a hidden button, which then does not differ from a new one.
+  func clear() {
+    titles = []
+    label.text = nil
+    accessibilityLabel = nil
+    frame = .zero
+  }
+
+  /// Shows an image in place of the chevron; nil for the chevron.
+  func show(indicator image: UIImage?, tint: UIColor) {
+    indicator.image = image
+    indicator.tintColor = tint
+    indicator.contentMode = .center
+    if image != nil, indicator.superview == nil { addSubview(indicator) }
+    indicator.isHidden = image == nil
+    chevron.isHidden = image != nil
+    setNeedsLayout()
   }
 
   /// Shows the first title whose width is within `available`, or no title, and returns the width of
@@ -118,6 +161,7 @@ final class BackButton: BarButtonView {
     let y = (bounds.height - size.height) / 2
     chevron.frame = CGRect(
       origin: CGPoint(x: isRightToLeft ? bounds.width - size.width : 0, y: y), size: size)
+    indicator.frame = chevron.frame
     label.frame = CGRect(
       x: isRightToLeft ? 0 : min(start, bounds.width), y: 0, width: max(bounds.width - start, 0),
       height: bounds.height)

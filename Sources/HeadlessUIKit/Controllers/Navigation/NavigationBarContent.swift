@@ -17,6 +17,7 @@ final class NavigationBarContent: UIView {
   let backButton = BackButton(frame: .zero)
   /// Clips the large title at the lower edge of the row.
   private let largeArea = UIView(frame: .zero)
+  private weak var bar: UINavigationBar?
   private var titleView: UIView?
   /// The size that the client has given the title view, and the size that this view has given it: a
   /// title view whose room was too small becomes as large again as it was.
@@ -52,6 +53,7 @@ final class NavigationBarContent: UIView {
   /// Updates the subviews from the bar's current items.
   func update(in bar: UINavigationBar) {
     let item = bar.topItem
+    self.bar = bar
     largeHeight = bar.largeTitleHeight(of: item)
     title.text = item?.title
     largeTitle.text = item?.title
@@ -82,7 +84,7 @@ final class NavigationBarContent: UIView {
     let isShown = bar.backItem != nil && item?.hidesBackButton == false && !replaces
     backButton.isHidden = !isShown
     backButton.action = { [weak bar] in bar?.goBack() }
-    guard isShown, let back = bar.backItem else { return }
+    guard isShown, let back = bar.backItem else { return backButton.clear() }
     let generic = "Back"
     let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? generic
     let titles =
@@ -91,7 +93,11 @@ final class NavigationBarContent: UIView {
       case .generic: [generic, ""]
       case .minimal: [""]
       }
-    backButton.show(titles: titles, tint: back.backBarButtonItem?.tintColor ?? bar.tintColor)
+    let tint = back.backBarButtonItem?.tintColor ?? bar.tintColor ?? .tintColor
+    backButton.show(titles: titles, tint: tint)
+    let appearance = bar.currentAppearance
+    backButton.show(indicator: appearance?.backIndicatorImage, tint: tint)
+    backButton.apply(appearance?.backButtonAppearance.attributes(isEnabled: true))
     // VoiceOver reads the title also where it has no room.
     backButton.accessibilityLabel =
       back.backBarButtonItem?.accessibilityLabel ?? (text.isEmpty ? generic : text)
@@ -100,9 +106,15 @@ final class NavigationBarContent: UIView {
   private func add(
     _ items: [UIBarButtonItem]?, for bar: UINavigationBar
   ) -> [(item: UIBarButtonItem, view: UIView)] {
-    (items ?? []).filter { !$0.isHidden }.map { item in
+    (items ?? []).filter { !$0.isHidden && $0.systemItem != .flexibleSpace }.map { item in
       item.bar = bar
-      let view = item.customView ?? BarButtonView(item: item, tint: bar.tintColor)
+      let appearance = bar.currentAppearance
+      let view =
+        item.customView
+        ?? BarButtonView(
+          item: item, tint: bar.tintColor,
+          appearance: item.style == .done
+            ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
       addSubview(view)
       return (item, view)
     }
@@ -111,8 +123,9 @@ final class NavigationBarContent: UIView {
   // MARK: Layout
 
   func layOut(in bar: UINavigationBar) {
-    title.textColor = color(bar.titleTextAttributes)
-    largeTitle.textColor = color(bar.largeTitleTextAttributes)
+    let standard = bar.colorOfTitles
+    title.textColor = color(bar.shownTitleAttributes) ?? standard
+    largeTitle.textColor = color(bar.shownLargeTitleAttributes) ?? standard
     layOutLargeTitle(in: bar)
     let row = Row(
       width: bounds.width, insets: bar.safeAreaInsets, isRightToLeft: bar.isRightToLeft)
@@ -134,8 +147,8 @@ final class NavigationBarContent: UIView {
     layOutTitle(size: titleSize, from: start, to: row.length - end, in: row)
   }
 
-  private func color(_ attributes: [NSAttributedString.Key: Any]?) -> UIColor {
-    attributes?[.foregroundColor] as? UIColor ?? .label
+  private func color(_ attributes: [NSAttributedString.Key: Any]?) -> UIColor? {
+    attributes?[.foregroundColor] as? UIColor
   }
 
   private func layOutLargeTitle(in bar: UINavigationBar) {
@@ -174,7 +187,8 @@ final class NavigationBarContent: UIView {
     let frame = row.frame(from: x, width: width, atTrailingEdge: false)
     let view = titleView ?? title
     view.bounds.size = CGSize(width: width, height: min(size.height, UINavigationBar.rowHeight))
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
+    let move = titleView == nil ? bar?.currentAppearance?.titlePositionAdjustment ?? .zero : .zero
+    view.center = CGPoint(x: frame.midX + move.horizontal, y: frame.midY + move.vertical)
     titleViewSize?.given = view.bounds.size
   }
 

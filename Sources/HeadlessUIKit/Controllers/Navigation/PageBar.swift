@@ -28,6 +28,8 @@ final class PageBar: ScrollBar {
   /// The part of the page that the bar covers, below the safe area of the navigation controller's
   /// view.
   private(set) var inset: CGFloat = 0
+  /// Whether the content is at its top, or there is none that scrolls.
+  private(set) var isAtEdge = true
   private var isUpdating = false
 
   /// The number of passes after which the height is left as it is, where callbacks keep changing
@@ -58,15 +60,18 @@ final class PageBar: ScrollBar {
     guard !isUpdating, let navigationController else { return }
     isUpdating = true
     defer { isUpdating = false }
+    page.setBottomBarInset(navigationController.bottomInset(of: page))
     let title = navigationController.navigationBar.largeTitleHeight(of: page.navigationItem)
     let covers = navigationController.isCovered(page)
     let isHidden = navigationController.isBarHidden(for: page)
-    attach(to: title > 0 && covers && !isHidden ? scrollViewOfPage : nil)
+    let follows = title > 0 || navigationController.navigationBar.hasAppearances
+    attach(to: follows && covers && !isHidden ? scrollViewOfPage : nil)
+    defer { updateEdge(title: title) }
     // A new inset may move the content.
     for _ in 0..<Self.passLimit {
       let distance = scrollView?.distanceFromTop ?? 0
       let visible = title - min(max(distance, 0), title)
-      height = UINavigationBar.rowHeight + visible + stretch(at: distance)
+      height = UINavigationBar.rowHeight + visible + (title > 0 ? stretch(at: distance) : 0)
       let new = isHidden || !covers ? 0 : UINavigationBar.rowHeight + visible
       let room = title - visible
       if new == inset, scrollView.map({ $0.insets.roomForBar == room }) ?? true { break }
@@ -74,6 +79,14 @@ final class PageBar: ScrollBar {
       setInset(new)
       scrollView?.updateAdjustedInset()
     }
+  }
+
+  /// Content is under the bar once it has scrolled farther than the large title is high.
+  private func updateEdge(title: CGFloat) {
+    let isAtEdge = (scrollView?.distanceFromTop ?? 0) <= title
+    guard isAtEdge != self.isAtEdge else { return }
+    self.isAtEdge = isAtEdge
+    navigationController?.navigationBar.edgeChanged()
   }
 
   /// Returns the height by which content that is pulled down stretches the bar. A refresh control

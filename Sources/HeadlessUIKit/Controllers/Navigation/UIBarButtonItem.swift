@@ -13,8 +13,8 @@
 /// print(taps)  // 1
 /// ```
 ///
-/// Items have closures instead of targets with selectors. Images in bar buttons are left out, so
-/// give every item a title.
+/// Items have closures instead of targets with selectors. An image is shown in place of the title,
+/// which VoiceOver reads; system items other than words have a symbol.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The styles of a button.
@@ -78,7 +78,10 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The bar that shows the button.
-  final weak var bar: UINavigationBar?
+  final weak var bar: (any BarItemContainer)?
+
+  /// The kind of an item that the system supplies.
+  final private(set) var systemItem: SystemItem?
 
   /// The action that a tap performs.
   open var primaryAction: UIAction?
@@ -134,6 +137,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a system button that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
+    self.systemItem = systemItem
     title = systemItem.title
     if systemItem == .done || systemItem == .save { style = .done }
     self.primaryAction = primaryAction
@@ -162,6 +166,19 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
   }
 
+  /// Creates a space of a fixed width, in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Creates a space that takes a share of the width that other items leave. Navigation bars ignore
+  /// it.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
   /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
@@ -172,6 +189,11 @@ open class UIBarButtonItem: UIBarItem {
     bar?.setNeedsItems()
   }
 
+  final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  /// The image that is shown in place of the title.
+  final var shownImage: UIImage? { image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) } }
+
   /// Performs the action of a tap, if the item is enabled.
   package final func perform() {
     guard isEnabled else { return }
@@ -180,7 +202,29 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The title of the button, or nil for a space. UIKit shows symbols for most system items.
+  /// The symbol of the button; nil for words and spaces.
+  fileprivate var symbol: String? {
+    switch self {
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    }
+  }
+
+  /// The title of the button, or nil for a space. It is read where a symbol is shown.
   fileprivate var title: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil

@@ -47,6 +47,36 @@ open class UIBarItem: _AccessibilityObject, KeyValueObserved {
   /// A number that identifies the item.
   open var tag = 0
 
+  /// The image in a compact height. The image is stored without effect.
+  open var landscapeImagePhone: UIImage?
+
+  /// The image for large text sizes. The image is stored without effect.
+  open var largeContentSizeImage: UIImage?
+
+  /// The insets of the image, in points. The value is stored without effect.
+  open var imageInsets = UIEdgeInsets.zero
+
+  /// The insets of the image in a compact height. The value is stored without effect.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+
+  /// The insets of the image for large text sizes. The value is stored without effect.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the text attributes of the title. Font and color are shown.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    changed()
+  }
+
+  /// Returns the text attributes of the title.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
   func changed() {}
 
   override var labelByDefault: String? { title ?? image?.accessibilityLabel }

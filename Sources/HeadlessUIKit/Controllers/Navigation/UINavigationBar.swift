@@ -13,15 +13,16 @@
 /// ```
 ///
 /// It adds to the safe area of the page, not through `additionalSafeAreaInsets`. A title is
-/// centered, moved aside where buttons need the room, and cut where there is none. `barStyle`,
-/// `shadowImage` and background images are stored without effect; there are no appearance objects.
+/// centered, moved aside where buttons need the room, and cut where there is none. Without an
+/// appearance object, the bar has the same translucent background over all content.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, BarItemContainer {
   /// The height of the row with the small title and the buttons, in points.
   static let rowHeight: CGFloat = 44
 
   final weak var navigationController: UINavigationController?
-  private let background = UIView(frame: .zero)
+  private let background = BarBackgroundView(isAtBottom: false)
+  final var appearances = NavigationBarAppearances()
   final private(set) var content = NavigationBarContent(frame: .zero)
   /// The content of the page that a running transition leaves.
   private var outgoingContent: NavigationBarContent?
@@ -45,7 +46,6 @@ open class UINavigationBar: UIView {
   }
 
   private func addContent() {
-    background.isUserInteractionEnabled = false
     addSubview(background)
     addSubview(content)
   }
@@ -118,22 +118,64 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The style of the bar. The value is stored without effect.
-  open var barStyle = UIBarStyle.default
+  /// The style of the bar. `black` is a dark bar with light titles.
+  open var barStyle = UIBarStyle.default {
+    didSet { setNeedsLayout() }
+  }
 
-  /// The image of the bar's shadow. The value is stored without effect: bars have no shadow here.
-  open var shadowImage: UIImage?
+  /// The image of the bar's shadow. It is shown with a background image only.
+  open var shadowImage: UIImage? {
+    didSet { setNeedsLayout() }
+  }
 
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-  /// Sets the background image. The image is stored without effect.
+  /// Sets the background image, which replaces the background: an empty image makes it transparent.
+  /// The images of `default` and `compact` are shown.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
+    setNeedsLayout()
   }
 
   /// Returns the background image.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[barMetrics]
+  }
+
+  // MARK: Appearance objects
+
+  /// The appearance of the bar, which is copied.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standardOrNew }
+    set { setAppearance(newValue, \.standard) }
+  }
+
+  /// The appearance of the bar in a compact height, which is copied; nil for the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { setAppearance(newValue, \.compact) }
+  }
+
+  /// The appearance of the bar while the content is at its top, which is copied; nil for the
+  /// standard one without its background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { setAppearance(newValue, \.scrollEdge) }
+  }
+
+  /// The appearance of the bar in a compact height while the content is at its top, which is
+  /// copied; nil for that of `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { setAppearance(newValue, \.compactScrollEdge) }
+  }
+
+  private func setAppearance(
+    _ new: UINavigationBarAppearance?,
+    _ path: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
+  ) {
+    appearances[keyPath: path] = new?.duplicate
+    setNeedsItems()
   }
 
   /// Returns the bar's height for the current item, at the given width.
@@ -155,9 +197,28 @@ open class UINavigationBar: UIView {
   private func layOutBackground() {
     let top = superview?.safeAreaInsets.top ?? 0
     background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
-    background.backgroundColor =
-      barTintColor ?? (isTranslucent ? .systemBackground.withAlphaComponent(0.9) : nil)
-      ?? .systemBackground
+    background.show(backgroundContent)
+  }
+
+  private var backgroundContent: BarBackgroundView.Content {
+    if let currentAppearance { return BarBackgroundView.Content(currentAppearance) }
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    if let image = isCompact
+      ? backgroundImages[.compact] ?? backgroundImages[.default]
+      : backgroundImages[.default]
+    {
+      var content = BarBackgroundView.Content(material: nil, color: barTintColor)
+      content.image = image
+      content.shadowImage = shadowImage
+      content.shadowColor = shadowImage.map { $0.size == .zero ? nil : .separator } ?? .separator
+      return content
+    }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let system =
+      barStyle == .black ? UIColor.systemBackground.resolvedColor(with: dark) : .systemBackground
+    return BarBackgroundView.Content(
+      material: barTintColor ?? (isTranslucent ? system.withAlphaComponent(0.9) : system),
+      color: nil)
   }
 
   final func show(_ items: [UINavigationItem]) {
@@ -178,7 +239,7 @@ open class UINavigationBar: UIView {
     heightChanged()
   }
 
-  private func updateContent() {
+  final func updateContent() {
     isContentDue = keepsContent
     if !keepsContent { content.update(in: self) }
   }
@@ -204,19 +265,24 @@ open class UINavigationBar: UIView {
 
   /// Pops the topmost controller, as a tap on the back button does.
   package final func goBack() {
-    navigationController?.popViewController(animated: true)
+    guard let navigationController else { return }
+    if navigationController.popViewController(animated: true) == nil,
+      navigationController.navigation.outerItem != nil
+    {
+      navigationController.navigationController?.popViewController(animated: true)
+    }
   }
 
   // MARK: Height
 
   /// The font of titles in the row.
   final var titleFont: UIFont {
-    titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    shownTitleAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
   }
 
   /// The font of large titles. Unless the client sets one, it follows the text size of the user.
   final var largeTitleFont: UIFont {
-    if let font = largeTitleTextAttributes?[.font] as? UIFont { return font }
+    if let font = shownLargeTitleAttributes?[.font] as? UIFont { return font }
     return UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
       for: .systemFont(ofSize: 34, weight: .bold), compatibleWith: traitCollection)
   }

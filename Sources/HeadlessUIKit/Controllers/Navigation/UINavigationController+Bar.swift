@@ -14,7 +14,7 @@ extension UINavigationController {
   }
 
   /// The page below the bar: in a transition, the one that appears.
-  private var pageOfBar: UIViewController? {
+  final var pageOfBar: UIViewController? {
     navigation.runningTransition?.to ?? navigation.shown ?? topViewController
   }
 
@@ -87,7 +87,33 @@ extension UINavigationController {
       frame.origin.y += top
       frame.size.height = max(frame.height - top, 0)
     }
+    frame.size.height = max(frame.height - heightOfBarsBelow(controller), 0)
     return frame
+  }
+
+  /// Returns the height by which bars at the lower edge cover a page that extends under them, above
+  /// the safe area of this controller's view.
+  final func bottomInset(of page: UIViewController) -> CGFloat {
+    guard heightOfBarsBelow(page) == 0 else { return 0 }
+    return tabBarCorrection(for: page) + toolbarHeight(for: page)
+  }
+
+  /// Returns the height of the bars at the lower edge and of the safe area below them; 0 for a page
+  /// that extends under them.
+  private func heightOfBarsBelow(_ page: UIViewController) -> CGFloat {
+    let extends = page.edgesForExtendedLayout.contains(.bottom)
+    let isOpaque = tabBarController?.tabBar.isTranslucent == false
+    guard !extends || isOpaque && !page.extendedLayoutIncludesOpaqueBars else { return 0 }
+    let correction = tabBarCorrection(for: page) + toolbarHeight(for: page)
+    let bars = bottomBarHeight + correction
+    return bars > 0 ? (viewIfLoaded?.safeAreaInsets.bottom ?? 0) + correction : 0
+  }
+
+  /// The height by which the tab bar covers this controller's view, above the safe area of the tab
+  /// bar controller's view.
+  private var bottomBarHeight: CGFloat {
+    guard let view = viewIfLoaded, let outer = tabBarController?.viewIfLoaded else { return 0 }
+    return max(view.safeAreaInsets.bottom - outer.safeAreaInsets.bottom, 0)
   }
 
   // MARK: Changes
@@ -130,11 +156,16 @@ extension UINavigationController {
     layOutBar()
   }
 
+  private var itemsOfBar: [UINavigationItem] {
+    [navigation.outerItem].compactMap { $0 } + navigation.stack.map(\.navigationItem)
+  }
+
   /// Shows the navigation items of the stack in the bar.
   final func updateBar() {
-    navigationBar.show(navigation.stack.map(\.navigationItem))
+    navigationBar.show(itemsOfBar)
     guard isViewLoaded else { return }
     layOutBar()
+    layOutToolbar()
   }
 }
 
@@ -165,7 +196,7 @@ extension UINavigationController {
   final func moveBar(with transition: Transition) {
     guard let to = transition.to else { return updateBar() }
     pageBar(of: to).update()
-    let items = navigation.stack.map(\.navigationItem)
+    let items = itemsOfBar
     let (wasHidden, isHidden) = (navigation.isBarHiddenAtStart, navigation.isBarHidden)
     guard transition.isAnimated, navigationBar.superview === view else {
       return navigationBar.show(items)

@@ -136,6 +136,7 @@ extension UINavigationController {
       if contentView.superview != nil, state != .disappeared { installViews() }
       new?.settle(shown: true, in: state, animated: false)
     }
+    settleTabBar()
     notifyMembers()
     updateBar()
   }

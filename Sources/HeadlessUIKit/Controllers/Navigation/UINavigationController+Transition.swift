@@ -36,6 +36,8 @@ extension UINavigationController {
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     guard transition.phase == .running else { return }
     moveBar(with: transition)
+    moveTabBar(with: transition)
+    moveToolbar(with: transition)
     if let to { to.view.frame = contentFrame(of: to) }
   }
 
@@ -76,6 +78,7 @@ extension UINavigationController {
     navigation.transition = nil
     navigation.popInteractor = nil
     barTransitionEnded(completed: completed)
+    toolbarTransitionEnded(completed: completed)
     let (from, to) = (transition.from, transition.to)
     let animated = transition.isAnimated
     defer { navigation.stackOfTransition = [] }
@@ -89,12 +92,16 @@ extension UINavigationController {
         from?.settle(shown: false, in: state, animated: animated)
         to?.settle(shown: true, in: state, animated: animated)
       } else {
-        if navigation.next == nil { restoreStack() }
+        if navigation.next == nil {
+          restoreStack()
+          stackWasRestored()
+        }
         exchangeViews(to, for: from)
         to?.settle(shown: false, in: state, animated: animated)
         from?.settle(shown: true, in: state, animated: animated)
       }
     }
+    settleTabBar()
     followUp()
     notifyMembers()
     if completed, from !== to, let to {

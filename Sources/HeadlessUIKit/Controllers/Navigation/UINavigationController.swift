@@ -22,8 +22,8 @@
 /// swipe from the edge pops while time advances, and a cancelled one restores the stack. The
 /// delegate is not notified of the first controller.
 ///
-/// A bar with a large title is 96 points high and follows the scroll view of the page. Toolbars,
-/// prompts, search and bar appearances are left out.
+/// A bar with a large title is 96 points high and follows the scroll view of the page. The toolbar
+/// is hidden until `setToolbarHidden(_:animated:)`. Prompts are left out.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kinds of change to the stack.
@@ -150,6 +150,63 @@ open class UINavigationController: UIViewController {
 
   final private(set) lazy var interactivePop = InteractivePop(self)
 
+  /// The toolbar at the lower edge, which shows the `toolbarItems` of the page.
+  open private(set) lazy var toolbar: UIToolbar! = {
+    isToolbarLoaded = true
+    return UIToolbar(frame: .zero)
+  }()
+
+  final private(set) var isToolbarLoaded = false
+
+  /// Whether the toolbar is hidden; true by default. It is also hidden for a page with
+  /// `hidesBottomBarWhenPushed`.
+  open var isToolbarHidden: Bool {
+    get { navigation.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hideToolbar(hidden, animated: animated)
+  }
+
+  final private lazy var barHiding: BarHiding = {
+    isBarHidingInUse = true
+    return BarHiding(self)
+  }()
+
+  private var isBarHidingInUse = false
+
+  /// Whether a swipe up hides the bars, and a swipe down shows them.
+  open var hidesBarsOnSwipe: Bool {
+    get { barHiding.onSwipe }
+    set { barHiding.onSwipe = newValue }
+  }
+
+  /// Whether a tap on the content hides or shows the bars.
+  open var hidesBarsOnTap: Bool {
+    get { barHiding.onTap }
+    set { barHiding.onTap = newValue }
+  }
+
+  /// Whether the bars are hidden when the height becomes compact. A tap on the content shows them.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { barHiding.inCompactHeight }
+    set { barHiding.inCompactHeight = newValue }
+  }
+
+  /// Whether the bars are hidden when the keyboard appears. A tap on the content shows them.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { barHiding.withKeyboard }
+    set { barHiding.withKeyboard = newValue }
+  }
+
+  /// The recognizer of the swipe that hides or shows the bars.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+
+  /// The recognizer of the tap that hides or shows the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
   /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
@@ -168,6 +225,9 @@ open class UINavigationController: UIViewController {
 
   override var containerTransition: Transition? { navigation.transition }
 
+  /// Called after a cancelled transition has restored the stack.
+  func stackWasRestored() {}
+
   override func prepareToAppear() {
     installViews()
   }
@@ -184,7 +244,10 @@ open class UINavigationController: UIViewController {
 
   override func viewLayoutBegins() {
     installViews()
+    settleTabBarIfNeeded()
     layOutBar()
+    layOutToolbar()
+    if isBarHidingInUse { barHiding.traitsChanged() }
     super.viewLayoutBegins()
   }
 }
@@ -212,12 +275,20 @@ struct NavigationState {
   /// The interactor of the pop that the edge gesture has begun.
   var popInteractor: UIPercentDrivenInteractiveTransition?
   var isBarHidden = false
+  var isToolbarHidden = true
+  /// Whether the toolbar was hidden when the current transition was requested.
+  var isToolbarHiddenAtStart = true
+  /// Whether the toolbar is being hidden or shown.
+  var isToolbarMoving = false
   /// Whether the bar was hidden when the current transition was requested.
   var isBarHiddenAtStart = false
   /// Whether the bar of only one of the two pages moves with that page.
   var movesBar = false
   /// Whether the animation of the bar in the current transition has begun.
   var hasPlacedBar = false
+  /// The item of the page of an outer navigation controller, to which the root's back button
+  /// returns.
+  var outerItem: UINavigationItem?
   /// Whether the current transition is a push.
   var isPush = false
 

@@ -201,6 +201,44 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     rightBarButtonItem = item
   }
 
+  // MARK: Appearance objects
+
+  final var appearances = NavigationBarAppearances()
+
+  /// The appearance of the bar while it shows the item, which is copied; nil for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances.standard }
+    set { setAppearance(newValue, \.standard) }
+  }
+
+  /// The appearance of the bar in a compact height, which is copied; nil for the bar's own.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { setAppearance(newValue, \.compact) }
+  }
+
+  /// The appearance of the bar while the content is at its top, which is copied; nil for the bar's
+  /// own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { setAppearance(newValue, \.scrollEdge) }
+  }
+
+  /// The appearance of the bar in a compact height while the content is at its top, which is
+  /// copied; nil for the bar's own.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { setAppearance(newValue, \.compactScrollEdge) }
+  }
+
+  private func setAppearance(
+    _ new: UINavigationBarAppearance?,
+    _ path: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
+  ) {
+    appearances[keyPath: path] = new?.duplicate
+    changed()
+  }
+
   final func inheritTitle(_ title: String?) {
     changing(.title) {
       inheritedTitle = title

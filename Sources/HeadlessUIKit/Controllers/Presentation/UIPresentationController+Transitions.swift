@@ -280,17 +280,18 @@ extension UIViewController {
     guard let view = viewIfLoaded, let superview = view.superview else { return }
     guard presentation.placeOfView == nil else { return }
     let index = superview.subviews.firstIndex { $0 === view } ?? 0
-    presentation.placeOfView = (superview, index)
+    presentation.placeOfView = PlaceOfView(superview: superview, index: index)
     view.removeFromSuperview()
   }
 
   final func putViewBack() {
     guard let place = presentation.placeOfView, let view = viewIfLoaded else { return }
     presentation.placeOfView = nil
+    guard let superview = place.superview else { return }
     if view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
-      view.frame = place.superview.bounds  // the window may have been resized
+      view.frame = superview.bounds  // the window may have been resized
     }
-    place.superview.insertSubview(view, at: place.index)
+    superview.insertSubview(view, at: place.index)
   }
 
   /// Moves the view out of the container if a custom animator has added it there.

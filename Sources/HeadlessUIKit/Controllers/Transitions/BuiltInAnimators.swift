@@ -113,6 +113,9 @@ final class CrossDissolveAnimator: BuiltInAnimator {
 
 extension UIPresentationController {
   final func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
+    if let alert = self as? AlertPresentationController {
+      return alert.makeAnimator(isPresenting: isPresenting)
+    }
     if self is UIPopoverPresentationController {
       return CrossDissolveAnimator(isPresenting: isPresenting)
     }
@@ -132,7 +135,7 @@ extension UIPresentationController {
 @preconcurrency @MainActor
 final class NavigationSlideAnimator: BuiltInAnimator {
   /// The displacement of the lower view, as a fraction of the width.
-  private static let parallax: CGFloat = 0.3
+  static let parallax: CGFloat = 0.3
 
   private let isPush: Bool
 

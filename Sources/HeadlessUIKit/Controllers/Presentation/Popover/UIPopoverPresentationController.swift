@@ -148,16 +148,17 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Adds the background.
   open override func presentationTransitionWillBegin() {
     guard let container else { return }
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     if sourceView == nil, barButtonItem == nil {
       container.device.reportIllegalUse(
-        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before "
-          + "the presentation occurs.")
+        (presentedViewController as? UIAlertController)?.missingSource(presentingViewController)
+          ?? "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
+          + "before the presentation occurs.")
     }
-    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     container.accessibilityViewIsModal = true
     catcher.frame = container.bounds
     catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    catcher.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismissByUser() })
+    catcher.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.cancel() })
     background.fill = backgroundColor ?? .systemBackground
     background.frame = container.bounds
     background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -210,8 +211,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard container != nil, !presentedViewController.presentation.isBeingDismissed else {
       return false
     }
-    dismissByUser()
+    cancel()
     return true
+  }
+
+  /// Performs the cancel action of an alert, or dismisses the popover.
+  private func cancel() {
+    if (presentedViewController as? UIAlertController)?.cancel() == true { return }
+    dismissByUser()
   }
 
   override func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool {

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+
+/// A bar of buttons, usually at the lower edge of a screen.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// var taps: [String] = []
+/// let toolbar = UIToolbar()
+/// toolbar.items = [
+///   UIBarButtonItem(title: "Reply", primaryAction: UIAction { _ in taps.append("reply") }),
+///   .flexibleSpace(),
+///   UIBarButtonItem(title: "Archive", primaryAction: UIAction { _ in taps.append("archive") }),
+/// ]
+/// host.show(toolbar, frame: CGRect(x: 0, y: 774, width: 393, height: 44))
+/// try host.tap("Archive")
+/// print(taps)  // ["archive"]
+/// ```
+///
+/// The row of buttons is 44 points high, 32 in a compact height, which Apple does not document. The
+/// background extends to the edge of the screen. The toolbar of a navigation controller shows the
+/// `toolbarItems` of its page.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, BarItemContainer {
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  private let background = BarBackgroundView(isAtBottom: true)
+  private var buttons: [(item: UIBarButtonItem, view: UIView?)] = []
+  private var shownItems: [UIBarButtonItem] = []
+  private var standard: UIToolbarAppearance?
+  private var compact: UIToolbarAppearance?
+  private var scrollEdge: UIToolbarAppearance?
+  private var compactScrollEdge: UIToolbarAppearance?
+  private var backgroundImages: [[Int]: UIImage] = [:]
+  private var shadowImages: [Int: UIImage] = [:]
+
+  /// The object that determines the position of the bar. Not retained. It is not called.
+  open weak var delegate: (any UIToolbarDelegate)?
+
+  /// Creates a toolbar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  /// Creates a toolbar without items. Bars cannot be decoded: archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(background)
+  }
+
+  // MARK: Items
+
+  /// The items, from the leading edge to the trailing edge.
+  open var items: [UIBarButtonItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Sets the items. The change is not animated.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    for item in shownItems where item.bar === self { item.bar = nil }
+    shownItems = items ?? []
+    setNeedsItems()
+  }
+
+  final func setNeedsItems() {
+    for (_, view) in buttons where view?.superview === self { view?.removeFromSuperview() }
+    let appearance = currentAppearance
+    buttons = shownItems.filter { !$0.isHidden }.map { item in
+      item.bar = self
+      guard !item.isSpace else { return (item, nil) }
+      let view =
+        item.customView
+        ?? BarButtonView(
+          item: item, tint: tintColor,
+          appearance: item.style == .done
+            ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
+      addSubview(view)
+      return (item, view)
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Appearance
+
+  /// The style of the bar. `black` is a dark bar.
+  open var barStyle = UIBarStyle.default {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether content behind the bar shines through.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      appearanceChanged(.isTranslucent, \UIToolbar.isTranslucent, isTranslucent)
+    }
+  }
+
+  /// The background color of the bar; nil for the system's color.
+  open var barTintColor: UIColor? {
+    didSet {
+      setNeedsLayout()
+      appearanceChanged(.barTintColor, \UIToolbar.barTintColor, barTintColor)
+    }
+  }
+
+  /// Sets the background image, which replaces the background. Images for any position are shown.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[[topOrBottom.rawValue, barMetrics.rawValue]] = backgroundImage
+    setNeedsLayout()
+  }
+
+  /// Returns the background image.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImages[[topOrBottom.rawValue, barMetrics.rawValue]]
+  }
+
+  /// Sets the image of the shadow, which is shown with a background image only.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom.rawValue] = shadowImage
+    setNeedsLayout()
+  }
+
+  /// Returns the image of the shadow.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom.rawValue]
+  }
+
+  /// The appearance of the bar, which is copied.
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      let appearance = standard ?? UIToolbarAppearance()
+      standard = appearance
+      return appearance
+    }
+    set { setAppearance(newValue, \.standard) }
+  }
+
+  /// The appearance of the bar in a compact height, which is copied; nil for the standard one.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { compact }
+    set { setAppearance(newValue, \.compact) }
+  }
+
+  /// The appearance of the bar while the content ends above it, which is copied. The value is
+  /// stored, and not shown: the bar does not observe content.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { scrollEdge }
+    set { setAppearance(newValue, \.scrollEdge) }
+  }
+
+  /// The appearance of the bar in a compact height while the content ends above it, which is copied.
+  /// The value is stored, and not shown.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { compactScrollEdge }
+    set { setAppearance(newValue, \.compactScrollEdge) }
+  }
+
+  private func setAppearance(
+    _ new: UIToolbarAppearance?,
+    _ path: ReferenceWritableKeyPath<UIToolbar, UIToolbarAppearance?>
+  ) {
+    self[keyPath: path] = new?.duplicate
+    setNeedsItems()
+  }
+
+  private var currentAppearance: UIToolbarAppearance? {
+    traitCollection.verticalSizeClass == .compact ? compact ?? standard : standard
+  }
+
+  // MARK: Layout
+
+  /// The height of the row of buttons, in points.
+  final var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+
+  /// Returns the height of the row.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: rowHeight)
+  }
+
+  /// The height of the row; the width is that of the container.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
+  }
+
+  /// Lays out the buttons.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let below = superview.map { max($0.bounds.maxY - frame.maxY, 0) } ?? 0
+    let reach = below <= (superview?.safeAreaInsets.bottom ?? 0) ? below : 0
+    background.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + (extendsBackground ? reach : 0))
+    background.show(backgroundContent)
+    layOutButtons()
+  }
+
+  /// Whether the background extends to the lower edge of the superview: not above a tab bar.
+  final var extendsBackground = true {
+    didSet { if extendsBackground != oldValue { setNeedsLayout() } }
+  }
+
+  private var backgroundContent: BarBackgroundView.Content {
+    if let currentAppearance { return BarBackgroundView.Content(currentAppearance) }
+    let any = backgroundImages[[UIBarPosition.any.rawValue, UIBarMetrics.default.rawValue]]
+    if let any {
+      var content = BarBackgroundView.Content(material: nil, color: barTintColor)
+      content.image = any
+      let shadow = shadowImages[UIBarPosition.any.rawValue]
+      content.shadowImage = shadow
+      content.shadowColor = shadow?.size == .zero ? nil : .separator
+      return content
+    }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let system =
+      barStyle == .black ? UIColor.systemBackground.resolvedColor(with: dark) : .systemBackground
+    var content = BarBackgroundView.Content(
+      material: barTintColor ?? (isTranslucent ? system.withAlphaComponent(0.9) : system),
+      color: nil)
+    content.shadowColor = .separator
+    return content
+  }
+
+  private func width(of button: (item: UIBarButtonItem, view: UIView?)) -> CGFloat {
+    if button.item.systemItem == .flexibleSpace { return 0 }
+    if button.item.width > 0 { return button.item.width }
+    guard let view = button.view else { return 0 }
+    return (view as? BarButtonView)?.fittingWidth ?? view.bounds.width
+  }
+
+  private func layOutButtons() {
+    let start = safeAreaInsets.left + Self.margin
+    let length = max(bounds.width - start - safeAreaInsets.right - Self.margin, 0)
+    let widths = buttons.map { width(of: $0) }
+    let gaps = Self.gap * CGFloat(max(buttons.count { $0.view != nil } - 1, 0))
+    let flexible = buttons.count { $0.item.systemItem == .flexibleSpace }
+    let rest = max(length - widths.reduce(0, +) - gaps, 0)
+    let share = flexible > 0 ? rest / CGFloat(flexible) : 0
+    var distance: CGFloat = 0
+    for (button, width) in zip(buttons, widths) {
+      guard let view = button.view else {
+        distance += button.item.systemItem == .flexibleSpace ? share : width
+        continue
+      }
+      let x = start + (isRightToLeft ? length - distance - width : distance)
+      let frame = CGRect(x: x, y: 0, width: width, height: min(rowHeight, bounds.height))
+      if view is BarButtonView {
+        view.frame = frame
+      } else {
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+      }
+      distance += width + Self.gap
+    }
+  }
+
+  /// Updates the buttons, which have the tint color of the bar.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsItems()
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if old.verticalSizeClass != traitCollection.verticalSizeClass { setNeedsItems() }
+    setNeedsLayout()
+  }
+}

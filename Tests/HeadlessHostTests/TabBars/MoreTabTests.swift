@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+import Testing
+
+/// Tab bars with more tabs than they have room for.
+@MainActor @Suite struct MoreTabTests {
+  private let titles = ["A", "B", "C", "D", "E", "F", "G"]
+
+  private func stage(_ model: DeviceModel = .iPhone15) -> TabStage {
+    TabStage(on: model, titles.map { UINavigationController(rootViewController: TabPage($0)) })
+  }
+
+  @Test func `A phone shows four tabs and a list of the others`() throws {
+    let stage = stage()
+    #expect(stage.bar.items?.map(\.title) == ["A", "B", "C", "D", "More"])
+    try stage.host.tap(.label("More", traits: .button))
+    stage.host.settle()
+    #expect(stage.tabs.selectedIndex == NSNotFound)
+    #expect(stage.tabs.selectedViewController === stage.tabs.moreNavigationController)
+    for title in ["E", "F", "G"] {
+      #expect(throws: Never.self) { try stage.host.view(.label(title, traits: .button)) }
+    }
+    try stage.host.tap(.label("F", traits: .button))
+    stage.host.settle()
+    #expect(stage.tabs.selectedIndex == 5)
+    #expect(stage.navigation(5).topViewController?.view.window != nil)
+    #expect(stage.tabs.moreNavigationController.isNavigationBarHidden)
+    // The back button of the stack's root returns to the list.
+    let back = try #require(
+      stage.host.views(.label("More", traits: .button)).first {
+        $0.convert(CGPoint.zero, to: nil).y < 200
+      })
+    stage.host.tap(back)
+    stage.host.settle()
+    #expect(stage.tabs.selectedViewController === stage.tabs.moreNavigationController)
+    #expect(stage.navigation(5).view.window == nil)
+  }
+
+  @Test func `Code selects a tab that has no room`() {
+    let stage = stage()
+    stage.host.perform { stage.tabs.selectedIndex = 6 }
+    stage.host.settle()
+    #expect(stage.tabs.selectedIndex == 6)
+    #expect(stage.navigation(6).topViewController?.view.window != nil)
+    #expect(stage.bar.selectedItem?.title == "More")
+    stage.host.perform { stage.tabs.selectedIndex = 1 }
+    stage.host.settle()
+    #expect(stage.navigation(1).view.window != nil && stage.navigation(6).view.window == nil)
+  }
+
+  @Test func `A pad has room for seven tabs`() {
+    let stage = stage(.iPad)
+    #expect(stage.bar.items?.map(\.title) == titles)
+  }
+}
