@@ -52,6 +52,18 @@ extension ScreenHost {
     act { device.application.lifecycle.terminate() }
   }
 
+  /// The items of each presented `UIActivityViewController` so far, the oldest first.
+  ///
+  /// ```swift
+  /// let host = ScreenHost(.iPhone15)
+  /// let root = UIViewController()
+  /// host.show(root)
+  /// let share = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
+  /// host.perform { root.present(share, animated: true) }
+  /// print(host.sharedItems.count)  // 1
+  /// ```
+  public var sharedItems: [[Any]] { device.application.sharedItems }
+
   /// The haptic feedback so far, the oldest first: `selection`, `impact(medium)` and the like.
   ///
   /// ```swift

@@ -24,8 +24,8 @@ struct ControllerPresentation {
   var waiting: [@MainActor () -> Void] = []
 }
 
-/// The position of a view that was removed from its superview. Weak: the superview may be the window
-/// that owns the controller.
+/// The position of a view that was removed from its superview. Weak: the superview may be the
+/// window that owns the controller.
 struct PlaceOfView {
   weak var superview: UIView?
   var index: Int
@@ -81,7 +81,7 @@ extension UIViewController {
     _ new: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let style = new.modalPresentationStyle
-    let presenter = presenter(for: style)
+    let presenter = new is UISearchController ? self : presenter(for: style)
     guard canPresent(new, on: presenter) else { return }
     new.move(to: presenter.device)
     let controller = presentationController(for: new, on: presenter)

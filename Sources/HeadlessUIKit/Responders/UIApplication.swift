@@ -107,6 +107,9 @@ open class UIApplication: UIResponder {
   /// Returns whether a URL can be opened: always true.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
+  /// The items that activity view controllers have shared.
+  package final var sharedItems: [[Any]] = []
+
   /// The haptic feedback that the device has played.
   final var feedback: [Feedback] = []
 

@@ -19,7 +19,7 @@ final class TabPage: UIViewController {
     super.viewDidLoad()
     scroll.frame = view.bounds
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scroll.contentSize = CGSize(width: 300, height: 3000)
+    scroll.contentSize = CGSize(width: 100, height: 3000)
     view.addSubview(scroll)
   }
 

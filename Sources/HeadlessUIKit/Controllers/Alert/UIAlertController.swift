@@ -19,10 +19,10 @@
 /// ```
 ///
 /// A button dismisses the alert with animation and calls its handler afterwards. Two buttons are
-/// side by side where both titles fit, the cancel button at the leading edge; otherwise, the buttons
-/// are below each other, the cancel button last. A sheet of actions is a popover in a regular width,
-/// which needs a source: set it in `popoverPresentationController`, or presenting is illegal use. A
-/// tap beside a sheet, or beside a popover, performs the cancel action.
+/// side by side where both titles fit, the cancel button at the leading edge; otherwise, the
+/// buttons are below each other, the cancel button last. A sheet of actions is a popover in a
+/// regular width, which needs a source: set it in `popoverPresentationController`, or presenting is
+/// illegal use. A tap beside a sheet, or beside a popover, performs the cancel action.
 ///
 /// Sizes, fonts and colors are those of iOS 15 to 18, as far as they are known; Apple documents
 /// none of them.

@@ -57,7 +57,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The mask of the back button during transitions. The image is stored without effect.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Sets the image of the back button. Both images have to be set; otherwise, the chevron is shown.
+  /// Sets the image of the back button. Both images have to be set; otherwise, the chevron is
+  /// shown.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

@@ -155,8 +155,8 @@ open class UIToolbar: UIView, BarItemContainer {
     set { setAppearance(newValue, \.scrollEdge) }
   }
 
-  /// The appearance of the bar in a compact height while the content ends above it, which is copied.
-  /// The value is stored, and not shown.
+  /// The appearance of the bar in a compact height while the content ends above it, which is
+  /// copied. The value is stored, and not shown.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { compactScrollEdge }
     set { setAppearance(newValue, \.compactScrollEdge) }

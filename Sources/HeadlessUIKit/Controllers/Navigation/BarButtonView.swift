@@ -125,6 +125,7 @@ final class BackButton: BarButtonView {
   /// Removes the titles of a hidden button, which then does not differ from a new one.
   func clear() {
     titles = []
+    for view in [chevron, indicator] { view.removeFromSuperview() }
     label.text = nil
     accessibilityLabel = nil
     frame = .zero

@@ -18,6 +18,9 @@ final class NavigationBarContent: UIView {
   /// Clips the large title at the lower edge of the row.
   private let largeArea = UIView(frame: .zero)
   private weak var bar: UINavigationBar?
+  private var search: UISearchController?
+  /// Clips the search bar at the lower edge of the row or of the large title.
+  private let searchArea = UIView(frame: .zero)
   private var titleView: UIView?
   /// The size that the client has given the title view, and the size that this view has given it: a
   /// title view whose room was too small becomes as large again as it was.
@@ -31,7 +34,8 @@ final class NavigationBarContent: UIView {
     super.init(frame: frame)
     largeArea.clipsToBounds = true
     largeArea.addSubview(largeTitle)
-    for view in [title, largeArea, backButton] {
+    searchArea.clipsToBounds = true
+    for view in [title, largeArea, backButton, searchArea] {
       addSubview(view)
     }
     for label in [title, largeTitle] {
@@ -45,7 +49,7 @@ final class NavigationBarContent: UIView {
   /// Touches beside the buttons are touches of the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self || hit === largeArea ? nil : hit
+    return hit === self || hit === largeArea || hit === searchArea ? nil : hit
   }
 
   // MARK: Content
@@ -65,8 +69,10 @@ final class NavigationBarContent: UIView {
     for (_, view) in left + right where view.superview === self {
       view.removeFromSuperview()
     }
-    left = add(item?.leftBarButtonItems, for: bar)
+    let system = [item?.systemItem].compactMap { $0 }
+    left = add(system + (item?.leftBarButtonItems ?? []), for: bar)
     right = add(item?.rightBarButtonItems, for: bar)
+    updateSearch(item)
     if titleView !== item?.titleView {
       if titleView?.superview === self { titleView?.removeFromSuperview() }
       titleView = item?.titleView
@@ -76,6 +82,17 @@ final class NavigationBarContent: UIView {
       insertSubview(titleView, aboveSubview: backButton)
     }
     bar.setNeedsLayout()
+  }
+
+  private func updateSearch(_ item: UINavigationItem?) {
+    if search !== item?.searchController {
+      if search?.searchBar.superview === searchArea { search?.searchBar.removeFromSuperview() }
+      search = item?.searchController
+    }
+    searchArea.isHidden = search == nil
+    guard let searchBar = search?.searchBar, searchBar.superview !== searchArea else { return }
+    searchBar.parts.isInNavigationBar = true
+    searchArea.addSubview(searchBar)
   }
 
   private func updateBackButton(in bar: UINavigationBar, item: UINavigationItem?) {
@@ -126,6 +143,7 @@ final class NavigationBarContent: UIView {
     let standard = bar.colorOfTitles
     title.textColor = color(bar.shownTitleAttributes) ?? standard
     largeTitle.textColor = color(bar.shownLargeTitleAttributes) ?? standard
+    let isAlone = layOutSearch(in: bar)
     layOutLargeTitle(in: bar)
     let row = Row(
       width: bounds.width, insets: bar.safeAreaInsets, isRightToLeft: bar.isRightToLeft)
@@ -145,6 +163,37 @@ final class NavigationBarContent: UIView {
     }
     start = layOut(left, from: start, in: row, atTrailingEdge: false)
     layOutTitle(size: titleSize, from: start, to: row.length - end, in: row)
+    hideRow(isAlone)
+  }
+
+  /// Lays out the search bar at the lower edge. Returns whether it has the whole bar.
+  private func layOutSearch(in bar: UINavigationBar) -> Bool {
+    guard let search else { return false }
+    let item = bar.topItem?.searchController === search ? bar.topItem : nil
+    let isAlone = item.map { bar.isSearchAlone(in: $0) } ?? false
+    let height = search.searchBar.fittingHeight
+    let above = isAlone ? 0 : UINavigationBar.rowHeight + largeHeight
+    let isFixed = search.isActive || item?.hidesSearchBarWhenScrolling == false
+    let visible = isFixed ? height : min(max(bounds.height - above, 0), height)
+    searchArea.frame = CGRect(
+      x: 0, y: bounds.height - visible, width: bounds.width, height: visible)
+    searchArea.alpha = height > 0 ? visible / height : 0
+    // The field keeps its lower margin while it disappears.
+    search.searchBar.frame = CGRect(
+      x: 0, y: visible - height, width: bounds.width, height: height)
+    return isAlone
+  }
+
+  /// Hides the title and the buttons while the search has the whole bar.
+  private func hideRow(_ isHidden: Bool) {
+    let buttons = [backButton] + (left + right).map(\.view)
+    for view in buttons where (view.alpha == 0) != isHidden { view.alpha = isHidden ? 0 : 1 }
+    if isHidden {
+      title.isHidden = true
+      titleView?.alpha = 0
+    } else if titleView?.alpha == 0 {
+      titleView?.alpha = 1
+    }
   }
 
   private func color(_ attributes: [NSAttributedString.Key: Any]?) -> UIColor? {
@@ -154,7 +203,8 @@ final class NavigationBarContent: UIView {
   private func layOutLargeTitle(in bar: UINavigationBar) {
     let insets = bar.safeAreaInsets
     let top = UINavigationBar.rowHeight
-    let visible = largeHeight > 0 ? max(bounds.height - top, 0) : 0
+    let searchHeight = search == nil ? 0 : searchArea.bounds.height
+    let visible = largeHeight > 0 ? max(bounds.height - top - searchHeight, 0) : 0
     largeArea.isHidden = visible == 0
     largeArea.frame = CGRect(x: 0, y: top, width: bounds.width, height: visible)
     largeTitle.frame = CGRect(

@@ -61,7 +61,12 @@ final class PageBar: ScrollBar {
     isUpdating = true
     defer { isUpdating = false }
     page.setBottomBarInset(navigationController.bottomInset(of: page))
-    let title = navigationController.navigationBar.largeTitleHeight(of: page.navigationItem)
+    let bar = navigationController.navigationBar
+    let item = page.navigationItem
+    // The search bar disappears first, then the large title.
+    let title = bar.collapsibleHeight(of: item)
+    let fixed =
+      bar.rowHeight(of: item) + bar.searchHeight(of: item) - bar.collapsibleSearchHeight(of: item)
     let covers = navigationController.isCovered(page)
     let isHidden = navigationController.isBarHidden(for: page)
     let follows = title > 0 || navigationController.navigationBar.hasAppearances
@@ -71,8 +76,8 @@ final class PageBar: ScrollBar {
     for _ in 0..<Self.passLimit {
       let distance = scrollView?.distanceFromTop ?? 0
       let visible = title - min(max(distance, 0), title)
-      height = UINavigationBar.rowHeight + visible + (title > 0 ? stretch(at: distance) : 0)
-      let new = isHidden || !covers ? 0 : UINavigationBar.rowHeight + visible
+      height = fixed + visible + (title > 0 ? stretch(at: distance) : 0)
+      let new = isHidden || !covers ? 0 : fixed + visible
       let room = title - visible
       if new == inset, scrollView.map({ $0.insets.roomForBar == room }) ?? true { break }
       scrollView?.insets.roomForBar = room
@@ -111,14 +116,16 @@ final class PageBar: ScrollBar {
   }
 
   func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
-    guard let title = navigationController?.navigationBar.largeTitleHeight(of: page.navigationItem),
-      title > 0
-    else { return offset }
+    guard let bar = navigationController?.navigationBar else { return offset }
+    let title = bar.collapsibleHeight(of: page.navigationItem)
+    guard title > 0 else { return offset }
+    let search = bar.collapsibleSearchHeight(of: page.navigationItem)
     let limits = scrollView.limits(.vertical)
     // Content that does not reach the position of a small title rests at its own end.
     let (top, below) = (limits.low, min(limits.low + title, limits.high))
     guard offset > top, offset < below else { return offset }
-    return offset - top < below - offset ? top : below
+    let stops = [top, min(top + search, below), below]
+    return stops.min { abs($0 - offset) < abs($1 - offset) } ?? offset
   }
 
   private func attach(to new: UIScrollView?) {

@@ -273,6 +273,12 @@ open class UINavigationBar: UIView, BarItemContainer {
     }
   }
 
+  /// Called after the search bar of the item has changed its height, or the search its state.
+  final func searchChanged() {
+    updateContent()
+    heightChanged()
+  }
+
   // MARK: Height
 
   /// The font of titles in the row.
@@ -289,7 +295,7 @@ open class UINavigationBar: UIView, BarItemContainer {
 
   /// Returns the height of the bar where the large title is shown in full.
   final func height(of item: UINavigationItem?) -> CGFloat {
-    Self.rowHeight + largeTitleHeight(of: item)
+    rowHeight(of: item) + largeTitleHeight(of: item) + searchHeight(of: item)
   }
 
   /// Returns the height that the large title of an item adds to the bar, in points: 52 at the
@@ -298,8 +304,38 @@ open class UINavigationBar: UIView, BarItemContainer {
   ///
   /// Apple documents neither; 52 is the height on devices.
   final func largeTitleHeight(of item: UINavigationItem?) -> CGFloat {
-    guard showsLargeTitle(of: item) else { return 0 }
+    guard showsLargeTitle(of: item), !isSearchAlone(in: item) else { return 0 }
     return max(largeTitleFont.lineHeight.rounded(.up) + 11, 52)
+  }
+
+  /// Whether the bar shows nothing but the search bar, because the search is active.
+  final func isSearchAlone(in item: UINavigationItem?) -> Bool {
+    guard let search = item?.searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+
+  /// Returns the height of the row with the title and the buttons.
+  final func rowHeight(of item: UINavigationItem?) -> CGFloat {
+    isSearchAlone(in: item) ? 0 : Self.rowHeight
+  }
+
+  /// Returns the height of the search bar of an item; 0 for an item without one.
+  final func searchHeight(of item: UINavigationItem?) -> CGFloat {
+    guard let search = item?.searchController else { return 0 }
+    search.searchBar.parts.isInNavigationBar = true
+    return search.searchBar.fittingHeight
+  }
+
+  /// Returns the part of the bar's height that disappears when the content scrolls.
+  final func collapsibleHeight(of item: UINavigationItem?) -> CGFloat {
+    largeTitleHeight(of: item) + collapsibleSearchHeight(of: item)
+  }
+
+  final func collapsibleSearchHeight(of item: UINavigationItem?) -> CGFloat {
+    guard let item, item.hidesSearchBarWhenScrolling, item.searchController?.isActive != true else {
+      return 0
+    }
+    return searchHeight(of: item)
   }
 
   private func showsLargeTitle(of item: UINavigationItem?) -> Bool {

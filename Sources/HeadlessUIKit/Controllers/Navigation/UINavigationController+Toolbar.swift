@@ -60,6 +60,7 @@ extension UINavigationController {
     let change = { [self] in
       if let page = pageOfBar { pageBar(of: page).update() }
       layOutBar()
+      layOutToolbar()
       if animated { view.layoutIfNeeded() }
     }
     guard animated else { return change() }

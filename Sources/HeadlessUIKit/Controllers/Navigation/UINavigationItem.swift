@@ -17,7 +17,7 @@
 ///
 /// The item follows the title of its controller until its own is set. The title of the back button
 /// is that of the page below where there is room, and "Back" or nothing otherwise; its
-/// accessibility label remains the whole title. Prompts and search controllers are left out.
+/// accessibility label remains the whole title. Prompts are left out.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, KeyValueObserved {
   class var observableKeyPaths: ObservableKeyPaths {
@@ -44,6 +44,11 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     case generic = 1
     /// No title.
     case minimal = 2
+  }
+
+  /// A button of the system at the leading edge, before the items of the client.
+  final var systemItem: UIBarButtonItem? {
+    didSet { changed() }
   }
 
   /// The bar that shows the item.
@@ -200,6 +205,43 @@ open class UINavigationItem: NSObject, KeyValueObserved {
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
+
+  // MARK: Search
+
+  /// The search controller whose search bar is shown below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      if oldValue !== searchController {
+        if oldValue?.searchState.navigationItem === self {
+          oldValue?.searchState.navigationItem = nil
+          oldValue?.searchBar.removeFromSuperview()
+        }
+        searchController?.searchState.navigationItem = self
+      }
+      changed()
+    }
+  }
+
+  /// Whether the search bar is hidden while the content scrolls away from its top.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { changed() }
+  }
+
+  /// The places of a search bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// The system's choice.
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
+  /// The preferred place of the search bar. The value is stored; the bar is always stacked.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
+  /// The place of the search bar: always below the title.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   // MARK: Appearance objects
 

@@ -59,6 +59,7 @@ extension UIPresentationController {
 
   private func addContainer(over presenter: UIViewController) -> UIView? {
     guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
+    if isInsidePresenter { return addContainer(inside: view) }
     let isInContext =
       presenter.parent != nil
       && (presentationStyle == .currentContext || presentationStyle == .overCurrentContext)
@@ -72,6 +73,15 @@ extension UIPresentationController {
     } else {
       superview.addSubview(new)
     }
+    return new
+  }
+
+  private func addContainer(inside view: UIView) -> UIView {
+    let new = PresentationContainerView(frame: view.bounds)
+    new.presentationController = self
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container = new
+    view.addSubview(new)
     return new
   }
 

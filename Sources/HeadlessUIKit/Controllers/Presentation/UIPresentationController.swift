@@ -160,6 +160,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The frame of the presented view, which differs from its frame at rest while the user moves it.
   var currentFrame: CGRect { frameOfPresentedViewInContainerView }
 
+  /// Whether the presentation is a part of the presenting controller's view.
+  var isInsidePresenter: Bool { false }
+
   /// Whether a transition moves the presented view, or the user.
   var isMovingPresentedView: Bool {
     presented?.presentation.transitionAsPresented?.phase == .running

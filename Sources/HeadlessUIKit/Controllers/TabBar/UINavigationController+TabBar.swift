@@ -3,9 +3,9 @@
 // Hiding the tab bar when a page is pushed.
 //
 // "The value of this property on the topmost view controller determines whether the toolbar is
-// hidden" (UIViewController, "hidesBottomBarWhenPushed"). On devices the bar also remains hidden for
-// pages that are pushed onto a page that hides it. The bar moves with the lower page, below the upper
-// one: in the running transition, it is between the two in the content view.
+// hidden" (UIViewController, "hidesBottomBarWhenPushed"). On devices the bar also remains hidden
+// for pages that are pushed onto a page that hides it. The bar moves with the lower page, below the
+// upper one: in the running transition, it is between the two in the content view.
 extension UINavigationController {
   /// The tab bar controller around this controller and its child that contains this controller.
   private var tabContext: (controller: UITabBarController, child: UIViewController)? {

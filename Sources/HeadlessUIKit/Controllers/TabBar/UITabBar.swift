@@ -13,7 +13,8 @@
 ///
 /// let (bar, observer) = (UITabBar(), Observer())
 /// bar.items = [
-///   UITabBarItem(title: "Day", image: nil, tag: 0), UITabBarItem(title: "Week", image: nil, tag: 1),
+///   UITabBarItem(title: "Day", image: nil, tag: 0),
+///   UITabBarItem(title: "Week", image: nil, tag: 1),
 /// ]
 /// bar.delegate = observer
 /// host.show(bar, frame: CGRect(x: 0, y: 769, width: 393, height: 83))

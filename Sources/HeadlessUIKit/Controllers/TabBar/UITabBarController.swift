@@ -6,7 +6,7 @@
 /// let host = ScreenHost(.iPhone15)
 /// let (mail, settings) = (UIViewController(), UIViewController())
 /// mail.tabBarItem = UITabBarItem(title: "Mail", image: UIImage(systemName: "envelope"), tag: 0)
-/// settings.tabBarItem = UITabBarItem(title: "Settings", image: UIImage(systemName: "gear"), tag: 1)
+/// settings.title = "Settings"
 /// let controller = UITabBarController()
 /// controller.viewControllers = [mail, settings]
 /// host.show(controller)

@@ -8,11 +8,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called after the user has selected a tab, also the selected one. Not called for a selection by code.
+  /// Called after the user has selected a tab, also the selected one. Not called for a selection by
+  /// code.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Returns the object that drives a transition interactively, or nil for a transition that is not interactive.
+  /// Returns the object that drives a transition interactively, or nil for a transition that is not
+  /// interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
