@@ -145,6 +145,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   ) -> CGSize {
     let place = contentFrame(in: CGRect(origin: .zero, size: targetSize))
     let beside = targetSize.width - place.width
+    // The margins that the content inherits depend on its place beside the accessories.
+    let present = contentFrame
+    if contentView.frame != present { contentView.frame = present }
     let content = contentView.systemLayoutSizeFitting(
       CGSize(width: place.width, height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
