@@ -132,11 +132,15 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .target(
       name: "HeadlessRenderer",
       dependencies: [
         "HeadlessHost", "HeadlessUIKit",
         .target(name: "CPangoCairo", condition: .when(traits: ["Rendering"])),
+        .target(name: "CGdkPixbuf", condition: .when(traits: ["Rendering"])),
       ],
       exclude: ["README.md"]),
     .target(

@@ -12,6 +12,19 @@ package protocol ImageRasterizing: Sendable {
   /// Returns the pixels as a PNG file, written by the system's library; nil on failure, and for an
   /// image without pixels.
   func png(of pixels: ImagePixels) -> Data?
+
+  /// Returns the pixels as a JPEG file, written by the system's library; nil on failure.
+  func jpeg(of pixels: ImagePixels, quality: CGFloat) -> Data?
+
+  /// Returns the pixels of an image file, decoded by the system's library; nil on failure.
+  func pixels(ofFile data: Data) -> ImagePixels?
+}
+
+// A rasterizer that neither reads nor writes files of these kinds.
+extension ImageRasterizing {
+  package func jpeg(of pixels: ImagePixels, quality: CGFloat) -> Data? { nil }
+
+  package func pixels(ofFile data: Data) -> ImagePixels? { nil }
 }
 
 /// The size, the scale and the opacity of an image that is being drawn.

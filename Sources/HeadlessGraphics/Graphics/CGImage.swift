@@ -30,6 +30,7 @@ public final class CGImage: Hashable, Sendable {
     switch values.content {
     case .empty, .symbol: return nil
     case .pixels(let pixels): (width, height) = (pixels.width, pixels.height)
+    case .file(let file): (width, height) = (file.width, file.height)
     case .drawing(let drawing):
       width = Int((drawing.size.width * values.scale).rounded())
       height = Int((drawing.size.height * values.scale).rounded())

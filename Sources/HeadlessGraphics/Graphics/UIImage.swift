@@ -17,10 +17,10 @@
 /// print(UIImage(systemName: "star")?.isSymbolImage ?? false)  // true
 /// ```
 ///
-/// There are no asset catalogs: `UIImage(named:)` finds the images that
-/// `ScreenHost.setImage(_:named:)` has registered. Symbols are placeholders with the size of their
-/// configuration; every name of small letters, digits and dots makes one. A recorded drawing
-/// becomes pixels only when a renderer draws it, or in `pngData()`.
+/// `UIImage(named:)` finds the images that `ScreenHost.setImage(_:named:)` or
+/// `ScreenHost.assets(in:)` has registered. Symbols are squares with the size of their
+/// configuration; every name of small letters, digits and dots makes one. A recorded drawing and a
+/// file become pixels only when a renderer draws them, or in `pngData()`.
 open class UIImage: NSObject, @unchecked Sendable {
   /// Whether an image is drawn in its own colors, or only its shape in the tint color.
   public enum RenderingMode: Int, Sendable {
@@ -64,6 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   package enum Content: Hashable, Sendable {
     case empty
     case pixels(ImagePixels)
+    case file(EncodedImage)
     case symbol(name: String)
     case drawing(ImageDrawing)
   }
@@ -81,6 +82,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     package var baselineOffsetFromBottom: CGFloat?
     package var flipsForRightToLeft = false
     package var symbol: SymbolValues?
+    /// The images for other traits, of an image from an asset catalog.
+    package var variants: ImageVariants?
+    /// The images of an animated image, and the duration of one turn in seconds.
+    package var frames: [UIImage] = []
+    package var duration: TimeInterval = 0
 
     package init() {}
   }
@@ -118,13 +124,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the image that the host registered under a name; nil if there is none. The bundle and
-  /// the trait collection have no effect.
+  /// Creates the image that the host registered under a name; nil if there is none. Of images from
+  /// an asset catalog, the one for the traits is chosen; views choose again when their traits
+  /// change. The bundle has no effect.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     guard let image = ValueEnvironment.current.image(named: name) else { return nil }
-    self.init(values: image.values)
+    self.init(values: image.resolved(for: traitCollection ?? .current).values)
   }
 
   /// Creates the image that the host registered under a name. Stops the program if there is none.
@@ -146,6 +153,11 @@ open class UIImage: NSObject, @unchecked Sendable {
         CGSize(
           width: CGFloat(pixels.width) / values.scale, height: CGFloat(pixels.height) / values.scale
         ))
+    case .file(let file):
+      values.orientation.shown(
+        CGSize(
+          width: CGFloat(file.width) / values.scale, height: CGFloat(file.height) / values.scale)
+      )
     }
   }
 
@@ -254,13 +266,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// this method on the main actor. The time is linear in the number of pixels. With a renderer the
   /// file is written by the system's library, in a debug build about thirty times as fast.
   open func pngData() -> Data? {
-    let stored: ImagePixels? =
-      switch values.content {
-      case .empty, .symbol: nil
-      case .pixels(let pixels): pixels
-      case .drawing(let drawing): drawing.pixels(scale: values.scale)
-      }
-    guard let stored else { return nil }
+    guard let stored = storedPixels else { return nil }
     let pixels = stored.turned(values.orientation)
     if let renderer = ValueEnvironment.current.rasterizer { return renderer.png(of: pixels) }
     return PNGEncoder.encode(pixels).map { Data($0) }

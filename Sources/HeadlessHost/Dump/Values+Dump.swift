@@ -53,6 +53,7 @@ extension UIImage {
     case .empty: "empty"
     case .symbol(let name): name
     case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"
+    case .file(let file): "\(file.width)x\(file.height)"
     case .drawing: "drawing \(size.width.compact)x\(size.height.compact)"
     }
   }

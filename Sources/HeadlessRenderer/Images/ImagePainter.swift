@@ -16,12 +16,18 @@
     /// - Parameter tint: The color of template images; nil to draw them in their own colors.
     func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?, traits: UITraitCollection) {
       guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return }
+      let image = image.resolved(for: traits)
       let own = image.values.tint?.rgba(with: traits)
       let color = image.isTemplate ? tint ?? own : own
       switch image.values.content {
       case .empty: break
       case .pixels(let pixels):
         guard let surface = caches.images.surface(for: pixels) else { return }
+        drawPixels(surface, of: image, in: rect, color: color)
+      case .file(let file):
+        guard let surface = file.pixels.flatMap({ caches.images.surface(for: $0) }) else {
+          return drawPlaceholder(in: rect, color: color)
+        }
         drawPixels(surface, of: image, in: rect, color: color)
       case .drawing(let drawing):
         let surface = caches.images.surface(for: drawing, scale: image.scale) {
@@ -37,6 +43,12 @@
             accent: colors.dropFirst().first)
         }
       }
+    }
+
+    /// Fills the place of an image that cannot be decoded.
+    private func drawPlaceholder(in rect: CGRect, color: RGBA?) {
+      canvas.setSource(color ?? RGBA(white: 0.5, alpha: 0.3))
+      canvas.fill(rect)
     }
 
     private func drawPixels(_ surface: Surface, of image: UIImage, in rect: CGRect, color: RGBA?) {

@@ -13,6 +13,12 @@
     func png(of pixels: ImagePixels) -> Data? {
       pngFile(pixels.bytes, width: pixels.width, height: pixels.height, order: .rgba)
     }
+
+    func jpeg(of pixels: ImagePixels, quality: CGFloat) -> Data? {
+      jpegFile(pixels, quality: quality)
+    }
+
+    func pixels(ofFile data: Data) -> ImagePixels? { decodedPixels(of: data) }
   }
 
   extension Surface {

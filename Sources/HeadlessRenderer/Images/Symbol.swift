@@ -15,6 +15,8 @@
     private let shapes: [SymbolShape]?
     private var frame: Frame?
     private let isFilled: Bool
+    /// Whether a line crosses the drawing out.
+    private let isSlashed: Bool
     /// The line width, in units of a square of 24.
     private let lineWidth: CGFloat
     private let weight: UIFont.Weight
@@ -25,6 +27,8 @@
       let base = { parts.joined(separator: ".") }
       isFilled = parts.last == "fill" && parts.count > 1
       if isFilled { parts.removeLast() }
+      isSlashed = parts.last == "slash" && parts.count > 1
+      if isSlashed { parts.removeLast() }
       if SymbolShapes.shapes(named: base()) == nil, parts.count > 1 {
         switch parts.last {
         case "circle": frame = .circle
@@ -52,6 +56,7 @@
         // A hole in a filled shape must not clear the background.
         return canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
           drawShapes(on: canvas, color: color, filled: isFilled)
+          if isSlashed { drawSlash(on: canvas, color: color) }
         }
       }
       canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
@@ -63,6 +68,20 @@
         else { return }
         drawShapes(on: canvas, color: accent ?? color, filled: false)
       }
+    }
+
+    /// Draws a line through the whole symbol, with a gap beside it.
+    private func drawSlash(on canvas: Canvas, color: RGBA) {
+      var style = StrokeStyle(width: lineWidth)
+      style.cap = .round
+      canvas.saving {
+        cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT)
+        canvas.stroke(
+          [.move(to: CGPoint(x: 5.2, y: 2.6)), .line(to: CGPoint(x: 22, y: 19.4))], style)
+      }
+      canvas.setSource(color)
+      canvas.stroke(
+        [.move(to: CGPoint(x: 3.4, y: 3.4)), .line(to: CGPoint(x: 20.6, y: 20.6))], style)
     }
 
     private func drawFrame(_ frame: Frame, on canvas: Canvas, color: RGBA) {

@@ -22,13 +22,15 @@
   enum SymbolShapes {
     /// Returns the shapes for a name; nil if there is no drawing.
     static func shapes(named name: String) -> [SymbolShape]? {
-      drawings[name].map { drawing in drawing.split(separator: ";").compactMap(shape) }
+      let drawing =
+        common[name] ?? arrows[name] ?? writing[name] ?? things[name] ?? world[name]
+      return drawing.map { $0.split(separator: ";").compactMap(shape) }
     }
 
     // Each shape is a letter for its kind, followed by path commands. M, L, C and Z are as in SVG;
     // O is a circle with a center and a radius, R a rectangle with an origin, a size and a corner
     // radius.
-    private static let drawings: [String: String] = [
+    private static let common: [String: String] = [
       "chevron.left": "l M 15 4 L 8 12 L 15 20",
       "chevron.right": "l M 9 4 L 16 12 L 9 20",
       "chevron.up": "l M 4 15.5 L 12 8.5 L 20 15.5",

@@ -10,9 +10,10 @@
 /// print(view.intrinsicContentSize)  // (30.0, 20.0)
 /// ```
 ///
-/// There are no asset catalogs and no decoder: images are made from pixels, or registered with the
-/// host under their names. System symbols are square placeholders. A sequence of images animates in
-/// the host's time.
+/// Images are made from files or pixels, or registered with the host under their names. A sequence
+/// of images, and an animated image, animate in the host's time: the picture is computed when it is
+/// drawn, so that a host does not wait for it. An image from an asset catalog follows the traits of
+/// the view.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   override class var observableKeyPaths: ObservableKeyPaths {
@@ -20,6 +21,8 @@ open class UIImageView: UIView {
   }
 
   private var animation: ImageAnimation?
+  /// The time at which the image was set, which is the beginning of an animated image.
+  private var pictureStart: TimeInterval = 0
 
   /// Creates a view of the size of an image. Image views receive no touches.
   public init(image: UIImage?) {
@@ -87,6 +90,7 @@ open class UIImageView: UIView {
   }
 
   private func pictureChanged(from old: UIImage?, to new: UIImage?) {
+    pictureStart = device.now
     setNeedsDisplay()
     guard old?.size != new?.size || old?.alignmentRectInsets != new?.alignmentRectInsets else {
       if new?.isSymbolImage == true, old != new { invalidateIntrinsicContentSize() }
@@ -113,8 +117,8 @@ open class UIImageView: UIView {
   /// The number of cycles; 0 means no limit.
   open var animationRepeatCount = 0
 
-  /// Whether the animation is running.
-  open var isAnimating: Bool { animation != nil }
+  /// Whether the animation is running, or the image is animated.
+  open var isAnimating: Bool { animation != nil || picture?.images != nil }
 
   /// Starts the animation.
   open func startAnimating() {
@@ -182,7 +186,8 @@ open class UIImageView: UIView {
 
   override func deviceChanged() {
     super.deviceChanged()
-    guard isAnimating else { return }
+    pictureStart = device.now
+    guard animation != nil else { return }
     stopAnimating()
     startAnimating()
   }
@@ -202,11 +207,19 @@ open class UIImageView: UIView {
   override var drawsItself: Bool { false }
 
   package override var drawnContent: DrawnContent? {
-    guard let shown = animation?.image(at: device.now) ?? picture else { return nil }
+    guard let shown = animation?.image(at: device.now) ?? frameOfPicture else { return nil }
     var size = shown.size
     if shown.isSymbolImage { traitCollection.performAsCurrent { size = shown.size } }
     let tint = tintColor.resolvedColor(with: traitCollection).cgColor
     return .image(shown, in: contentMode.rect(forContent: size, in: bounds), tint: tint)
+  }
+
+  /// The image or, of an animated image, the one for the device's time.
+  private var frameOfPicture: UIImage? {
+    guard let picture, let frames = picture.images else { return picture }
+    let start = pictureStart
+    return ImageAnimation(images: frames, start: start, duration: picture.duration)
+      .image(at: device.now)
   }
 
   // MARK: Accessibility
