@@ -23,8 +23,8 @@
   /// A renderer caches data between images, so one renderer for many frames is faster than a new
   /// one for each.
   ///
-  /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual
-  /// effects are not drawn; all transitions are drawn as cross dissolves; layers that intersect in
+  /// Layers are drawn as Core Animation documents them, with these exceptions: filters are
+  /// not drawn; all transitions are drawn as cross dissolves; layers that intersect in
   /// space are drawn one after the other; colors are interpolated in sRGB, and
   /// `CGBlendMode.plusDarker` is drawn as `darken`.
   ///

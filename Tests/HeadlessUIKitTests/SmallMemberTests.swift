@@ -176,7 +176,7 @@ import Testing
       view.insertText("")
       view.insertText("yz")
       #expect(view.text == "ayzde")
-      #expect(view.linkTextAttributes.isEmpty)
+      #expect(view.linkTextAttributes[.foregroundColor] as? UIColor == .link)
     }
   }
 

@@ -36,11 +36,21 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
   /// The definitions of all specified traits, UIKit's first.
   package var specified: [UITrait] {
     let known = BuiltInTraits.definitions.filter { !isUnknown($0) }
-    return known + custom.values.filter { !Self.isDefault($0) }.map(\.definition)
+    return known + custom.values.map(\.definition)
   }
 
   private func isUnknown<Trait: BuiltInTraitDefinition>(_ trait: Trait.Type) -> Bool {
     trait.get(builtIn) == trait.defaultValue
+  }
+
+  /// Makes a trait unspecified.
+  mutating func remove(_ trait: UITrait) {
+    func reset<Trait: UITraitDefinition>(_ trait: Trait.Type) {
+      // A trait of UIKit's is unspecified where it has its default value.
+      self[trait] = trait.defaultValue
+      custom[ObjectIdentifier(trait)] = nil
+    }
+    reset(trait)
   }
 
   /// Replaces the traits by those that the other values specify.
@@ -48,7 +58,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     for trait in BuiltInTraits.definitions {
       merge(other, trait)
     }
-    for (identity, entry) in other.custom where !Self.isDefault(entry) {
+    for (identity, entry) in other.custom {
       custom[identity] = entry
     }
   }
@@ -82,13 +92,6 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
       areEqual(self[trait], other[trait])
     }
     return compare(trait)
-  }
-
-  private static func isDefault(_ entry: Entry) -> Bool {
-    func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
-      areEqual(entry.value, trait.defaultValue)
-    }
-    return compare(entry.definition)
   }
 }
 

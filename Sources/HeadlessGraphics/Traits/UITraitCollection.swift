@@ -118,6 +118,27 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return values.changed(from: other.values).contains { $0.affectsColorAppearance }
   }
 
+  /// Returns a copy that does not specify a trait.
+  package func removing(_ trait: UITrait) -> UITraitCollection {
+    var values = values
+    values.remove(trait)
+    return UITraitCollection(values: values)
+  }
+
+  /// The traits of UIKit on which dynamic colors may depend.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    BuiltInTraits.definitions.filter { $0.affectsColorAppearance }
+  }
+
+  /// The traits of UIKit on which the image of a name may depend.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    systemTraitsAffectingColorAppearance + [
+      UITraitDisplayScale.self, UITraitLayoutDirection.self, UITraitHorizontalSizeClass.self,
+      UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
+      UITraitUserInterfaceIdiom.self,
+    ]
+  }
+
   /// Returns the traits that differ from those of the other collection.
   package func changedTraits(from other: UITraitCollection) -> [UITrait] {
     values.changed(from: other.values)

@@ -135,6 +135,21 @@ extension UIView {
         CGFloat($0).dumped
       }
       return ["value=\(numbers[0]) of \(numbers[1])...\(numbers[2])"]
+    case let control as UISegmentedControl:
+      return ["selected=\(control.selectedSegmentIndex)"]
+    case let stepper as UIStepper:
+      let numbers = [stepper.value, stepper.minimumValue, stepper.maximumValue].map {
+        CGFloat($0).dumped
+      }
+      return ["value=\(numbers[0]) of \(numbers[1])...\(numbers[2])"]
+    case let bar as UIProgressView:
+      return ["progress=\(CGFloat(bar.progress).dumped)"]
+    case let indicator as UIActivityIndicatorView:
+      return [indicator.isAnimating ? "animating" : "stopped"]
+    case let control as UIPageControl:
+      return ["page=\(control.currentPage) of \(control.numberOfPages)"]
+    case let view as UIVisualEffectView:
+      return [view.effect?.dumped ?? "effect=none"]
     case let scrollView as UIScrollView:
       let size = scrollView.contentSize
       return ["content=(\(size.width.dumped) \(size.height.dumped))"]

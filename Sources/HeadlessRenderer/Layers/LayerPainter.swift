@@ -123,14 +123,17 @@
     /// Draws a layer with its sublayers, without its shadow.
     private func paintLayer(_ shown: ShownLayer) {
       let (layer, shape) = (shown.layer, shown.shape)
+      paintBackdrop(shown, shape)
       paintBackground(shown, shape)
-      if layer.masksToBounds {
-        canvas.saving {
-          canvas.clip(to: shape)
+      paintVibrantly(shown) {
+        if layer.masksToBounds {
+          canvas.saving {
+            canvas.clip(to: shape)
+            paintInside(shown)
+          }
+        } else {
           paintInside(shown)
         }
-      } else {
-        paintInside(shown)
       }
       paintBorder(shown, shape)
     }

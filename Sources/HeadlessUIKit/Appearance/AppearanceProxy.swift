@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties that appearance proxies set.
+/// The properties that appearance proxies set. Classes of which neither is a subclass of the other
+/// share bits, because the sets of two views are never compared.
 struct AppearanceProperties: OptionSet, Hashable {
   let rawValue: UInt32
 
@@ -23,6 +24,22 @@ struct AppearanceProperties: OptionSet, Hashable {
   static let onTintColor = AppearanceProperties(rawValue: 1 << 15)
   static let onImage = AppearanceProperties(rawValue: 1 << 16)
   static let offImage = AppearanceProperties(rawValue: 1 << 17)
+
+  // Activity indicators, progress views, page controls and segmented controls.
+  static let color = AppearanceProperties(rawValue: 1 << 12)
+  static let progressTintColor = AppearanceProperties(rawValue: 1 << 12)
+  static let trackTintColor = AppearanceProperties(rawValue: 1 << 13)
+  static let progressImage = AppearanceProperties(rawValue: 1 << 14)
+  static let trackImage = AppearanceProperties(rawValue: 1 << 15)
+  static let pageIndicatorTintColor = AppearanceProperties(rawValue: 1 << 12)
+  static let currentPageIndicatorTintColor = AppearanceProperties(rawValue: 1 << 13)
+  static let selectedSegmentTintColor = AppearanceProperties(rawValue: 1 << 12)
+
+  /// The attributes of the titles of segments for a state. They occupy five bits, like the title
+  /// color.
+  static func segmentTitleAttributes(_ state: UIControl.State) -> AppearanceProperties {
+    titleColor(state)
+  }
 
   /// The title color for a state. It occupies five bits: one for each single state and one for all
   /// combinations.

@@ -39,11 +39,7 @@ private struct ControllerTraitOverrides: UITraitOverrides {
   }
 
   mutating func remove(_ trait: UITrait) {
-    func reset<Trait: UITraitDefinition>(_ trait: Trait.Type) {
-      // A trait with its default value counts as not overridden.
-      write(trait.defaultValue, to: trait)
-    }
-    reset(trait)
+    controller.setTraitOverrides(collection.removing(trait))
   }
 
   // Controllers and their overrides are only used on the main actor.
@@ -74,12 +70,17 @@ extension UIViewController {
   public final func registerForTraitChanges<Controller: UIViewController>(
     _ traits: [UITrait], handler: @escaping @MainActor (Controller, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let token = TraitChangeRegistration()
-    let registration = ControllerTraits.Registration(token: token, traits: traits) {
-      controller, old in
+    addTraitRegistration(traits) { controller, old in
       if let controller = controller as? Controller { handler(controller, old) }
     }
-    ownTraits.registrations.append(registration)
+  }
+
+  final func addTraitRegistration(
+    _ traits: [UITrait],
+    _ handler: @escaping @MainActor (UIViewController, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let token = TraitChangeRegistration()
+    ownTraits.registrations.append(.init(token: token, traits: traits, handler: handler))
     return token
   }
 
@@ -96,7 +97,11 @@ extension UIViewController {
   }
 
   final func changeTraitOverrides(_ mutations: (inout any UIMutableTraits) -> Void) {
-    ownTraits.overrides = ownTraits.overrides.modifyingTraits(mutations)
+    setTraitOverrides(ownTraits.overrides.modifyingTraits(mutations))
+  }
+
+  fileprivate final func setTraitOverrides(_ overrides: UITraitCollection) {
+    ownTraits.overrides = overrides
     viewIfLoaded?.updateTraits()
   }
 

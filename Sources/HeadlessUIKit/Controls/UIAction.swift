@@ -17,8 +17,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 ///
 /// It takes the place of targets and selectors, which need Objective-C. A control retains its
 /// actions, so a closure captures the owner of the control weakly or unowned. `sender` is set only
-/// while the closure runs. Menus are left out: a control calls an action whatever its attributes
-/// and its state are.
+/// while the closure runs. Attributes and state matter in menus only: a control calls an action
+/// whatever they are.
 open class UIAction: UIMenuElement {
   private static var identifiersMade = 0
 

@@ -11,13 +11,34 @@ extension UIButton {
     var style: Style
 
     /// The title; nil for the title that is set for the button's state.
-    public var title: String?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes, which the style supplies where the text has none.
+    public var attributedTitle: AttributedString?
     /// The text of a second, smaller line.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The text of a second, smaller line with attributes.
+    public var attributedSubtitle: AttributedString?
     /// The image; nil for the image that is set for the button's state.
     public var image: UIImage?
     /// The configuration of symbol images.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// The width that an image occupies at least, in points, so that the titles of several buttons
+    /// begin at the same place. 0 for the width of the image.
+    public var imageReservation: CGFloat = 0
+    /// Whether an activity indicator is shown in place of the image.
+    public var showsActivityIndicator = false
+    /// The indicator at the trailing edge of a button that shows a menu.
+    public var indicator = Indicator.automatic
+    /// Whether the looks of the button follow its selection.
+    public var automaticallyUpdateForSelection = true
+    /// The style on a Mac. It has no effect.
+    public var macIdiomStyle = MacIdiomStyle.automatic
     /// The color of the title and the image; nil for the style's color.
     public var baseForegroundColor: UIColor?
     /// The background color; nil for the style's color.
@@ -158,6 +179,28 @@ extension UIButton {
       }
     }
 
+    /// The indicators of a button that shows a menu.
+    public enum Indicator: Int, Sendable {
+      /// An indicator for a pop-up button.
+      case automatic = 0
+      /// No indicator.
+      case none = 1
+      /// Two chevrons that point up and down.
+      case popup = 2
+    }
+
+    /// The styles of a button on a Mac.
+    public enum MacIdiomStyle: Int, Sendable {
+      /// The style that fits the context.
+      case automatic = 0
+      /// A button with a border.
+      case bordered = 1
+      /// A button without a border.
+      case borderless = 2
+      /// A button without a border, in the tint color.
+      case borderlessTinted = 3
+    }
+
     /// The alignments of the title and the subtitle.
     public enum TitleAlignment: Int, Sendable {
       /// An alignment that depends on the rest of the button.
@@ -190,11 +233,17 @@ extension UIButton {
 
   final func show(_ configuration: Configuration) {
     let color = foregroundColor(of: configuration)
-    if !showsAttributedTitle {
-      label.font = .preferredFont(forTextStyle: configuration.buttonSize.textStyle)
+    let font = UIFont.preferredFont(forTextStyle: configuration.buttonSize.textStyle)
+    if let title = configuration.attributedTitle, title.hasAttributes {
+      let text = title.converted([.font: font, .foregroundColor: color])
+      if label.attributedText != text { label.attributedText = text }
+      showsAttributedTitle = true
+    } else if !showsAttributedTitle {
+      label.font = font
       label.textColor = color
     }
     picture.tintColor = color
+    showIndicators(of: configuration, color: color)
     setLines(
       of: label, configuration.titleLineBreakMode,
       alignment: configuration.textAlignment(rightToLeft: isRightToLeft))
@@ -239,9 +288,14 @@ extension UIButton {
       subtitleLabel = line
       addSubview(line)
     }
-    line.text = configuration.subtitle
-    line.font = .preferredFont(forTextStyle: .footnote)
-    line.textColor = color
+    let font = UIFont.preferredFont(forTextStyle: .footnote)
+    if let text = configuration.attributedSubtitle, text.hasAttributes {
+      line.attributedText = text.converted([.font: font, .foregroundColor: color])
+    } else {
+      line.text = configuration.subtitle
+      line.font = font
+      line.textColor = color
+    }
     line.isHidden = configuration.subtitle == nil
     setLines(
       of: line, configuration.subtitleLineBreakMode,
@@ -268,6 +322,8 @@ extension UIButton {
     picture.tintColor = nil
     subtitleLabel?.removeFromSuperview()
     subtitleLabel = nil
+    for part in [spinner, chevrons] as [UIView?] { part?.removeFromSuperview() }
+    (spinner, chevrons) = (nil, nil)
     background?.removeFromSuperview()
     background = nil
   }
@@ -275,8 +331,11 @@ extension UIButton {
   private func foregroundColor(of configuration: Configuration) -> UIColor {
     if automaticallyUpdatesConfiguration, !isEnabled { return .tertiaryLabel }
     if let color = configuration.baseForegroundColor { return color }
-    return configuration.style == .filled ? .white : tintColor
+    return configuration.style == .filled ? .white : tintOfRole
   }
+
+  /// The color of the styles: red for a destructive button, otherwise the tint color.
+  private var tintOfRole: UIColor { role == .destructive ? .systemRed : tintColor }
 
   private func backgroundColor(of configuration: Configuration) -> UIColor? {
     if automaticallyUpdatesConfiguration, !isEnabled, configuration.style != .plain {
@@ -284,11 +343,16 @@ extension UIButton {
     }
     if let color = configuration.background.backgroundColor { return color }
     let color = configuration.baseBackgroundColor
+    // A selected button is tinted one step more. Not documented; chosen as on a screen.
+    let isMarked =
+      isSelected && automaticallyUpdatesConfiguration
+      && configuration.automaticallyUpdateForSelection
     switch configuration.style {
-    case .plain: return color
-    case .gray: return color ?? .secondarySystemFill
-    case .tinted: return (color ?? tintColor).withAlphaComponent(0.18)
-    case .filled: return color ?? tintColor
+    case .plain: return color ?? (isMarked ? tintOfRole.withAlphaComponent(0.18) : nil)
+    case .gray:
+      return color ?? (isMarked ? tintOfRole.withAlphaComponent(0.18) : .secondarySystemFill)
+    case .tinted: return (color ?? tintOfRole).withAlphaComponent(isMarked ? 0.36 : 0.18)
+    case .filled: return color ?? tintOfRole
     }
   }
 }

@@ -16,7 +16,9 @@ extension UIButton {
 
   final var insetsOfContent: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }
-    return configuration.contentInsets.resolved(rightToLeft: isRightToLeft)
+    var insets = configuration.contentInsets
+    insets.trailing += widthOfChevrons
+    return insets.resolved(rightToLeft: isRightToLeft)
   }
 
   /// Whether the title or the subtitle can have several lines.
@@ -54,6 +56,8 @@ extension UIButton {
     let content = contentRect(forBounds: bounds)
     if !label.isHidden { label.frame = titleRect(forContentRect: content) }
     if !picture.isHidden { picture.frame = imageRect(forContentRect: content) }
+    spinner?.frame = imageRect(forContentRect: content)
+    placeChevrons()
     subtitleLabel?.frame = arrange(in: content).subtitle
   }
 
@@ -80,7 +84,7 @@ extension UIButton {
     }
     var block = ButtonBlock(
       sizes: ButtonSizes(
-        title: size(label), subtitle: size(subtitleLabel), image: size(picture)),
+        title: size(label), subtitle: size(subtitleLabel), image: sizeOfPicture),
       configuration: configuration, isRightToLeft: isRightToLeft)
     if let room {
       block.fit(into: room, title: label, subtitle: subtitleLabel)

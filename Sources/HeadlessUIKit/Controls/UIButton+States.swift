@@ -71,6 +71,13 @@ extension UIButton {
     self.configuration = configuration
     configurationChanged()  // initializers do not call property observers
     take(primaryAction)
+    guard let primaryAction else { return }
+    // The configuration's own title and image have precedence over the action's.
+    if configuration.title == nil, !primaryAction.title.isEmpty {
+      self.configuration?.title = primaryAction.title
+    }
+    if configuration.image == nil { self.configuration?.image = primaryAction.image }
+    configurationChanged()
   }
 
   final func take(_ action: UIAction?) {
@@ -120,7 +127,9 @@ extension UIButton {
   /// Updates the label and the images for the current state.
   final func showState() {
     let titled = configuration?.title ?? currentTitle
-    if configuration?.title == nil, let attributed = currentAttributedTitle {
+    if configuration?.attributedTitle?.hasAttributes == true {
+      // Shown with the configuration's font and color.
+    } else if configuration?.title == nil, let attributed = currentAttributedTitle {
       if label.attributedText != attributed { label.attributedText = attributed }
       showsAttributedTitle = true
     } else if showsAttributedTitle || label.text != titled {
@@ -153,7 +162,7 @@ extension UIButton {
   /// Adds the image view if there is an image, and removes it otherwise, as dumps of UIKit's views
   /// show.
   private func showPicture() {
-    let isEmpty = picture.image == nil
+    let isEmpty = picture.image == nil || configuration?.showsActivityIndicator == true
     picture.isHidden = isEmpty
     guard isEmpty == (picture.superview === self) else { return }
     if isEmpty {

@@ -13,9 +13,8 @@
 /// ```
 ///
 /// The `configuration` determines the button's appearance. Without a configuration, the values set
-/// for each state do. Menus and attributed titles in configurations are left out. Insets, radii and
-/// colors of the styles are values of this module, so a size may differ from a device's by some
-/// points.
+/// for each state do. A button can show a menu, see ``UIMenu``. Insets, radii and colors of the
+/// styles are values of this module, so a size may differ from a device's by some points.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   final var contents = ButtonContents()
@@ -24,6 +23,9 @@ open class UIButton: UIControl {
   /// The views of the subtitle and the background, which are created when they are first needed.
   final var subtitleLabel: UILabel?
   final var background: UIImageView?
+  /// The activity indicator in place of the image, and the chevrons of a pop-up button.
+  final var spinner: UIActivityIndicatorView?
+  final var chevrons: UIImageView?
   final var showsAttributedTitle = false
   final var needsUpdateOfConfiguration = false
   final var isUpdatingConfiguration = false
@@ -50,6 +52,11 @@ open class UIButton: UIControl {
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
+  }
+
+  /// The role of the button. A destructive button with a configuration is red.
+  open var role = Role.normal {
+    didSet { if role != oldValue { showState() } }
   }
 
   /// The label of the title. Clients can change its font and its lines but not its text.
@@ -112,8 +119,45 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Whether a tap toggles the button's selection.
-  open var changesSelectionAsPrimaryAction = false
+  // MARK: Menu
+
+  /// The menu of the button, which a long press shows, or a touch if `showsMenuAsPrimaryAction` is
+  /// true.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      showSelectedElement()
+    }
+  }
+
+  /// The order of the menu's elements where the menu is above the button.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  /// Whether a tap toggles the button's selection. A button that shows its menu as primary action
+  /// shows the element of the menu that was chosen last instead.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { showSelectedElement() }
+  }
+
+  /// Whether a touch shows the menu at once, instead of the button's primary action.
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { showSelectedElement() }
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu, isEnabled else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
+  override func menuElementChosen(_ element: UIMenuElement) {
+    guard isPopUp else { return }
+    mark(element)
+    send(.valueChanged, with: nil)
+  }
 
   // MARK: Values for each state, which default to the values for the normal state
 
@@ -273,7 +317,9 @@ open class UIButton: UIControl {
   }
 
   override func willSend(_ events: Event) {
-    guard changesSelectionAsPrimaryAction, events.contains(.touchUpInside) else { return }
+    guard changesSelectionAsPrimaryAction, !isPopUp, events.contains(.touchUpInside) else {
+      return
+    }
     isSelected.toggle()
     send(.valueChanged, with: nil)
   }

@@ -6,6 +6,10 @@ extension UIControl {
 
   final func beginTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = first(of: touches, in: event) else { return }
+    if showsMenuAsPrimaryAction, let menu = openMenu(at: touch.location(in: self), with: event) {
+      (trackedTouch, openedMenu) = (touch, menu)
+      return
+    }
     trackedTouch = touch
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
@@ -16,6 +20,7 @@ extension UIControl {
 
   final func continueTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    if let openedMenu { return openedMenu.follow(touch) }
     let wasInside = isTouchInside
     isTouchInside = contains(touch, with: event)
     let continues = continueTracking(touch, with: event)
@@ -31,6 +36,10 @@ extension UIControl {
 
   final func endTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    if let menu = openedMenu {
+      (trackedTouch, openedMenu) = (nil, nil)
+      return menu.lifted(isCancelled: false)
+    }
     let isInside = contains(touch, with: event)
     isTouchInside = isInside
     endTracking(touch, with: event)
@@ -42,6 +51,10 @@ extension UIControl {
   final func cancelTouch(with event: UIEvent?) {
     guard trackedTouch != nil else { return }
     trackedTouch = nil
+    if let menu = openedMenu {
+      openedMenu = nil
+      return menu.lifted(isCancelled: true)
+    }
     cancelTracking(with: event)
     forgetTouch()
     send(.touchCancel, with: event)

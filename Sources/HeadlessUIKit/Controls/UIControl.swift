@@ -18,13 +18,16 @@
 /// make are laid out at the end of the turn. A finger counts as inside up to 70 points beyond the
 /// edges, which is not documented by Apple.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   override class var observableKeyPaths: ObservableKeyPaths {
     super.observableKeyPaths + ObservableProperty.ofControl(Self.self)
   }
 
   final var handlers: [ControlHandler] = []
   final var trackedTouch: UITouch?
+  final var menuInteraction: UIContextMenuInteraction?
+  /// The menu that the finger on the control has opened.
+  final var openedMenu: MenuPresentation?
 
   /// Creates a control with a frame.
   public override init(frame: CGRect) {
@@ -174,7 +177,48 @@ open class UIControl: UIView {
     action.run(sender: self)
   }
 
+  // MARK: Menus
+
+  /// The interaction that shows the control's menu; nil unless it is enabled.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+  /// Whether a long press on the control shows its menu. A button with a menu sets it.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { menuInteraction != nil }
+    set { setMenuInteraction(newValue) }
+  }
+
+  /// Whether a touch shows the menu at once, instead of the control's primary action.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Returns the place at which the menu is attached, in the control's coordinates. It is not used:
+  /// menus are attached to the control's edges.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  /// Returns the content of the menu: nil unless a subclass supplies it.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Called before the menu appears.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the menu disappears.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   // MARK: Overridable members for subclasses in this module
+
+  /// Called after the user has chosen an element of the control's menu, before it is performed.
+  func menuElementChosen(_ element: UIMenuElement) {}
 
   /// Called after `state` has changed.
   func stateChanged() {

@@ -14,8 +14,8 @@
 /// print(slider.value, values)  // 10.0 [10.0]
 /// ```
 ///
-/// The drag has to begin at the thumb: a touch of the track moves nothing. Images of the slider are
-/// left out.
+/// The drag has to begin at the thumb: a touch of the track moves nothing. Images can replace the
+/// thumb and both parts of the track, and stand at the ends.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   // UIKit's sizes in points, which are not documented.
@@ -26,9 +26,10 @@ open class UISlider: UIControl {
   /// The distance from the thumb at which a touch still grabs it, in points.
   private static let reach: CGFloat = 10
 
-  private let lowerTrack = UIView()
-  private let upperTrack = UIView()
-  private let thumb = UIView()
+  private let lowerTrack = UIImageView()
+  private let upperTrack = UIImageView()
+  private let thumb = UIImageView()
+  final var images = SliderImages()
   private var storedValue: Float = 0
   private var lowest: Float = 0
   private var highest: Float = 1
@@ -118,20 +119,96 @@ open class UISlider: UIControl {
     }
   }
 
+  // MARK: Images
+
+  /// The image at the end of the minimum.
+  open var minimumValueImage: UIImage? {
+    didSet { imagesChanged() }
+  }
+
+  /// The image at the end of the maximum.
+  open var maximumValueImage: UIImage? {
+    didSet { imagesChanged() }
+  }
+
+  /// Sets the image of the thumb for a state.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    images.thumb[state] = image
+    imagesChanged()
+  }
+
+  /// Sets the image of the track up to the thumb for a state. A resizable image is stretched.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    images.minimumTrack[state] = image
+    imagesChanged()
+  }
+
+  /// Sets the image of the track behind the thumb for a state. A resizable image is stretched.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    images.maximumTrack[state] = image
+    imagesChanged()
+  }
+
+  /// Returns the image of the thumb for a state.
+  open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
+
+  /// Returns the image of the track up to the thumb for a state.
+  open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
+
+  /// Returns the image of the track behind the thumb for a state.
+  open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
+
+  /// The image of the thumb in the current state.
+  open var currentThumbImage: UIImage? { images[\.thumb, state] }
+
+  /// The image of the track up to the thumb in the current state.
+  open var currentMinimumTrackImage: UIImage? { images[\.minimumTrack, state] }
+
+  /// The image of the track behind the thumb in the current state.
+  open var currentMaximumTrackImage: UIImage? { images[\.maximumTrack, state] }
+
+  private func imagesChanged() {
+    showColors()
+    setNeedsLayout()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    showColors()
+  }
+
+  /// Returns the frame of the image at the end of the minimum for the given bounds.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(minimumValueImage, in: bounds, isLeft: !isRightToLeft)
+  }
+
+  /// Returns the frame of the image at the end of the maximum for the given bounds.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(maximumValueImage, in: bounds, isLeft: isRightToLeft)
+  }
+
   /// Returns the frame of the track for the given bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX + Self.trackInset, y: bounds.midY - Self.trackHeight / 2,
-      width: max(bounds.width - 2 * Self.trackInset, 0), height: Self.trackHeight)
+    let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
+    let (left, right) = isRightToLeft ? (ends[1], ends[0]) : (ends[0], ends[1])
+    let start = left.isEmpty ? bounds.minX + Self.trackInset : left.maxX + SliderImages.gap
+    let end = right.isEmpty ? bounds.maxX - Self.trackInset : right.minX - SliderImages.gap
+    let height = max(
+      Self.trackHeight,
+      [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }.max() ?? 0
+    )
+    return CGRect(
+      x: start, y: bounds.midY - height / 2, width: max(end - start, 0), height: height)
   }
 
   /// Returns the frame of the thumb for the given bounds and value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let share = share(of: value)
-    let way = max(rect.width - Self.thumbSide, 0)
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let way = max(rect.width - size.width, 0)
     return CGRect(
-      x: rect.minX + way * (isRightToLeft ? 1 - share : share),
-      y: rect.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
+      x: rect.minX + way * (isRightToLeft ? 1 - share : share), y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   /// The height of the control. It has no intrinsic width.
@@ -225,9 +302,10 @@ open class UISlider: UIControl {
 
   private func value(at place: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
-    let way = track.width - Self.thumbSide
+    let side = thumbRect.width
+    let way = track.width - side
     guard way > 0, place.isFinite else { return storedValue }
-    let share = min(max((place - track.minX - Self.thumbSide / 2) / way, 0), 1)
+    let share = min(max((place - track.minX - side / 2) / way, 0), 1)
     let length = CGFloat(highest) - CGFloat(lowest)
     return Float(CGFloat(lowest) + length * (isRightToLeft ? 1 - share : share))
   }
@@ -252,15 +330,27 @@ open class UISlider: UIControl {
   }
 
   private func showColors() {
-    lowerTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-    upperTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
-    thumb.backgroundColor = thumbTintColor ?? .white
+    show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor, in: lowerTrack)
+    show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemFill, in: upperTrack)
+    show(currentThumbImage, or: thumbTintColor ?? .white, in: thumb)
+    thumb.layer.shadowOpacity = currentThumbImage == nil ? 0.15 : 0
+    for track in [upperTrack, lowerTrack] {
+      track.layer.cornerRadius = track.image == nil ? Self.trackHeight / 2 : 0
+    }
+    thumb.layer.cornerRadius = thumb.image == nil ? Self.thumbSide / 2 : 0
+    showEnds()
+  }
+
+  private func show(_ image: UIImage?, or color: UIColor, in part: UIImageView) {
+    part.image = image
+    part.backgroundColor = image == nil ? color : nil
   }
 
   private func placeParts() {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect
     let (left, right) = track.divided(atDistance: knob.midX - track.minX, from: .minXEdge)
+    placeEnds()
     thumb.frame = knob
     lowerTrack.frame = isRightToLeft ? right : left
     upperTrack.frame = isRightToLeft ? left : right

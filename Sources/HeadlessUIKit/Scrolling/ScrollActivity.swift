@@ -101,4 +101,6 @@ struct ScrollState {
   var isDriven = false
   /// The indicators, which are created when they are first shown.
   var indicators: ScrollIndicators?
+  /// The scale of the content and what changes it; nil for content that cannot be zoomed.
+  var zoom: ZoomState?
 }

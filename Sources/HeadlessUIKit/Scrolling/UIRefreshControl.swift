@@ -108,7 +108,7 @@ open class UIRefreshControl: UIControl {
       ? RefreshIndicator.image(turningFor: device.now - start)
       : RefreshIndicator.image(pulledTo: shownPart)
     guard let image else { return nil }
-    let color = style.tintColor ?? .secondaryLabel
+    let color = viewStyle.tintColor ?? .secondaryLabel
     return .image(
       image, in: indicatorFrame, tint: color.resolvedColor(with: traitCollection).cgColor)
   }

@@ -21,9 +21,13 @@
 /// docs/design/scrolling.md.
 ///
 /// A scrolled frame costs the same for any number of subviews, except with `.never` under a safe
-/// area, which then has to be computed for each. Zooming is left out, and indicators are layers
-/// that appear only if the host shows them. The safe area is in `adjustedContentInset`, and content
-/// that rests at its top follows a change of it, so `contentOffset.y` at the top is not 0.
+/// area, which then has to be computed for each. Indicators are layers that appear only if the host
+/// shows them. The safe area is in `adjustedContentInset`, and content that rests at its top
+/// follows a change of it, so `contentOffset.y` at the top is not 0.
+///
+/// Two fingers zoom the view that the delegate returns from `viewForZooming(in:)`, if
+/// `maximumZoomScale` is larger than `minimumZoomScale`. The view's transform and the content size
+/// follow the scale, and the upper left corner of the view's frame remains in place.
 ///
 /// This file declares the members that a subclass may override; the extensions implement them,
 /// grouped by subject.
@@ -44,7 +48,7 @@ open class UIScrollView: UIView {
   final var insets = ScrollInsets()
   private var sizeOfContent = CGSize.zero
   /// The content size that constraints have determined last.
-  private var solvedSize = CGSize.zero
+  final private(set) var solvedSize = CGSize.zero
   private lazy var pan = ScrollPanGestureRecognizer(self)
 
   /// Creates a scroll view without content.
@@ -122,6 +126,7 @@ open class UIScrollView: UIView {
     // determined may become 0.
     let (old, given) = (contentSize, solvedSize)
     solvedSize = size
+    let size = zoomed(size)
     contentSize = CGSize(
       width: size.width > 0 || given.width > 0 ? size.width : old.width,
       height: size.height > 0 || given.height > 0 ? size.height : old.height)
@@ -307,25 +312,50 @@ open class UIScrollView: UIView {
   /// Shows the indicators briefly.
   open func flashScrollIndicators() { showIndicators() }
 
-  // MARK: Zooming, which is not implemented
+  // MARK: Zooming
 
-  /// The scale of the content: always 1, because the setter has no effect.
+  /// The scale of the view that the delegate returns from `viewForZooming(in:)`. A value outside of
+  /// the limits is limited. Without such a view, setting it has no effect.
   open var zoomScale: CGFloat {
-    get { 1 }
-    set {
-      guard newValue != 1 else { return }
-      device.warn("UIScrollView does not zoom here: zoomScale stays 1.")
-    }
+    get { scroll.zoom?.scale ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
   }
 
-  /// The minimum scale of the content. The value is stored without effect.
-  open var minimumZoomScale: CGFloat = 1
+  /// The minimum scale of the content. Fingers zoom if the maximum is larger.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsChanged() }
+  }
 
-  /// The maximum scale of the content. The value is stored without effect.
-  open var maximumZoomScale: CGFloat = 1
+  /// The maximum scale of the content. Fingers zoom if it is larger than the minimum.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsChanged() }
+  }
 
-  /// Whether fingers zoom the content: always false.
-  open var isZooming: Bool { false }
+  /// Whether fingers can scale the content beyond the limits, to which it returns.
+  open var bouncesZoom = true
+
+  /// Whether fingers zoom the content.
+  open var isZooming: Bool { scroll.zoom?.isZooming ?? false }
+
+  /// Whether the scale returns to its limits.
+  open var isZoomBouncing: Bool { scroll.zoom?.isBouncing ?? false }
+
+  /// The gesture recognizer that zooms the content; nil while the limits of the scale are equal.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scroll.zoom?.pinch }
+
+  /// Scales the content about the center of the visible part, optionally in an animation. The
+  /// properties have their final values at once.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, animated: animated)
+  }
+
+  /// Scales the content so that a rectangle of the zoomed view fills the view.
+  ///
+  /// - Parameter rect: The rectangle, in the coordinates of the view that
+  ///   `viewForZooming(in:)` returns.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zoom(toRectangle: rect, animated: animated)
+  }
 
   // MARK: Hooks for subclasses of this module
 

@@ -13,11 +13,15 @@ struct LabelContent {
 
   private(set) var text: String?
   /// The stretches of the attributed text, or nil where the label shows a plain text.
-  private var pieces: [Piece]?
+  private(set) var pieces: [Piece]?
+  /// The attributes of links, which replace those that the text has.
+  var linkAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { rebuild() }
+  }
   /// The text in stretches of one style, for measuring.
   private(set) var runs: [TextRun] = []
 
-  private typealias Piece = (text: String, attributes: [NSAttributedString.Key: Any])
+  typealias Piece = (text: String, attributes: [NSAttributedString.Key: Any])
 
   @MainActor private struct Style {
     var font = LabelContent.standardFont
@@ -189,7 +193,13 @@ struct LabelContent {
   private mutating func rebuild() {
     let plain = TextRun(text: text ?? "", font: own.font, paragraph: own.paragraph)
     if let pieces {
-      runs = pieces.map { TextRun(text: $0.text, attributes: $0.attributes, defaults: plain) }
+      runs = pieces.map { piece in
+        var attributes = piece.attributes
+        if !linkAttributes.isEmpty, attributes[.link] != nil {
+          attributes.merge(linkAttributes) { $1 }
+        }
+        return TextRun(text: piece.text, attributes: attributes, defaults: plain)
+      }
     } else {
       runs = plain.text.isEmpty ? [] : [plain]
     }

@@ -43,13 +43,13 @@ extension UIView {
 
   private func resizeSubviews(from old: CGSize, to new: CGSize) {
     for child in children
-    where child.flags.translatesAutoresizingMask && !child.style.autoresizingMask.isEmpty {
+    where child.flags.translatesAutoresizingMask && !child.viewStyle.autoresizingMask.isEmpty {
       child.autoresize(from: old, to: new)
     }
   }
 
   private func autoresize(from old: CGSize, to new: CGSize) {
-    let mask = style.autoresizingMask
+    let mask = viewStyle.autoresizingMask
     var frame = self.frame
     (frame.origin.x, frame.size.width) = Self.autoresized(
       origin: frame.minX, length: frame.width, change: new.width - old.width, old: old.width,

@@ -78,7 +78,7 @@ extension UIView {
     guard flags.translatesAutoresizingMask, let parent, parent.autoresizesSubviews else {
       return false
     }
-    let mask = style.autoresizingMask
+    let mask = viewStyle.autoresizingMask
     return axis == .horizontal
       ? mask.isSuperset(of: .flexibleWidth)
         && mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin])

@@ -22,9 +22,13 @@ extension UIView {
 
   /// Changes the trait overrides of the view.
   final func setTraitOverrides(_ mutations: (inout any UIMutableTraits) -> Void) {
+    setTraitOverrides((traitState?.overrides ?? UITraitCollection()).modifyingTraits(mutations))
+  }
+
+  final func setTraitOverrides(_ overrides: UITraitCollection) {
     let state = traitState ?? ViewTraitState()
     traitState = state
-    state.overrides = (state.overrides ?? UITraitCollection()).modifyingTraits(mutations)
+    state.overrides = overrides
     updateTraits()
   }
 
@@ -33,13 +37,18 @@ extension UIView {
   public final func registerForTraitChanges<View: UIView>(
     _ traits: [UITrait], handler: @escaping @MainActor (View, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
+    addTraitRegistration(traits) { view, old in
+      if let view = view as? View { handler(view, old) }
+    }
+  }
+
+  final func addTraitRegistration(
+    _ traits: [UITrait], _ handler: @escaping @MainActor (UIView, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
     let state = traitState ?? ViewTraitState()
     traitState = state
     let token = TraitChangeRegistration()
-    let registration = ViewTraitState.Registration(token: token, traits: traits) { view, old in
-      if let view = view as? View { handler(view, old) }
-    }
-    state.registrations.append(registration)
+    state.registrations.append(.init(token: token, traits: traits, handler: handler))
     return token
   }
 
@@ -107,13 +116,13 @@ extension UIView {
 
   final func resolveBackgroundColor() {
     backingLayer.backgroundColor =
-      style.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+      viewStyle.backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
   final var resolvedTintColor: UIColor {
     var view: UIView? = self
     while let current = view {
-      if let color = current.style.tintColor {
+      if let color = current.viewStyle.tintColor {
         return resolvedTintAdjustmentMode == .dimmed ? .systemGray : color
       }
       view = current.parent
@@ -124,7 +133,9 @@ extension UIView {
   final var resolvedTintAdjustmentMode: TintAdjustmentMode {
     var view: UIView? = self
     while let current = view {
-      if current.style.tintAdjustmentMode != .automatic { return current.style.tintAdjustmentMode }
+      if current.viewStyle.tintAdjustmentMode != .automatic {
+        return current.viewStyle.tintAdjustmentMode
+      }
       view = current.parent
     }
     return .normal
@@ -133,7 +144,7 @@ extension UIView {
   /// Notifies the view and the descendants that inherit its tint.
   final func tintChanged() {
     tintColorDidChange()
-    for child in children where child.style.tintColor == nil {
+    for child in children where child.viewStyle.tintColor == nil {
       child.tintChanged()
     }
   }
@@ -141,17 +152,17 @@ extension UIView {
   /// Notifies the view and the descendants that inherit its tint adjustment.
   final func tintAdjustmentChanged() {
     tintColorDidChange()
-    for child in children where child.style.tintAdjustmentMode == .automatic {
+    for child in children where child.viewStyle.tintAdjustmentMode == .automatic {
       child.tintAdjustmentChanged()
     }
   }
 
   /// Notifies a view that was added if its new ancestors define a tint.
   final func tintInherited() {
-    guard style.tintColor == nil else { return }
+    guard viewStyle.tintColor == nil else { return }
     var ancestor = parent
     while let current = ancestor {
-      if current.style.tintColor != nil || current.style.tintAdjustmentMode != .automatic {
+      if current.viewStyle.tintColor != nil || current.viewStyle.tintAdjustmentMode != .automatic {
         return tintChanged()
       }
       ancestor = current.parent

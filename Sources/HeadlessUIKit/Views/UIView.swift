@@ -79,7 +79,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   }
 
   final var flags = ViewFlags()
-  final var style = ViewStyle()
+  final var viewStyle = ViewStyle()
   final var marginState = ViewMargins()
   /// The traits that the view was last notified of.
   final var currentTraits: UITraitCollection
@@ -172,9 +172,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// The parts of the frame that are flexible when the superview's bounds change.
   open var autoresizingMask: AutoresizingMask {
-    get { style.autoresizingMask }
+    get { viewStyle.autoresizingMask }
     set {
-      style.autoresizingMask = newValue
+      viewStyle.autoresizingMask = newValue
       autoresizingChanged()
     }
   }
@@ -262,9 +262,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// The color behind the content, or nil for none.
   open var backgroundColor: UIColor? {
-    get { style.backgroundColor }
+    get { viewStyle.backgroundColor }
     set {
-      changing(.backgroundColor) { style.backgroundColor = newValue }
+      changing(.backgroundColor) { viewStyle.backgroundColor = newValue }
       resolveBackgroundColor()
       appearanceChanged(.backgroundColor, \UIView.backgroundColor, newValue)
     }
@@ -274,7 +274,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var tintColor: UIColor! {
     get { resolvedTintColor }
     set {
-      style.tintColor = newValue
+      viewStyle.tintColor = newValue
       tintChanged()
       appearanceChanged(.tintColor, \UIView.tintColor, newValue)
     }
@@ -284,8 +284,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { resolvedTintAdjustmentMode }
     set {
-      guard newValue != style.tintAdjustmentMode else { return }
-      style.tintAdjustmentMode = newValue
+      guard newValue != viewStyle.tintAdjustmentMode else { return }
+      viewStyle.tintAdjustmentMode = newValue
       tintAdjustmentChanged()
     }
   }
@@ -881,9 +881,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// The rule that determines whether the view is mirrored in right-to-left languages.
   open var semanticContentAttribute: UISemanticContentAttribute {
-    get { style.semanticContentAttribute }
+    get { viewStyle.semanticContentAttribute }
     set {
-      style.semanticContentAttribute = newValue
+      viewStyle.semanticContentAttribute = newValue
       directionChanged()
     }
   }

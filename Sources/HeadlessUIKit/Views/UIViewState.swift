@@ -11,6 +11,8 @@ struct ViewFlags {
   var isLayingOut = false
   /// Whether a warning has reported that the layout of the view does not settle.
   var isReportedAsUnsettled = false
+  /// The scale of a view that a scroll view zooms. Layouts place the corner of the scaled frame.
+  var zoomScale: CGFloat = 1
 }
 
 /// The settings that a view stores itself, because its layer has no property for them.

@@ -23,7 +23,7 @@ extension SystemGuideKind {
 extension UIView {
   /// Returns the pin of a variable that follows from the frame and the autoresizing mask.
   final func autoresizingPin(_ field: ItemField) -> Pin {
-    let mask = style.autoresizingMask
+    let mask = viewStyle.autoresizingMask
     let rect = alignmentRect(forFrame: backingLayer.values.untransformedFrame)
     let parentSize = parent?.bounds.size ?? .zero
     let isAcross = field == .x || field == .width

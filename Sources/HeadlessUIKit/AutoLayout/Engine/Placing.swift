@@ -37,9 +37,9 @@ extension UIView {
     defer { state.isBeingPlaced = false }
     let bounds = bounds
     if bounds.size != frame.size { self.bounds = CGRect(origin: bounds.origin, size: frame.size) }
-    let anchor = anchorPoint
+    let (anchor, zoom) = (anchorPoint, flags.zoomScale)
     let center = CGPoint(
-      x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+      x: frame.minX + frame.width * anchor.x * zoom, y: frame.minY + frame.height * anchor.y * zoom)
     if self.center != center { self.center = center }
   }
 }

@@ -18,7 +18,7 @@ extension UIView {
     guard flags.translatesAutoresizingMask, layoutItem.state?.isCrossed != true else {
       return false
     }
-    return style.autoresizingMask.isEmpty || parent.flags.translatesAutoresizingMask
+    return viewStyle.autoresizingMask.isEmpty || parent.flags.translatesAutoresizingMask
   }
 
   /// The root of the island that contains the view's subviews.
@@ -167,7 +167,7 @@ extension UIView {
         if engine == nil { contentsChangeIsland() } else { engine?.dissolve() }
       }
     }
-    for child in children where !child.style.autoresizingMask.isEmpty {
+    for child in children where !child.viewStyle.autoresizingMask.isEmpty {
       child.layoutItem.state?.item?.pinsChanged()
       if !child.isIslandRoot { child.layoutItem.state?.engine?.dissolve() }
     }

@@ -41,6 +41,7 @@ class BarButtonView: UIView {
     accessibilityValue = item.accessibilityValue
     accessibilityIdentifier = item.accessibilityIdentifier
     action = { [weak item] in item?.perform() }
+    item.addMenuPress(to: self)
   }
 
   final var fittingWidth: CGFloat { imageView?.image?.size.width ?? max(widthOfText, 12) }

@@ -86,6 +86,14 @@ open class UIBarButtonItem: UIBarItem {
   /// The action that a tap performs.
   open var primaryAction: UIAction?
 
+  /// The menu of the button: a tap shows it or, if there is a primary action, a long press.
+  open var menu: UIMenu? {
+    didSet { changed() }
+  }
+
+  /// The order of the menu's elements where the menu is above the button.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
   /// The style of the button.
   open var style = Style.plain {
     didSet { changed() }
@@ -124,23 +132,29 @@ open class UIBarButtonItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// Creates a button that performs an action. The title and the image default to the action's.
+  /// Creates a button that performs an action or shows a menu. The title and the image default to
+  /// the action's.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
-  /// Creates a system button that performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// Creates a system button that performs an action or shows a menu.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.systemItem = systemItem
     title = systemItem.title
     if systemItem == .done || systemItem == .save { style = .done }
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Creates a system button without an action, such as a flexible space: the only `Selector?` is
@@ -197,6 +211,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Performs the action of a tap, if the item is enabled.
   package final func perform() {
     guard isEnabled else { return }
+    if primaryAction == nil, menu != nil { return showMenu() }
     primaryAction?.performWithSender(self, target: nil)
   }
 }

@@ -4,7 +4,10 @@ extension UITextView: KeyboardTextClient {
   private static let standardFont = UIFont(face: FontFace(family: .helvetica), size: 12)
 
   final func prepare() {
-    editor.view.change { $0.setFont(Self.standardFont) }
+    editor.view.change {
+      $0.setFont(Self.standardFont)
+      $0.linkAttributes = linkTextAttributes
+    }
     textContainer.onChange = { [unowned self] in contentChanged() }
     addSubview(editor.view)
     let tap = TextTapGestureRecognizer()
@@ -141,6 +144,7 @@ extension UITextView: KeyboardTextClient {
   }
 
   private func tapped(at point: CGPoint, count: Int) {
+    if openLink(at: point) { return }
     guard isEditable || isSelectable, let position = closestPosition(to: point) else { return }
     let word = {
       self.tokenizer.rangeEnclosingPosition(

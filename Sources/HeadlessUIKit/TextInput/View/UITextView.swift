@@ -18,9 +18,10 @@
 ///
 /// A text view that does not scroll has an intrinsic size, and is as wide as its longest line.
 /// Layout is that of labels: there is no layout manager, `textStorage` is made on each access, and
-/// `textContainer` has a padding only. No data detectors, no undo. The keyboard does not change the
-/// insets by itself, but the line with the caret is scrolled into the part that the insets leave
-/// free.
+/// `textContainer` has a padding only. No data detectors, no undo. A tap on a link (the attribute
+/// `.link`) in a text that cannot be edited opens it, if the delegate agrees. The keyboard does not
+/// change the insets by itself, but the line with the caret is scrolled into the part that the
+/// insets leave free.
 ///
 /// This file declares the members that a subclass may override; the extension implements them.
 @preconcurrency @MainActor
@@ -87,8 +88,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     set { editor.typingAttributes = newValue }
   }
 
-  /// The attributes of links. The value is stored without effect.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of links, in place of those that the text has: by default, the color of links.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+    didSet { changeStyle { $0.linkAttributes = linkTextAttributes ?? [:] } }
+  }
 
   /// The text with attributes, whose changes are changes of the text view's text. The selection is
   /// kept.

@@ -32,6 +32,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns whether a tap on a link, in a text that cannot be edited, opens the link.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// Returns the action that a tap on a link performs; nil for none.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -53,6 +62,15 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  /// Returns the default action, which opens the link.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
 }
 
 // Optional methods are called with a question mark, which requires an optional value (see
@@ -98,5 +116,21 @@ public struct _TextViewDelegateMethods {
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
     delegate.textView(textView, shouldChangeTextIn: range, replacementText: text)
+  }
+
+  /// Calls the delegate's method.
+  public func callAsFunction(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool {
+    delegate.textView(
+      textView, shouldInteractWith: URL, in: characterRange, interaction: interaction)
+  }
+
+  /// Calls the delegate's method.
+  public func callAsFunction(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? {
+    delegate.textView(textView, primaryActionFor: textItem, defaultAction: defaultAction)
   }
 }

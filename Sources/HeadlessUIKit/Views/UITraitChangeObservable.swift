@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+/// An object with traits whose changes can be observed: a view or a view controller.
+///
+/// ```swift
+/// let host = ScreenHost(.iPhone15)
+/// let view = UIView()
+/// var styles: [UIUserInterfaceStyle] = []
+/// view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, old) in
+///   styles.append(view.traitCollection.userInterfaceStyle)
+/// }
+/// host.show(view)
+/// host.perform { view.traitOverrides.userInterfaceStyle = .dark }
+/// print(styles == [.dark])  // true
+/// ```
+///
+/// The registration ends with the object, or with `unregisterForTraitChanges(_:)`. The forms with a
+/// target and a selector need Objective-C.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {
+  /// Removes a registration.
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+
+  /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
+  func _registerForTraitChanges(
+    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration
+}
+
+extension UITraitChangeObservable {
+  /// A closure that is called with the object and its old traits.
+  public typealias TraitChangeHandler<TraitEnvironment> =
+    @MainActor (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection)
+    -> Void
+
+  /// Registers a closure that is called after one of `traits` has changed for this object.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    _registerForTraitChanges(traits) { object, old in
+      if let object = object as? Self { handler(object, old) }
+    }
+  }
+}
+
+extension UIView: UITraitChangeObservable {
+  /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
+  public final func _registerForTraitChanges(
+    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    addTraitRegistration(traits) { view, old in handler(view, old) }
+  }
+
+  /// The traits that the view and its subviews have instead of inheriting them.
+  ///
+  /// Assign the traits of the property one by one: `view.traitOverrides.layoutDirection = ...`. An
+  /// override applies at once.
+  public final var traitOverrides: any UITraitOverrides {
+    get { ViewTraitOverrides(view: self) }
+    // The overrides are written through to the view, so there is nothing to assign.
+    set {}
+  }
+
+  /// Does nothing: traits are updated at once.
+  public final func updateTraitsIfNeeded() {}
+}
+
+extension UIViewController: UITraitChangeObservable {
+  /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
+  public final func _registerForTraitChanges(
+    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    addTraitRegistration(traits) { controller, old in handler(controller, old) }
+  }
+
+  /// Does nothing: traits are updated at once.
+  public final func updateTraitsIfNeeded() {}
+}
+
+private struct ViewTraitOverrides: UITraitOverrides {
+  let view: UIView
+
+  nonisolated subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { collection[trait] }
+    set {
+      nonisolated(unsafe) let value = newValue
+      MainActor.assumeIsolated { view.setTraitOverrides { $0[Trait.self] = value } }
+    }
+  }
+
+  func contains(_ trait: UITrait) -> Bool {
+    collection.values.specified.contains { $0 == trait }
+  }
+
+  mutating func remove(_ trait: UITrait) {
+    view.setTraitOverrides(collection.removing(trait))
+  }
+
+  // Views and their overrides are only used on the main actor.
+  nonisolated private var collection: UITraitCollection {
+    MainActor.assumeIsolated { view.traitState?.overrides ?? UITraitCollection() }
+  }
+}
