@@ -68,8 +68,11 @@ final class BarStage {
   /// Gives the content another height.
   func setContent(_ height: CGFloat, by change: Change = .reload) {
     host.perform {
-      guard let view = scrollView as? UICollectionView,
-        let content = contents[ObjectIdentifier(view)]
+      guard let content = contents[ObjectIdentifier(scrollView)] else { return }
+      if let table = scrollView as? UITableView {
+        return setContent(height, of: table, content, by: change)
+      }
+      guard let view = scrollView as? UICollectionView
       else { return scrollView.contentSize.height = height }
       guard change != .reload else {
         content.height = height
@@ -85,6 +88,28 @@ final class BarStage {
           view.deleteItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
           view.insertItems(at: (0..<new).map { IndexPath(item: $0, section: section) })
         }
+      }
+    }
+  }
+
+  private func setContent(
+    _ height: CGFloat, of table: UITableView, _ content: Content, by change: Change
+  ) {
+    guard change != .reload else {
+      content.height = height
+      return table.reloadData()
+    }
+    UIView.setAnimationsEnabled(change == .animatedBatch)
+    defer { UIView.setAnimationsEnabled(true) }
+    let old = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    content.height = height
+    table.performBatchUpdates {
+      for (section, count) in old.enumerated() {
+        let new = content.tableView(table, numberOfRowsInSection: section)
+        table.deleteRows(
+          at: (0..<count).map { IndexPath(row: $0, section: section) }, with: .automatic)
+        table.insertRows(
+          at: (0..<new).map { IndexPath(row: $0, section: section) }, with: .automatic)
       }
     }
   }

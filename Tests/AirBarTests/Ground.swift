@@ -4,7 +4,7 @@ import HeadlessHost
 /// The kind of scroll view under a bar, and whether it adds the safe area to its insets.
 struct Ground: Hashable, Sendable, CustomStringConvertible {
   enum Kind: String, CaseIterable, Sendable {
-    case scrollView, flow, compositional, list
+    case scrollView, flow, compositional, list, table
     /// A list whose cells are not as high as its layout estimates.
     case selfSizingList
   }
@@ -26,9 +26,23 @@ struct Ground: Hashable, Sendable, CustomStringConvertible {
   /// Creates a view of this kind, with `content` in it.
   @MainActor
   func makeView(_ content: Content) -> UIScrollView {
-    let view = kind == .scrollView ? UIScrollView() : makeCollectionView(content)
+    let view =
+      switch kind {
+      case .scrollView: UIScrollView()
+      case .table: makeTableView(content)
+      case .flow, .compositional, .list, .selfSizingList: makeCollectionView(content)
+      }
     if !isAdjusted { view.contentInsetAdjustmentBehavior = .never }
     return view
+  }
+
+  @MainActor
+  private func makeTableView(_ content: Content) -> UITableView {
+    let table = UITableView(frame: .zero, style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = content
+    table.delegate = content
+    return table
   }
 
   @MainActor
@@ -43,7 +57,7 @@ struct Ground: Hashable, Sendable, CustomStringConvertible {
   @MainActor
   private func makeLayout(_ content: Content) -> UICollectionViewLayout {
     switch kind {
-    case .scrollView, .flow:
+    case .scrollView, .table, .flow:
       let flow = UICollectionViewFlowLayout()
       flow.minimumLineSpacing = 0
       flow.minimumInteritemSpacing = 0
@@ -112,6 +126,22 @@ final class Content: NSObject, UICollectionViewDataSource, UICollectionViewDeleg
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
     CGSize(width: view.bounds.width, height: path.section == 0 ? Self.rowHeight : rest)
+  }
+}
+
+extension Content: UITableViewDataSource, UITableViewDelegate {
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? wholeRows : rest > 0 ? 1 : 0
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.section == 0 ? Self.rowHeight : rest
   }
 }
 

@@ -29,6 +29,7 @@ struct ScreenBenchmarks {
       ("collection-removal", 8_000, collectionRemovals),
       ("row-removal", 200, rowRemovals),
       ("collection-scroll", 1_000_000, collectionScrolls),
+      ("table-scroll", 100_000, tableScrolls),
       ("epoxy-scroll", 1_000_000, { [1_000, 1_000_000].map { epoxyScroll($0) } }),
       ("epoxy-set", 10_000, { [epoxySet(10_000), epoxyDiff(10_000)] }),
       ("epoxy-set", 100_000, { [epoxySet(100_000), epoxyDiff(100_000)] }),
@@ -90,6 +91,14 @@ struct ScreenBenchmarks {
     CollectionKind.allCases.flatMap { kind in
       [1_000, 1_000_000].map { collectionScroll(kind, count: $0) }
     }
+  }
+
+  /// Returns short and long tables, and the list of a collection view.
+  @MainActor
+  private static func tableScrolls() -> [Contestant] {
+    TableKind.allCases.flatMap { kind in
+      [1_000, 100_000].map { tableScroll(kind, count: $0) }
+    } + [collectionScroll(.list, count: 1_000)]
   }
 
   @MainActor

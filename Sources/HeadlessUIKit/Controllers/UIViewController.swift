@@ -37,6 +37,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// window or view of another one shows it.
   final var device: Device
 
+  final var editing = ControllerEditing()
+
   final var appearance = ControllerAppearance()
   final var containment = ControllerContainment()
   final var presentation = ControllerPresentation()
@@ -370,6 +372,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The content of a navigation bar for the controller.
   open var navigationItem: UINavigationItem { itemForNavigation }
+
+  /// Whether the controller's content is being edited. Setting it calls
+  /// ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { editing.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Turns editing on or off. A subclass changes its content, too.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing.set(editing)
+  }
+
+  /// A button for a navigation bar that turns editing on and off, and shows which.
+  open var editButtonItem: UIBarButtonItem { editing.button(of: self) }
 
   /// Sets the scroll view that a bar at an edge follows, in place of the first one in the view. Not
   /// retained. A navigation bar with a large title, a search bar or an appearance follows one

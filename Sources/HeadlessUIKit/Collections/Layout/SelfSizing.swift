@@ -28,7 +28,7 @@ struct MeasuredSize {
   var question: SelfSizing
 }
 
-extension UICollectionReusableView {
+extension _ReusableView {
   /// Returns the size of an element whose layout leaves some lengths to the view.
   ///
   /// Views determine both lengths if the layout does not restrict them, as in UIKit, whose default
@@ -64,7 +64,7 @@ struct SizingSurroundings {
   private let safeArea: UIEdgeInsets
 
   @MainActor
-  init(of view: UICollectionView) {
+  init(of view: _ItemsView) {
     traits = view.traitCollection
     isRightToLeft = view.isRightToLeft
     (margins, safeArea) = (view.layoutMargins, view.safeAreaInsets)

@@ -35,7 +35,10 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { itemsView as? UICollectionView }
+
+  /// The view that uses the layout.
+  final weak var itemsView: _ItemsView?
 
   /// Whether `prepare()` has to be called before the layout is queried.
   final var isInvalid = true
@@ -80,8 +83,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether the collection view mirrors the layout.
   var isMirrored: Bool {
-    guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
-    return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    guard flipsHorizontallyInOppositeLayoutDirection, let itemsView else { return false }
+    return itemsView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
   /// Whether the content begins at the right end of the scrolling area.
@@ -138,8 +141,8 @@ open class UICollectionViewLayout: NSObject {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    guard let collectionView else { return previousIndexPath }
-    return collectionView.indexPathForItem(at: collectionView.reflected(position))
+    guard let itemsView else { return previousIndexPath }
+    return itemsView.frontmostPreparedItem(at: itemsView.reflected(position))
       ?? previousIndexPath
   }
 
@@ -179,7 +182,7 @@ open class UICollectionViewLayout: NSObject {
     isInvalid = true
     pendingContext = pendingContext.map { $0.merging(context) } ?? context
     if context.invalidateEverything, !context.keepsMeasuredSizes { forgetMeasuredSizes() }
-    collectionView?.layoutWasInvalidated(context)
+    itemsView?.layoutWasInvalidated(context)
   }
 
   /// Whether a change of the collection view's bounds changes the layout.
@@ -413,7 +416,7 @@ open class UICollectionViewLayout: NSObject {
   /// have the estimated size both before and after it is measured, so its attributes do not reveal
   /// that its measured size was discarded.
   final func discardedMeasuredSizes() {
-    collectionView?.elements.mustSizeAll()
+    itemsView?.elements.mustSizeAll()
   }
 
   // MARK: Decoration views
@@ -425,7 +428,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Reports an error: this UIKit has no archives to load views from.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    collectionView?.device.reportIllegalUse(
+    itemsView?.device.reportIllegalUse(
       "There are no archives here to load views from: \(elementKind)")
   }
 

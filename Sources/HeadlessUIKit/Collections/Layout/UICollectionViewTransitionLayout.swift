@@ -84,7 +84,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// same.
   private func mirror(of layout: UICollectionViewLayout) -> ContentMirror? {
     guard layout.isMirrored, !isMirrored else { return nil }
-    return collectionView?.reflection(ofWidth: layout.collectionViewContentSize.width)
+    return itemsView?.reflection(ofWidth: layout.collectionViewContentSize.width)
   }
 
   private func attributes(

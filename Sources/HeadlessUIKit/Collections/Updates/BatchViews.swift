@@ -21,7 +21,7 @@ struct BatchViews {
   /// Returns the index paths, after the batch, of the views of a kind that the layout inserts.
   /// Requires that the layout is prepared for the new data.
   func inserted(_ kind: ElementKey.Kind, in layout: UICollectionViewLayout) -> [IndexPath] {
-    guard let sections = layout.collectionView?.numberOfSections else { return [] }
+    guard let sections = layout.itemsView?.currentCounts.count else { return [] }
     let views = layout.ownViews(
       ofSections: mapping.arrivingSections(count: sections),
       items: mapping.arrivingItems(counts: layout.itemCountsWithOwnViews))

@@ -3,19 +3,19 @@
 /// Animates the views from the layout before a change to the layout after it.
 @MainActor
 final class CollectionTransition {
-  private typealias Element = (view: UICollectionReusableView, key: ElementKey)
+  private typealias Element = (view: _ReusableView, key: ElementKey)
 
-  private let view: UICollectionView
+  private let view: _ItemsView
   private let mapping: CollectionMapping
   /// The elements before the change, up to a screen beyond the visible area.
   private var oldElements: [(UICollectionViewLayoutAttributes, ElementMapping.Element)] = []
-  private var shown: [(UICollectionReusableView, ElementMapping.Element)] = []
+  private var shown: [(_ReusableView, ElementMapping.Element)] = []
   /// The attributes before the change, by the keys after it.
   private var oldFrames: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var leaving: [Element] = []
   private var appearing: [Element] = []
 
-  init(_ view: UICollectionView, mapping: CollectionMapping) {
+  init(_ view: _ItemsView, mapping: CollectionMapping) {
     self.view = view
     self.mapping = mapping
   }
@@ -23,7 +23,7 @@ final class CollectionTransition {
   /// Records the elements before the change, up to a screen beyond the visible area: elements that
   /// become visible start at their recorded positions.
   func captureOld() {
-    let layout = view.collectionViewLayout
+    let layout = view.layoutInUse
     let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
     if !layout.needsPreparing {
       oldElements = view.attributes(in: around).map {
@@ -104,7 +104,7 @@ final class CollectionTransition {
   /// animation, so that every view moves to its final position.
   private func settle(_ offset: (CGSize) -> CGPoint, duration: TimeInterval) -> (CGSize, CGPoint) {
     view.elements.sizeChanges.removeAll(keepingCapacity: true)
-    for _ in 0..<UICollectionView.sizingPassLimit {
+    for _ in 0..<_ItemsView.sizingPassLimit {
       let target = CGRect(origin: offset(view.sizeOfLayout), size: view.bounds.size)
       view.prepareOrthogonalViews(in: target)
       let wanted = view.wantedAttributes(in: target)
@@ -140,7 +140,7 @@ final class CollectionTransition {
   private var finalAttributes: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
 
   private func rehost(
-    _ element: UICollectionReusableView, _ target: UICollectionViewLayoutAttributes
+    _ element: _ReusableView, _ target: UICollectionViewLayoutAttributes
   ) {
     let host = view.host(of: target.key)
     element.layoutAttributes = target
@@ -195,7 +195,7 @@ final class CollectionTransition {
   private func oldPlace(
     _ old: UICollectionViewLayoutAttributes, of target: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let sizing = view.collectionViewLayout.selfSizing(of: view.attributesInLayout(target))
+    let sizing = view.layoutInUse.selfSizing(of: view.attributesInLayout(target))
     guard let sizing, sizing.isBinding else { return old }
     let place = old.duplicate()
     if sizing.freeAxes.contains(.horizontal) {
@@ -215,7 +215,7 @@ final class CollectionTransition {
   {
     let key = attributes.key
     if let old = oldFrames[key] { return oldPlace(old, of: attributes) }
-    let layout = view.collectionViewLayout
+    let layout = view.layoutInUse
     let initial: UICollectionViewLayoutAttributes?
     switch key.kind {
     case .cell: initial = layout.initialLayoutAttributesForAppearingItem(at: key.path)
@@ -231,12 +231,12 @@ final class CollectionTransition {
 
   // MARK: Disappearing views
 
-  private func disappear(_ element: UICollectionReusableView, _ key: ElementKey) {
+  private func disappear(_ element: _ReusableView, _ key: ElementKey) {
     if let target = finalAttributes[ObjectIdentifier(element)] {
       element.take(target, offset: view.hostOffset(of: element))
       return
     }
-    let layout = view.collectionViewLayout
+    let layout = view.layoutInUse
     let final: UICollectionViewLayoutAttributes?
     switch key.kind {
     case .cell: final = layout.finalLayoutAttributesForDisappearingItem(at: key.path)

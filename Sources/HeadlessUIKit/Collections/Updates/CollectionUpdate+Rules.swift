@@ -7,14 +7,14 @@
 // carried out.
 extension CollectionUpdate {
   /// Returns the first problem of the batch, as a message of UIKit; nil for a legal batch.
-  func problem(before: [Int], after: [Int]) -> String? {
-    sectionProblem(before: before.count, after: after.count)
-      ?? placeProblem(before: before, after: after)
-      ?? clash()
-      ?? countProblem(before: before, after: after)
+  func problem(before: [Int], after: [Int], in words: ItemsWords = .collection) -> String? {
+    sectionProblem(before: before.count, after: after.count, words)
+      ?? placeProblem(before: before, after: after, words)
+      ?? clash(words)
+      ?? countProblem(before: before, after: after, words)
   }
 
-  private func sectionProblem(before: Int, after: Int) -> String? {
+  private func sectionProblem(before: Int, after: Int, _ words: ItemsWords) -> String? {
     for section in deletedSections where !(0..<before).contains(section) {
       return
         "attempt to delete section \(section), but there are only \(before) sections before the "
@@ -41,14 +41,14 @@ extension CollectionUpdate {
     let (inserted, deleted) = (Set(insertedSections).count, Set(deletedSections).count)
     guard after == before + inserted - deleted else {
       return "Invalid update: invalid number of sections. The number of sections contained in the "
-        + "collection view after the update (\(after)) must be equal to the number of sections "
-        + "contained in the collection view before the update (\(before)), plus or minus the number of "
+        + "\(words.view) after the update (\(after)) must be equal to the number of sections "
+        + "contained in the \(words.view) before the update (\(before)), plus or minus the number of "
         + "sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
     }
     return nil
   }
 
-  private func placeProblem(before: [Int], after: [Int]) -> String? {
+  private func placeProblem(before: [Int], after: [Int], _ words: ItemsWords) -> String? {
     func isPlace(_ path: IndexPath, _ counts: [Int]) -> Bool {
       path.count == 2 && counts.indices.contains(path.section)
         && (0..<counts[path.section]).contains(path.item)
@@ -59,32 +59,33 @@ extension CollectionUpdate {
     for (verb, paths) in [("delete", deletedItems), ("reload", reloadedItems)] {
       for path in paths where !isPlace(path, before) {
         return
-          "attempt to \(verb) item \(path.item) from section \(path.section) which only contains "
-          + "\(count(path.section, before)) items before the update"
+          "attempt to \(verb) \(words.item) \(path.item) from section \(path.section) which only contains "
+          + "\(count(path.section, before)) \(words.items) before the update"
       }
     }
     for path in insertedItems where !isPlace(path, after) {
-      return "attempt to insert item \(path.item) into section \(path.section), but there are only "
-        + "\(count(path.section, after)) items in section \(path.section) after the update"
+      return
+        "attempt to insert \(words.item) \(path.item) into section \(path.section), but there are only "
+        + "\(count(path.section, after)) \(words.items) in section \(path.section) after the update"
     }
     for move in movedItems {
       if !isPlace(move.from, before) {
         return "attempt to move index path (\(move.from.shortDescription)) that does not exist - "
-          + "there are only \(count(move.from.section, before)) items in section "
+          + "there are only \(count(move.from.section, before)) \(words.items) in section "
           + "\(move.from.section) before the update"
       }
       if !isPlace(move.to, after) {
         return "attempt to move index path (\(move.from.shortDescription)) to index path "
           + "(\(move.to.shortDescription)) that does not exist - there are only "
-          + "\(count(move.to.section, after)) items in section \(move.to.section) after the update"
+          + "\(count(move.to.section, after)) \(words.items) in section \(move.to.section) after the update"
       }
     }
     return nil
   }
 
   /// Returns a message about two changes that contradict each other; nil if there are none.
-  private func clash() -> String? {
-    sectionClash() ?? itemClash() ?? crossClash()
+  private func clash(_ words: ItemsWords) -> String? {
+    sectionClash() ?? itemClash(words) ?? crossClash(words)
   }
 
   private func sectionClash() -> String? {
@@ -111,7 +112,7 @@ extension CollectionUpdate {
     return nil
   }
 
-  private func itemClash() -> String? {
+  private func itemClash(_ words: ItemsWords) -> String? {
     let deleted = Set(deletedItems)
     let reloaded = Set(reloadedItems)
     let inserted = Set(insertedItems)
@@ -127,11 +128,11 @@ extension CollectionUpdate {
         + "(\(path.shortDescription))"
     }
     if let (first, second) = firstPair(movedItems, with: \.from) {
-      return "attempt to move item at index path \(first.from.shortDescription) to both "
+      return "attempt to move \(words.item) at index path \(first.from.shortDescription) to both "
         + "\(first.to.shortDescription) and \(second.to.shortDescription)"
     }
     if let (first, second) = firstPair(movedItems, with: \.to) {
-      return "attempt to move both item at index path \(first.from.shortDescription) and "
+      return "attempt to move both \(words.item) at index path \(first.from.shortDescription) and "
         + "\(second.from.shortDescription) to \(first.to.shortDescription)"
     }
     for move in movedItems where inserted.contains(move.to) {
@@ -143,15 +144,16 @@ extension CollectionUpdate {
 
   /// Returns a message about an item that is moved out of a deleted section; nil if there is none.
   /// Other item changes are consistent with the deletion, insertion or move of their section.
-  private func crossClash() -> String? {
+  private func crossClash(_ words: ItemsWords) -> String? {
     let deleted = Set(deletedSections)
     for move in movedItems where deleted.contains(move.from.section) {
-      return "cannot move an item from a deleted section (\(move.from.section))"
+      return
+        "cannot move \(words.item == "item" ? "an item" : "a row") from a deleted section (\(move.from.section))"
     }
     return nil
   }
 
-  private func countProblem(before: [Int], after: [Int]) -> String? {
+  private func countProblem(before: [Int], after: [Int], _ words: ItemsWords) -> String? {
     let mapping = CollectionMapping(self, before: before, after: after)
     let reloaded = Set(reloadedSections)
     var changes: [Int: Changes] = [:]
@@ -166,11 +168,11 @@ extension CollectionUpdate {
       let expected = before[old] - left.deleted - left.movedOut + came.inserted + came.movedIn
       guard after[new] != expected else { continue }
       return
-        "Invalid update: invalid number of items in section \(new). The number of items contained "
+        "Invalid update: invalid number of \(words.items) in section \(new). The number of \(words.items) contained "
         + "in an existing section after the update (\(after[new])) must be equal to the number of "
-        + "items contained in that section before the update (\(before[old])), plus or minus the "
-        + "number of items inserted or deleted from that section (\(came.inserted) inserted, "
-        + "\(left.deleted) deleted) and plus or minus the number of items moved into or out of that "
+        + "\(words.items) contained in that section before the update (\(before[old])), plus or minus the "
+        + "number of \(words.items) inserted or deleted from that section (\(came.inserted) inserted, "
+        + "\(left.deleted) deleted) and plus or minus the number of \(words.items) moved into or out of that "
         + "section (\(came.movedIn) moved in, \(left.movedOut) moved out)."
     }
     return nil

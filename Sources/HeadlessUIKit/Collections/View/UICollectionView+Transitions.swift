@@ -30,7 +30,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     notifyTransitionBegins(from: old, to: new)
     interactiveTransition = InteractiveTransition(layout: layout, completion: completion)
-    new.collectionView = self
+    new.itemsView = self
     new.isInvalid = true
     install(layout)
     new.prepareForTransition(from: old)
@@ -51,7 +51,7 @@ extension UICollectionView {
       completion: { transition.completion?($0, finished) }
     ) {
       install(target)
-      (finished ? from : to).collectionView = nil
+      (finished ? from : to).itemsView = nil
     }
   }
 
@@ -59,20 +59,22 @@ extension UICollectionView {
   final func abandonInteractiveTransition() {
     guard let transition = interactiveTransition else { return }
     interactiveTransition = nil
-    transition.layout.currentLayout.collectionView = nil
-    transition.layout.nextLayout.collectionView = nil
+    transition.layout.currentLayout.itemsView = nil
+    transition.layout.nextLayout.itemsView = nil
     if let completion = transition.completion {
       callCompletions([{ completion($0, false) }], finished: false)
     }
   }
+}
 
+extension _ItemsView {
   /// Notifies the old layout and the visible elements of a transition.
   final func notifyTransitionBegins(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) {
     old.prepareForTransition(to: new)
     for (_, view) in elements.shown.sorted(by: { $0.key < $1.key }) {
-      view.willTransition(from: old, to: new)
+      view.layoutWillChange(from: old, to: new)
     }
   }
 }

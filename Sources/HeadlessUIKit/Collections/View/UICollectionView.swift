@@ -37,7 +37,7 @@
 /// them by subject. Generic methods, such as `dequeueConfiguredReusableCell`, are not open, because
 /// UIKit's Swift overlay declares them in an extension.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: _ItemsView {
   override class var observableKeyPaths: ObservableKeyPaths {
     super.observableKeyPaths + ObservableProperty.ofCollectionView(Self.self)
   }
@@ -47,58 +47,18 @@ open class UICollectionView: UIScrollView {
   /// The kind of the footers of a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  final var elements = CollectionElements()
-  final var pool = CollectionPool()
-  final var selection = CollectionSelection()
-  final var update: CollectionUpdate?
-  /// The batch that a callback of the current batch has performed; nil if there is none.
-  final var queuedUpdate: CollectionUpdate?
-  /// Whether the closure of a batch is being forwarded to the method that subclasses may override.
-  private var isForwardingBatch = false
-  final var movement: CollectionMovement? {
-    didSet {
-      guard (oldValue == nil) != (movement == nil), let path = (movement ?? oldValue)?.start
-      else { return }
-      shownCell(at: path)?.isReordering = movement != nil
-    }
-  }
-  final var prefetching = CollectionPrefetching()
-  final var orthogonalViews: [Int: OrthogonalScrollView] = [:]
-  /// The number of items in each section; nil until they are requested from the data source.
-  final var counts: [Int]?
-  /// Whether the visible elements are being updated.
-  final var isUpdatingElements = false
-  final var interactiveTransition: InteractiveTransition?
-  /// The swipe actions of the rows; nil without lists that have some.
-  final var swipeController: SwipeController?
-  /// The reflection by which the offset is measured from the content's leading end; nil if the
-  /// content begins at the left.
-  final var shownMirror: ContentMirror?
-  /// The distance from the leading end that a change of the width has to preserve; nil if there is
-  /// no such change.
-  final var resizedLeadingDistance: CGFloat?
-  private var isResizing = false
-  /// The invalidations that follow the change of the bounds under way; more than one where the
-  /// change itself moves the content, as from beyond its new end.
-  private var boundsInvalidations: [UICollectionViewLayoutInvalidationContext] = []
-  /// The item that the content has been scrolled to; nil once the visible elements are measured.
-  final var scrollTarget: ScrollTarget?
-  private var layoutInUse: UICollectionViewLayout
-
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    layoutInUse = layout
-    super.init(frame: frame)
-    layout.collectionView = self
-    layout.isInvalid = true
+    super.init(frame: frame, layout: layout)
   }
+
+  /// Whether the closure of a batch is being forwarded to the method that subclasses may override.
+  private var isForwardingBatch = false
 
   /// Creates a collection view with a flow layout. Collection views cannot be decoded, because this
   /// UIKit has no archives.
   public required init?(coder: NSCoder) {
-    layoutInUse = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    layoutInUse.collectionView = self
   }
 
   /// The object that provides the data and the views. Setting it loads the data again, without a
@@ -120,34 +80,6 @@ open class UICollectionView: UIScrollView {
   /// The object that is notified of items that are likely to become visible soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Whether items are announced to the prefetching data source.
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
-  }
-
-  /// The view behind the items, which does not scroll.
-  open var backgroundView: UIView? {
-    didSet { exchangeBackground(oldValue) }
-  }
-
-  /// Whether taps select items.
-  open var allowsSelection = true
-
-  /// Whether more than one item can be selected.
-  open var allowsMultipleSelection = false
-
-  /// Whether items are edited, which cells find in their configuration state. Items are then
-  /// selected only if `allowsSelectionDuringEditing` is true.
-  open var isEditing = false {
-    didSet { if oldValue != isEditing { editingChanged() } }
-  }
-
-  /// Whether taps select items while items are edited.
-  open var allowsSelectionDuringEditing = false
-
-  /// Whether more than one item can be selected while items are edited.
-  open var allowsMultipleSelectionDuringEditing = false
-
   /// Whether cells can have the focus. The value is stored without effect, because there is no
   /// focus.
   open var allowsFocus = false
@@ -163,7 +95,9 @@ open class UICollectionView: UIScrollView {
 
   /// Whether cells and supplementary views are measured again when they invalidate their intrinsic
   /// content size.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { measuresAgain = selfSizingInvalidation != .disabled }
+  }
 
   // MARK: Visible elements
 
@@ -198,18 +132,12 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shownCell(at: indexPath)
+    shownCell(at: indexPath) as? UICollectionViewCell
   }
 
   /// The visible cells, by ascending index paths.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
-  }
-
-  /// Removes an element that was only kept for the first responder in it.
-  override func descendantResignedFirstResponder() {
-    super.descendantResignedFirstResponder()
-    if elements.keepsEdited { setNeedsLayout() }
   }
 
   /// The visible items, in ascending order.
@@ -222,6 +150,7 @@ open class UICollectionView: UIScrollView {
     -> UICollectionReusableView?
   {
     visibleElements[ElementKey(kind: .supplementary(elementKind), path: indexPath)]
+      as? UICollectionReusableView
   }
 
   /// Returns the visible supplementary views of a kind, by ascending index paths.
@@ -238,9 +167,6 @@ open class UICollectionView: UIScrollView {
   {
     visibleElements.keys.filter { $0.kind == .supplementary(elementKind) }.map(\.path).sorted()
   }
-
-  /// Whether a batch or a reload is not shown yet.
-  open var hasUncommittedUpdates: Bool { update != nil || elements.needsReload }
 
   // MARK: Layout
 
@@ -264,8 +190,8 @@ open class UICollectionView: UIScrollView {
     abandonInteractiveTransition()
     change(from: old, to: layout, animated: animated, completion: completion) {
       layoutInUse = layout
-      old.collectionView = nil
-      layout.collectionView = self
+      old.itemsView = nil
+      layout.itemsView = self
       layout.isInvalid = true
     }
   }
@@ -294,80 +220,12 @@ open class UICollectionView: UIScrollView {
   }
 
   private func install(_ layout: UICollectionViewLayout) {
-    layoutInUse.collectionView = layoutInUse is UICollectionViewTransitionLayout ? nil : self
+    layoutInUse.itemsView = layoutInUse is UICollectionViewTransitionLayout ? nil : self
     layoutInUse = layout
-    layout.collectionView = self
+    layout.itemsView = self
     if layout is UICollectionViewTransitionLayout { layout.isInvalid = true }
     elements.generation += 1
     setNeedsLayout()
-  }
-
-  /// Positions the visible elements.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    updateElements()
-  }
-
-  /// Creates the invalidation before the bounds change, because the layout compares the new bounds
-  /// with the current ones.
-  override func boundsWillChange(to new: CGRect) {
-    super.boundsWillChange(to: new)
-    if let context = invalidationContext(forBoundsChange: new) {
-      boundsInvalidations.append(context)
-    }
-  }
-
-  override func boundsDidChange(from old: CGRect) {
-    let wasResizing = isResizing
-    if old.width != bounds.width {
-      isResizing = true
-      noteLeadingDistance(before: old)
-    } else if !isResizing, old.minX != bounds.minX {
-      resizedLeadingDistance = nil
-    }
-    if !isUpdatingElements, !isScrollingAnimated { scrollTarget = nil }
-    let contexts = boundsInvalidations
-    boundsInvalidations = []
-    for context in contexts { layoutInUse.invalidateLayout(with: context) }
-    super.boundsDidChange(from: old)
-    isResizing = wasResizing
-  }
-
-  private func invalidationContext(forBoundsChange new: CGRect)
-    -> UICollectionViewLayoutInvalidationContext?
-  {
-    // The initializer of the superclass sets the frame before the layout has its collection view,
-    // which layouts of clients may unwrap. The layout has not been prepared then, so nothing has to
-    // be invalidated.
-    guard layoutInUse.collectionView === self else { return nil }
-    let mirror = layoutInUse.isMirrored ? shownMirror : nil
-    let newBounds = mirror?.reflected(new) ?? new
-    guard layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
-    return layoutInUse.invalidationContext(forBoundsChange: newBounds)
-  }
-
-  // Observers of the notification may have changed content that was measured with the new traits.
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
-    collectionViewLayout.invalidateLayout()
-  }
-
-  override func stoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    layoutStoppingPoint(proposed: proposed, velocity: velocity)
-  }
-
-  /// Invalidates the layout if it depends on the insets.
-  open override func adjustedContentInsetDidChange() {
-    super.adjustedContentInsetDidChange()
-    if let context = invalidationContext(forBoundsChange: bounds) {
-      layoutInUse.invalidateLayout(with: context)
-    }
-  }
-
-  /// A finger that stops the scroll is not taken to the item later, when a layout corrects sizes.
-  override func animatedScrollWillBeInterrupted() {
-    super.animatedScrollWillBeInterrupted()
-    scrollTarget = nil
   }
 
   // MARK: Data
@@ -379,9 +237,6 @@ open class UICollectionView: UIScrollView {
 
   /// The number of sections.
   open var numberOfSections: Int { currentCounts.count }
-
-  /// Whether callbacks of the current batch have changed the data again.
-  final var isInterrupted: Bool { (update?.reloadsInstead ?? false) || queuedUpdate != nil }
 
   /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -538,13 +393,6 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Scrolls to an offset. The collection view no longer follows an item that it has been scrolled
-  /// to.
-  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scrollTarget = nil
-    super.setContentOffset(contentOffset, animated: animated)
-  }
-
   // MARK: Interactive movement
 
   /// Begins an interactive movement of an item. Returns whether the item can be moved.
@@ -567,23 +415,95 @@ open class UICollectionView: UIScrollView {
     cancelMovement(animated: true)
   }
 
-  // MARK: Touches
+  // MARK: Answers to the machinery
 
-  /// Highlights the item at the touch.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    fingerDown(touches)
+  override var hasData: Bool { dataSource != nil }
+
+  override func requestedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    return (0..<max(sections, 0)).map {
+      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+    }
   }
 
-  /// Selects or deselects the item at the touch.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    fingerUp(touches)
+  override func requestedCell(at path: IndexPath) -> _ReusableView? {
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    checkOrigin(of: cell, "cell", "cellForItemAtIndexPath:")
+    return cell
   }
 
-  /// Ends the highlight of the item at the touch.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    unhighlight()
+  override func requestedSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> _ReusableView?
+  {
+    guard
+      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    else { return nil }
+    checkOrigin(of: view, "view", "viewForSupplementaryElementOfKind:atIndexPath:")
+    return view
+  }
+
+  override func willDisplay(_ view: _ReusableView, _ key: ElementKey) {
+    notifyBegin(view, key)
+  }
+
+  override func didEndDisplaying(_ view: _ReusableView, _ key: ElementKey) {
+    notifyEnd(view, key)
+  }
+
+  override func shouldHighlightItem(at path: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  override func didHighlightItem(at path: IndexPath) {
+    delegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  override func didUnhighlightItem(at path: IndexPath) {
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  override func itemToSelect(for path: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+  }
+
+  override func itemToDeselect(for path: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
+  }
+
+  override func didSelectItem(at path: IndexPath) {
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  override func didDeselectItem(at path: IndexPath) {
+    delegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  override var prefetches: Bool { prefetchDataSource != nil }
+
+  override func prefetchItems(at paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+  }
+
+  override func cancelPrefetching(ofItemsAt paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  }
+
+  override func targetOfBatch(proposed: CGPoint) -> CGPoint {
+    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      ?? proposed
+  }
+
+  override func canMoveItem(at path: IndexPath) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+  }
+
+  override func targetOfMove(from path: IndexPath, proposed: IndexPath) -> IndexPath {
+    delegate?.collectionView(
+      self, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  override func moveItemInData(from path: IndexPath, to destination: IndexPath) {
+    dataSource?.collectionView(self, moveItemAt: path, to: destination)
   }
 }

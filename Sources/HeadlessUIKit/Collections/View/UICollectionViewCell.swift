@@ -121,14 +121,22 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the user drags the item.
-  final var isReordering = false {
-    didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } }
+  override func itemStateDidChange() {
+    setNeedsUpdateConfiguration()
   }
 
-  /// Whether the items of the collection view are edited.
-  final var isInEditing = false {
-    didSet { if oldValue != isInEditing { setNeedsUpdateConfiguration() } }
+  override func elementDidEnd() {
+    setNeedsUpdateConfiguration()
+  }
+
+  override var isShownSelected: Bool {
+    get { isSelected }
+    set { if isSelected != newValue { isSelected = newValue } }
+  }
+
+  override var isShownHighlighted: Bool {
+    get { isHighlighted }
+    set { if isHighlighted != newValue { isHighlighted = newValue } }
   }
 
   /// Whether a swipe shows actions of the item.
@@ -187,7 +195,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
-  final func updateConfigurationIfNeeded() {
+  override func updateConfigurationIfNeeded() {
     guard needsUpdateOfConfiguration else { return }
     needsUpdateOfConfiguration = false
     let state = configurationState

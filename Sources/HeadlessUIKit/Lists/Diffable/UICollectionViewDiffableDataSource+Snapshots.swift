@@ -2,29 +2,6 @@
 internal import Resin
 
 extension UICollectionViewDiffableDataSource {
-  /// Runs work now if the caller is on the main queue, otherwise there, later.
-  nonisolated final func onMainQueue<Value>(
-    _ value: Value, _ completion: (() -> Void)?,
-    _ work:
-      @escaping @MainActor (
-        UICollectionViewDiffableDataSource, Value, (@MainActor () -> Void)?
-      ) -> Void
-  ) {
-    // The caller gives the values away: it does not use them until the completion.
-    nonisolated(unsafe) let (value, completion) = (value, completion)
-    let source = self
-    let run: @MainActor () -> Void = {
-      var end: (@MainActor () -> Void)?
-      if let completion { end = { completion() } }
-      work(source, value, end)
-    }
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated(run)
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated(run) }
-    }
-  }
-
   final func show(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animated: Bool, completion: (@MainActor () -> Void)?

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-extension UICollectionView {
+extension _ItemsView {
   /// The number of items in each section, requested from the data source once after each change.
   final var currentCounts: [Int] {
     if let counts { return counts }
-    let asked = requestCounts()
+    let asked = requestedCounts()
     counts = asked
     return asked
-  }
-
-  final func requestCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    return (0..<max(sections, 0)).map {
-      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
-    }
   }
 
   final func reload() {
@@ -23,6 +15,7 @@ extension UICollectionView {
       update?.reloadsInstead = true
       return
     }
+    dataWillReload()
     elements.generation += 1
     counts = nil
     selection.selected = []
@@ -37,11 +30,11 @@ extension UICollectionView {
   }
 
   final func invalidateForNewData(keepsMeasuredSizes: Bool) {
-    let context = collectionViewLayout.makeContext()
+    let context = layoutInUse.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     context.keepsMeasuredSizes = keepsMeasuredSizes
-    collectionViewLayout.invalidateLayout(with: context)
+    layoutInUse.invalidateLayout(with: context)
   }
 
   /// Handles an invalidation. Called by the layout.
@@ -51,7 +44,7 @@ extension UICollectionView {
     let adjustment = context.contentOffsetAdjustment
     if adjustment != .zero {
       contentOffset = CGPoint(
-        x: contentOffset.x + (collectionViewLayout.isMirrored ? -adjustment.x : adjustment.x),
+        x: contentOffset.x + (layoutInUse.isMirrored ? -adjustment.x : adjustment.x),
         y: contentOffset.y + adjustment.y)
     }
     setNeedsLayout()
@@ -68,16 +61,16 @@ extension UICollectionView {
   /// - Returns: Whether the layout had to be prepared.
   @discardableResult
   final func prepareLayoutOnly() -> Bool {
-    guard collectionViewLayout.needsPreparing else { return false }
+    guard layoutInUse.needsPreparing else { return false }
     _ = currentCounts
-    collectionViewLayout.prepareIfNeeded()
+    layoutInUse.prepareIfNeeded()
     return true
   }
 
   /// The content size of the layout, after a warning if a length is not finite. Such a length
   /// becomes 0.
   final var sizeOfLayout: CGSize {
-    let size = collectionViewLayout.collectionViewContentSize
+    let size = layoutInUse.collectionViewContentSize
     if size.width.isFinite, size.height.isFinite { return size }
     device.warn("The layout's content size is not finite: \(size)")
     return CGSize(
@@ -92,19 +85,15 @@ extension UICollectionView {
   /// The part of the bounds inside the adjusted content inset, in the layout's coordinates.
   final var visibleBoundsInLayout: CGRect { reflected(visibleBounds) }
 
-  final var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-    scrollDelegate as? any UICollectionViewDelegateFlowLayout
-  }
-
   /// The visible elements; empty between `reloadData()` and the next layout pass.
-  final var visibleElements: [ElementKey: UICollectionReusableView] {
+  final var visibleElements: [ElementKey: _ReusableView] {
     elements.needsReload ? [:] : elements.shown
   }
 
   /// Returns the cell of a visible item, independently of overrides of `cellForItem(at:)`; nil if
   /// it is not visible.
-  final func shownCell(at path: IndexPath) -> UICollectionViewCell? {
-    visibleElements[.cell(path)] as? UICollectionViewCell
+  final func shownCell(at path: IndexPath) -> _ReusableView? {
+    visibleElements[.cell(path)]
   }
 
   /// Whether an index path denotes an item of the data.

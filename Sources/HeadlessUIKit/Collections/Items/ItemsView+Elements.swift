@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The views that a collection view shows.
+/// The views that are shown.
 @MainActor
 struct CollectionElements {
-  var shown: [ElementKey: UICollectionReusableView] = [:]
+  var shown: [ElementKey: _ReusableView] = [:]
   /// Whether all views have to be removed.
   var needsReload = false
   /// The cell that is being reconfigured.
-  var reconfigured: UICollectionViewCell?
+  var reconfigured: _ReusableView?
   /// The elements that have been measured for their current lengths.
   var sized: Set<ElementKey> = []
   /// Whether elements may have to be measured.
@@ -37,7 +37,7 @@ struct CollectionElements {
   var changes = 0
 }
 
-extension UICollectionView {
+extension _ItemsView {
   /// Adds, removes and positions views according to the layout.
   final func updateElements() {
     // During a batch, the data is already new and the layout is not.
@@ -121,7 +121,7 @@ extension UICollectionView {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let mirror = mirror
     var all =
-      collectionViewLayout.layoutAttributesForElements(in: mirror?.reflected(rect) ?? rect) ?? []
+      layoutInUse.layoutAttributesForElements(in: mirror?.reflected(rect) ?? rect) ?? []
     if let mirror { all = all.map(mirror.reflected) }
     let near = all.filter { !$0.isHidden && $0.frame.isShown(in: rect) }
     return movement.map { moved(near, by: $0) } ?? near
@@ -170,72 +170,50 @@ extension UICollectionView {
   }
 
   /// Requests a view from the data source, or creates a decoration view.
-  final func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView?
-  {
-    guard let dataSource else { return nil }
+  final func makeView(for attributes: UICollectionViewLayoutAttributes) -> _ReusableView? {
+    guard hasData else { return nil }
     if attributes.representedElementCategory == .cell, !exists(attributes.indexPath) {
       device.reportIllegalUse(
         "UICollectionView received layout attributes for a cell with an index path that does not "
           + "exist: \(attributes.indexPath.shortDescription)")
       return nil
     }
-    var view: UICollectionReusableView?
+    var view: _ReusableView?
     UIView.performWithoutAnimation {
-      view = requestView(attributes, dataSource)
+      view = requestView(attributes)
     }
     return view
   }
 
-  private func requestView(
-    _ attributes: UICollectionViewLayoutAttributes, _ dataSource: any UICollectionViewDataSource
-  ) -> UICollectionReusableView? {
+  private func requestView(_ attributes: UICollectionViewLayoutAttributes) -> _ReusableView? {
     let path = attributes.indexPath
     let kind = attributes.representedElementKind ?? ""
     switch attributes.representedElementCategory {
     case .cell:
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
-      checkOrigin(of: cell, "cell", "cellForItemAtIndexPath:")
-      let isSelected = selection.selected.contains(path)
-      if cell.isSelected != isSelected { cell.isSelected = isSelected }
-      cell.isInEditing = isEditing
-      let isHighlighted = selection.highlighted == path
-      if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+      let cell = requestedCell(at: path)
+      cell?.isShownSelected = selection.selected.contains(path)
+      cell?.isInEditing = isEditing
+      cell?.isShownHighlighted = selection.highlighted == path
       return cell
-    case .supplementaryView:
-      let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-      checkOrigin(of: view, "view", "viewForSupplementaryElementOfKind:atIndexPath:")
-      return view
+    case .supplementaryView: return requestedSupplementaryView(ofKind: kind, at: path)
     case .decorationView: return makeDecoration(kind)
     }
   }
 
-  private func checkOrigin(
-    of view: UICollectionReusableView, _ noun: String, _ method: String
-  ) {
-    guard view.reuseIdentifier == nil else { return }
-    let call =
-      noun == "cell"
-      ? "-dequeueReusableCellWithReuseIdentifier:forIndexPath:"
-      : "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:"
-    device.reportIllegalUse(
-      "the \(noun) returned from -collectionView:\(method) does not have a reuseIdentifier - "
-        + "\(noun)s must be retrieved by calling \(call)")
-  }
-
-  private func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+  private func makeDecoration(_ kind: String) -> _ReusableView? {
     if let view = pool.take(.decoration(kind)) {
       view.prepareForReuse()
       return view
     }
     guard
-      let type = collectionViewLayout.decorationClass(ofKind: kind)
-        as? UICollectionReusableView.Type
+      let type = layoutInUse.decorationClass(ofKind: kind)
+        as? _ReusableView.Type
     else {
       device.reportIllegalUse(
         "no UICollectionReusableView class registered for decoration view of kind \(kind)")
       return nil
     }
-    let view = _RuntimeView.make(type, frame: .zero) as? UICollectionReusableView
+    let view = _RuntimeView.make(type, frame: .zero) as? _ReusableView
     view?.reuseIdentifier = kind
     pool.register(type, for: .decoration(kind))
     return view
@@ -245,7 +223,7 @@ extension UICollectionView {
 
   /// Notifies the delegate and shows a view.
   final func begin(
-    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
+    _ view: _ReusableView, _ attributes: UICollectionViewLayoutAttributes,
     _ key: ElementKey
   ) {
     release(view, unlessFor: key)
@@ -255,7 +233,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       prepareSizing(of: view, with: attributes)
       view.take(attributes, offset: hostOffset(of: key))
-      notifyBegin(view, key)
+      willDisplay(view, key)
       // A callback may have moved or removed the view.
       if let now = view.layoutAttributes?.key, elements.shown[now] === view { attach(view, now) }
     }
@@ -263,31 +241,19 @@ extension UICollectionView {
 
   /// Ends the display of a view for another element, if the data source returns it again for this
   /// one.
-  private func release(_ view: UICollectionReusableView, unlessFor key: ElementKey) {
+  private func release(_ view: _ReusableView, unlessFor key: ElementKey) {
     guard let other = view.layoutAttributes?.key, other != key, elements.shown[other] === view
     else { return }
     device.warn(
       "The data source gave the view for \(key.path) that shows \(other.path): each needs its own.")
     elements.shown[other] = nil
     elements.forget(other)
-    notifyEnd(view, other)
-  }
-
-  private func notifyBegin(_ view: UICollectionReusableView, _ key: ElementKey) {
-    switch key.kind {
-    case .cell:
-      guard let cell = view as? UICollectionViewCell else { return }
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
-    case .supplementary(let kind):
-      delegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
-    case .decoration: break
-    }
+    didEndDisplaying(view, other)
   }
 
   /// Adds a view to its superview. Subviews are ordered by their depth, because hit testing uses
   /// their order and renderers use `zPosition`.
-  final func attach(_ view: UICollectionReusableView, _ key: ElementKey) {
+  final func attach(_ view: _ReusableView, _ key: ElementKey) {
     let host = host(of: key)
     let depth = view.layoutAttributes?.zIndex ?? 0
     if depth != 0 { elements.hasDepth = true }
@@ -307,24 +273,11 @@ extension UICollectionView {
   }
 
   /// Removes a view, notifies the delegate and returns the view to the reuse pool.
-  final func end(_ view: UICollectionReusableView, _ key: ElementKey) {
+  final func end(_ view: _ReusableView, _ key: ElementKey) {
     elements.changes += 1
     view.removeFromSuperview()
-    notifyEnd(view, key)
+    didEndDisplaying(view, key)
     putBack(view, key)
-  }
-
-  private func notifyEnd(_ view: UICollectionReusableView, _ key: ElementKey) {
-    switch key.kind {
-    case .cell:
-      if let cell = view as? UICollectionViewCell {
-        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
-      }
-    case .supplementary(let kind):
-      delegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.path)
-    case .decoration: break
-    }
   }
 
   // MARK: Background
@@ -342,6 +295,6 @@ extension UIView {
   /// The depth of a subview of a collection view: the `zIndex` of an element, and the `zPosition`
   /// of another view.
   final var depthAmongElements: CGFloat {
-    (self as? UICollectionReusableView).map { CGFloat($0.depthInTree) } ?? backingLayer.zPosition
+    (self as? _ReusableView).map { CGFloat($0.depthInTree) } ?? backingLayer.zPosition
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Sizes that are determined by views.
-extension UICollectionView {
+extension _ItemsView {
   /// The number of measuring passes after which sizes that keep changing are left unchanged.
   static let sizingPassLimit = 100
 
@@ -14,7 +14,7 @@ extension UICollectionView {
   final func checkSizingSurroundings() {
     let (old, new) = (elements.surroundings, SizingSurroundings(of: self))
     elements.surroundings = new
-    let layout = collectionViewLayout
+    let layout = layoutInUse
     if let old, !new.hasSameSizes(as: old, along: layout.scrollingAxis) {
       layout.invalidateLayout()
     } else if layout.hasOldReferenceInsets {
@@ -25,10 +25,10 @@ extension UICollectionView {
   /// Prepares a view for measuring: if the view determines its size, its insets become independent
   /// of its position.
   final func prepareSizing(
-    of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
+    of view: _ReusableView, with attributes: UICollectionViewLayoutAttributes
   ) {
     view.answeredSize = nil
-    let sizing = collectionViewLayout.selfSizing(of: attributesInLayout(attributes))
+    let sizing = layoutInUse.selfSizing(of: attributesInLayout(attributes))
     view.setPlaceIndependentAxes(sizing?.placeIndependentAxes ?? [])
   }
 
@@ -36,7 +36,7 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the measured sizes have invalidated the layout.
   final func negotiateSizes() -> Bool {
-    let layout = collectionViewLayout
+    let layout = layoutInUse
     guard elements.hasUnsized, layout.hasSelfSizing else { return false }
     elements.hasUnsized = false
     elements.isNegotiating = true
@@ -73,13 +73,13 @@ extension UICollectionView {
   }
 
   private func preferredAttributes(
-    of view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes,
+    of view: _ReusableView, _ original: UICollectionViewLayoutAttributes,
     _ sizing: SelfSizing
   ) -> UICollectionViewLayoutAttributes {
     let given = original.duplicate()
     given.selfSizing = sizing
-    (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
-    let preferred = view.preferredLayoutAttributesFitting(given)
+    view.updateConfigurationIfNeeded()
+    let preferred = view.preferredAttributes(fitting: given)
     preferred.selfSizing = sizing
     return sane(preferred, original)
   }
@@ -101,7 +101,7 @@ extension UICollectionView {
   /// Excludes a view from the safe area along the axes where the layout uses the view's preferred
   /// length.
   private func leaveSafeArea(
-    _ view: UICollectionReusableView, from original: CGSize, to preferred: CGSize
+    _ view: _ReusableView, from original: CGSize, to preferred: CGSize
   ) {
     var axes = view.marginState.placeIndependentAxes
     if preferred.width != original.width { axes.insert(.horizontal) }
@@ -114,7 +114,7 @@ extension UICollectionView {
   /// Whether an element may change its size once more in this layout pass. Reports an element that
   /// may not.
   private func mayChangeSize(
-    of view: UICollectionReusableView, _ key: ElementKey, from old: CGSize, to new: CGSize
+    of view: _ReusableView, _ key: ElementKey, from old: CGSize, to new: CGSize
   ) -> Bool {
     let count = elements.sizeChanges[key, default: 0] + 1
     elements.sizeChanges[key] = count
@@ -127,7 +127,7 @@ extension UICollectionView {
       preferred another size \(Self.sizeChangeLimit) times in one layout, at last \
       \(Self.describe(new)) instead of \(Self.describe(old)). The size is left as it is. \
       preferredLayoutAttributesFitting(_:) has to return one size for one content and width, and \
-      \(type(of: collectionViewLayout)) has to use this size.
+      \(type(of: layoutInUse)) has to use this size.
       """)
     return false
   }
@@ -139,7 +139,7 @@ extension UICollectionView {
     let keys = elements.sizeChanges.keys.sorted().suffix(5).map(\.description)
     device.warn(
       """
-      The sizes of the elements of \(self) with \(type(of: collectionViewLayout)) did not settle in \
+      The sizes of the elements of \(self) with \(type(of: layoutInUse)) did not settle in \
       \(Self.sizingPassLimit) passes, because each pass changed some of them. Among them are those at \
       \(keys.joined(separator: ", ")). The layout is left as it is.
       """)
@@ -164,7 +164,7 @@ extension UICollectionView {
 
   /// Whether items begin at their right edge.
   private var isReversed: Bool {
-    collectionViewLayout.beginsAtRight && !collectionViewLayout.isMirrored
+    layoutInUse.beginsAtRight && !layoutInUse.isMirrored
   }
 
   private func edge(of frame: CGRect, isEnd: Bool) -> CGPoint {
@@ -201,26 +201,26 @@ extension UICollectionView {
   /// Changes the offset by the distance that an edge has moved in the content.
   private func keepInPlace(_ anchor: ScrollAnchor) {
     prepareLayoutOnly()
-    guard let item = collectionViewLayout.layoutAttributesForItem(at: anchor.path) else { return }
+    guard let item = layoutInUse.layoutAttributesForItem(at: anchor.path) else { return }
     let now = edge(of: item.frame, isEnd: anchor.isEnd)
     let shift = CGPoint(
       x: contentSize.width > bounds.width ? now.x - anchor.position.x : 0,
       y: contentSize.height > bounds.height ? now.y - anchor.position.y : 0)
     if shift != .zero {
       contentOffset = CGPoint(
-        x: contentOffset.x + (collectionViewLayout.isMirrored ? -shift.x : shift.x),
+        x: contentOffset.x + (layoutInUse.isMirrored ? -shift.x : shift.x),
         y: contentOffset.y + shift.y)
     }
     adoptContentSize(sizeOfLayout)
   }
 
   /// Schedules a measurement of an element whose content has changed its size.
-  final func contentSizeChanged(of view: UICollectionReusableView) {
-    if selfSizingInvalidation != .disabled { sizeMayHaveChanged(of: view) }
+  final func contentSizeChanged(of view: _ReusableView) {
+    if measuresAgain { sizeMayHaveChanged(of: view) }
   }
 
   /// Schedules a measurement of an element in the next layout pass.
-  final func sizeMayHaveChanged(of view: UICollectionReusableView) {
+  final func sizeMayHaveChanged(of view: _ReusableView) {
     guard let key = view.layoutAttributes?.key, elements.shown[key] === view else { return }
     if elements.sized.contains(key) {
       elements.mustSize(key)

@@ -4,15 +4,15 @@
 /// to the layout.
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   var section: Int
-  private weak var collectionView: UICollectionView?
+  private weak var itemsView: _ItemsView?
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   /// Whether the section has been removed or is no longer visible, so that the view contains
   /// disappearing cells only.
   private var isAbandoned = false
 
-  init(section: Int, of collectionView: UICollectionView) {
+  init(section: Int, of itemsView: _ItemsView) {
     self.section = section
-    self.collectionView = collectionView
+    self.itemsView = itemsView
     super.init(frame: .zero)
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
@@ -32,7 +32,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   }
 
   private var layout: UICollectionViewCompositionalLayout? {
-    collectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
+    itemsView?.layoutInUse as? UICollectionViewCompositionalLayout
   }
 
   private var row: LayoutAxis { LayoutAxis(isVertical: !(layout?.axis.isVertical ?? true)) }
@@ -40,7 +40,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   /// Removes the view with its last cell if its section has disappeared.
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    if isAbandoned { collectionView?.device.atEndOfTurn { [weak self] in self?.removeWhenEmpty() } }
+    if isAbandoned { itemsView?.device.atEndOfTurn { [weak self] in self?.removeWhenEmpty() } }
   }
 
   /// Removes the view as soon as it is empty. Until then, an animation may still show its cells.
@@ -50,7 +50,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   }
 
   private func removeWhenEmpty() {
-    if !subviews.contains(where: { $0 is UICollectionReusableView }) { removeFromSuperview() }
+    if !subviews.contains(where: { $0 is _ReusableView }) { removeFromSuperview() }
   }
 
   private var axis: ScrollAxis { row.isVertical ? .vertical : .horizontal }
@@ -78,7 +78,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     let offset = reflected(contentOffset[axis])
     guard !isAbandoned, layout?.orthogonalOffsets[section] != offset else { return }
     layout?.orthogonalOffsets[section] = offset
-    collectionView?.setNeedsLayout()
+    itemsView?.setNeedsLayout()
   }
 
   func scrollViewWillEndDragging(
@@ -128,7 +128,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-extension UICollectionView {
+extension _ItemsView {
   /// Adds, positions and removes the scroll views of the orthogonally scrolling sections in a
   /// rectangle.
   ///
@@ -170,7 +170,7 @@ extension UICollectionView {
   private func forEachOrthogonalRow(
     in rect: CGRect, _ body: (OrthogonalRow, UICollectionViewCompositionalLayout) -> Void
   ) {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+    guard let layout = layoutInUse as? UICollectionViewCompositionalLayout,
       layout.hasOrthogonalSections
     else { return }
     for (index, place, rowLength) in layout.orthogonalSections(in: reflected(rect)) {
@@ -249,7 +249,7 @@ extension UICollectionView {
   }
 
   /// Returns the origin of the content of a view's superview, in the collection view's coordinates.
-  final func hostOffset(of element: UICollectionReusableView) -> CGPoint {
+  final func hostOffset(of element: _ReusableView) -> CGPoint {
     contentOrigin(of: element.superview)
   }
 
@@ -262,10 +262,10 @@ extension UICollectionView {
   /// Scrolls the row of a section until an item is at a position in it.
   ///
   /// - Returns: The axis along which the section scrolls orthogonally; nil if it does not.
-  final func scrollOrthogonally(to path: IndexPath, _ position: ScrollPosition, animated: Bool)
+  final func scrollOrthogonally(to path: IndexPath, _ position: Position, animated: Bool)
     -> ScrollAxis?
   {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+    guard let layout = layoutInUse as? UICollectionViewCompositionalLayout,
       layout.section(at: path.section)?.isOrthogonal ?? false
     else { return nil }
     let axis: ScrollAxis = layout.axis.isVertical ? .horizontal : .vertical

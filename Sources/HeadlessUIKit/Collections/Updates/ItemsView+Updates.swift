@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension UICollectionView {
+extension _ItemsView {
   /// The duration of the animation of a batch, in seconds. Presumably UIKit's duration, which is
   /// not documented.
   private static let updateDuration: TimeInterval = 0.3
@@ -26,6 +26,30 @@ extension UICollectionView {
     } else {
       enqueue(record(updates, completion))
     }
+  }
+
+  /// Begins a batch without a closure, or another level of it.
+  final func beginBatch() {
+    openBatches += 1
+    guard openBatches == 1, update == nil else { return }
+    commitPendingWork()
+    cancelMovement(animated: false)
+    update = CollectionUpdate()
+    batchCounts = currentCounts
+  }
+
+  /// Ends the batch, or the last level of it.
+  final func endBatch() {
+    guard openBatches > 0 else { return }
+    openBatches -= 1
+    guard openBatches == 0, let before = batchCounts, var recorded = update, recorded.isOpen else {
+      return
+    }
+    batchCounts = nil
+    recorded.isOpen = false
+    update = nil
+    perform(recorded.withoutRepeatedMoves, before: before)
+    endUpdate()
   }
 
   private func perform(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
@@ -80,7 +104,7 @@ extension UICollectionView {
   /// those after it.
   private func commitPendingWork() {
     _ = currentCounts
-    if window != nil, elements.needsReload || collectionViewLayout.needsPreparing {
+    if window != nil, elements.needsReload || layoutInUse.needsPreparing {
       layoutIfNeeded()
     }
   }
@@ -89,16 +113,17 @@ extension UICollectionView {
     update = batch
     elements.generation += 1
     guard !batch.reloadsInstead else { return }
-    let after = requestCounts()
-    if let problem = batch.problem(before: before, after: after) {
+    let after = requestedCounts()
+    if let problem = batch.problem(before: before, after: after, in: words) {
       device.reportIllegalUse(problem)
       update?.reloadsInstead = true
       return
     }
     update?.completions = []
+    batchWillRun()
     counts = after
     let mapping = CollectionMapping(batch, before: before, after: after)
-    let layout = collectionViewLayout
+    let layout = layoutInUse
     guard !elements.needsReload else {
       // The visible views are older than the batch. The next layout pass removes all of them.
       remapState(mapping)
@@ -128,7 +153,7 @@ extension UICollectionView {
     _ transition: CollectionTransition, with items: [UICollectionViewUpdateItem]?,
     completion: @escaping (Bool) -> Void
   ) {
-    let layout = collectionViewLayout
+    let layout = layoutInUse
     // A layout pass during the preparation would already show the elements that the transition
     // inserts.
     let wasUpdating = isUpdatingElements
@@ -155,8 +180,7 @@ extension UICollectionView {
       contentOffset, from: shownMirror, to: mirror(contentWidth: sizeOfLayout.width))
     let offset = reflected(
       offset: layout.targetContentOffset(forProposedContentOffset: reflected(offset: present)))
-    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
-      ?? offset
+    return targetOfBatch(proposed: offset)
   }
 
   /// Returns the offset for content of another size. If the content becomes shorter, the offset is
@@ -188,11 +212,11 @@ extension UICollectionView {
   // MARK: Reconfiguring cells
 
   final func reconfigure(_ paths: [IndexPath]) {
-    guard let dataSource else { return }
+    guard hasData else { return }
     for path in paths {
       guard let cell = shownCell(at: path) else { continue }
       elements.reconfigured = cell
-      let filled = dataSource.collectionView(self, cellForItemAt: path)
+      let filled = requestedCell(at: path)
       elements.reconfigured = nil
       if filled !== cell {
         device.reportIllegalUse(
@@ -241,7 +265,7 @@ extension UICollectionView {
       run(transition, with: nil) { [weak self] finished in
         new.finalizeLayoutTransition()
         for (_, view) in views.sorted(by: { $0.key < $1.key }) {
-          view.didTransition(from: ends?.from ?? old, to: ends?.to ?? new)
+          view.layoutDidChange(from: ends?.from ?? old, to: ends?.to ?? new)
         }
         if let completion { self?.callCompletions([completion], finished: finished) }
       }

@@ -49,16 +49,16 @@ extension CATransform3D {
 }
 
 // The conversion of coordinates for layouts that are flipped for the user interface's direction.
-extension UICollectionView {
+extension _ItemsView {
   /// The reflection for the current content of the layout; nil if the layout is not mirrored.
   final var mirror: ContentMirror? {
-    collectionViewLayout.isMirrored ? reflection(ofWidth: sizeOfLayout.width) : nil
+    layoutInUse.isMirrored ? reflection(ofWidth: sizeOfLayout.width) : nil
   }
 
   /// Returns the reflection by which offsets are measured from the leading end of content with a
   /// width; nil if the content begins at the left.
   final func mirror(contentWidth: CGFloat) -> ContentMirror? {
-    collectionViewLayout.beginsAtRight ? reflection(ofWidth: contentWidth) : nil
+    layoutInUse.beginsAtRight ? reflection(ofWidth: contentWidth) : nil
   }
 
   /// Returns the reflection of content with a width.
@@ -95,7 +95,7 @@ extension UICollectionView {
   /// has none.
   final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let place = keyInLayout(key)
-    guard let attributes = collectionViewLayout.attributes(of: place).map(reflected) else {
+    guard let attributes = layoutInUse.attributes(of: place).map(reflected) else {
       return nil
     }
     guard place != key else { return attributes }

@@ -9,8 +9,10 @@ struct ScrollTarget {
   var row: ScrollAxis?
 }
 
-extension UICollectionView {
-  final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+extension _ItemsView {
+  typealias Position = UICollectionView.ScrollPosition
+
+  final func scroll(to path: IndexPath, _ position: Position, animated: Bool) {
     if let problem = position.problem {
       device.reportIllegalUse(problem)
       return
@@ -19,14 +21,14 @@ extension UICollectionView {
     let counts = currentCounts
     guard path.count == 2, counts.indices.contains(path.section) else {
       device.reportIllegalUse(
-        "Attempted to scroll the collection view to an out-of-bounds section "
+        "Attempted to scroll the \(words.view) to an out-of-bounds section "
           + "(\(path.first ?? NSNotFound)) when there are only \(counts.count) sections.")
       return
     }
     guard (0..<counts[path.section]).contains(path.item) else {
       device.reportIllegalUse(
-        "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there "
-          + "are only \(counts[path.section]) items in section \(path.section).")
+        "Attempted to scroll the \(words.view) to an out-of-bounds \(words.item) (\(path.item)) when "
+          + "there are only \(counts[path.section]) \(words.items) in section \(path.section).")
       return
     }
     let row = scrollOrthogonally(to: path, position, animated: animated)
@@ -38,7 +40,7 @@ extension UICollectionView {
   }
 
   private func offset(of target: ScrollTarget) -> CGPoint? {
-    guard let frame = attributes(of: .cell(target.path))?.frame else { return nil }
+    guard let frame = frameToShow(of: target.path) else { return nil }
     var offset = offset(showing: frame, target.position)
     if let row = target.row { offset[row] = contentOffset[row] }
     return offset
@@ -49,7 +51,7 @@ extension UICollectionView {
   final func layoutStoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareLayout()
     let asked = reflected(offset: proposed)
-    let answer = collectionViewLayout.targetContentOffset(
+    let answer = layoutInUse.targetContentOffset(
       forProposedContentOffset: asked,
       withScrollingVelocity: mirror == nil
         ? velocity : CGPoint(x: -velocity.x, y: velocity.y))
@@ -72,7 +74,7 @@ extension UICollectionView {
     contentOffset = offset
   }
 
-  private func offset(showing frame: CGRect, _ position: ScrollPosition) -> CGPoint {
+  private func offset(showing frame: CGRect, _ position: Position) -> CGPoint {
     let visible = visibleBounds
     return PerAxis { axis in
       let way = way(
@@ -85,9 +87,9 @@ extension UICollectionView {
   /// scroll position.
   final func way(
     from visible: (low: CGFloat, high: CGFloat), to wanted: (low: CGFloat, high: CGFloat),
-    _ position: ScrollPosition, along axis: ScrollAxis
+    _ position: Position, along axis: ScrollAxis
   ) -> CGFloat {
-    let (atStart, inMiddle, atEnd): (ScrollPosition, ScrollPosition, ScrollPosition) =
+    let (atStart, inMiddle, atEnd): (Position, Position, Position) =
       axis == .vertical
       ? (.top, .centeredVertically, .bottom) : (.left, .centeredHorizontally, .right)
     if position.contains(atStart) { return wanted.low - visible.low }

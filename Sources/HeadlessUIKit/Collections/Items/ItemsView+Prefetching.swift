@@ -7,7 +7,7 @@ struct CollectionPrefetching {
   var changes = -1
 }
 
-extension UICollectionView {
+extension _ItemsView {
   /// Announces the items within one screen of the visible area to the prefetching data source, in
   /// both scroll directions, and cancels announced items that have left this area without being
   /// shown.
@@ -15,7 +15,7 @@ extension UICollectionView {
   /// Does nothing unless views have been added or removed since the last call, because the items
   /// nearby are the same in between.
   final func prefetch() {
-    guard isPrefetchingEnabled, let prefetchDataSource, window != nil,
+    guard isPrefetchingEnabled, prefetches, window != nil,
       prefetching.changes != elements.changes
     else { return }
     prefetching.changes = elements.changes
@@ -31,9 +31,9 @@ extension UICollectionView {
       .filter { elements.shown[.cell($0)] == nil }.sorted()
     prefetching.named = paths
     let generation = elements.generation
-    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+    if !new.isEmpty { prefetchItems(at: new) }
     guard elements.generation == generation, !cancelled.isEmpty else { return }
-    prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
+    cancelPrefetching(ofItemsAt: cancelled)
   }
 
   private func nearestFirst(_ coming: [UICollectionViewLayoutAttributes]) -> [IndexPath] {
@@ -52,7 +52,7 @@ extension UICollectionView {
     let cancelled = prefetching.named.sorted()
     prefetching.named = []
     guard !cancelled.isEmpty else { return }
-    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
+    cancelPrefetching(ofItemsAt: cancelled)
   }
 
   /// Discards the announced items without a notification, because their index paths now denote

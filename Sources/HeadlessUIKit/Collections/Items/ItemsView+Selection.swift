@@ -6,7 +6,7 @@ struct CollectionSelection {
   var highlighted: IndexPath?
 }
 
-extension UICollectionView {
+extension _ItemsView {
   /// Whether items can be selected now.
   private var selectsItems: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
@@ -16,14 +16,17 @@ extension UICollectionView {
   }
 
   final func editingChanged() {
-    for case let cell as UICollectionViewCell in elements.shown.values {
+    for (key, cell) in elements.shown where key.kind == .cell {
       cell.isInEditing = isEditing
     }
+    setNeedsLayout()
   }
 
   // MARK: Selection by code
 
-  final func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  final func select(
+    _ path: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
     guard selectsItems else { return }
     guard let path else {
       for path in selection.selected.sorted() {
@@ -41,29 +44,32 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scroll(to: path, scrollPosition, animated: animated) }
   }
 
-  final func deselect(_ path: IndexPath) {
-    setSelected(false, path)
+  final func deselect(_ path: IndexPath, animated: Bool = false) {
+    setSelected(false, path, animated: animated)
   }
 
-  private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
     if isSelected { selection.selected.insert(path) } else { selection.selected.remove(path) }
-    if let cell = shownCell(at: path), cell.isSelected != isSelected {
-      cell.isSelected = isSelected
-    }
+    shownCell(at: path)?.showSelected(isSelected, animated: animated)
   }
 
   // MARK: Selection by touches
 
   /// Returns the item of the data at a touch.
   private func item(at touch: UITouch) -> IndexPath? {
-    indexPathForItem(at: touch.location(in: self)).map(dataPath)
+    frontmostPreparedItem(at: touch.location(in: self)).map(dataPath)
+  }
+
+  final func frontmostPreparedItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    return frontmostItem(at: point)
   }
 
   /// Returns the index path, in the layout, of the item that is in front at a point: that with the
   /// highest `zIndex` and, among several, that whose cell is in front of the others.
   final func frontmostItem(at point: CGPoint) -> IndexPath? {
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    let found = (collectionViewLayout.layoutAttributesForElements(in: reflected(around)) ?? [])
+    let found = (layoutInUse.layoutAttributesForElements(in: reflected(around)) ?? [])
       .map(reflected)
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
     guard found.count > 1 else { return found.first?.indexPath }
@@ -81,15 +87,15 @@ extension UICollectionView {
     guard selectsItems, selection.highlighted == nil, let touch = touches.first,
       let path = item(at: touch), shownCell(at: path) != nil
     else { return }
-    guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    guard shouldHighlightItem(at: path) else { return }
     selection.highlighted = path
-    shownCell(at: path)?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    shownCell(at: path)?.isShownHighlighted = true
+    didHighlightItem(at: path)
   }
 
   final func fingerUp(_ touches: Set<UITouch>) {
     guard let path = selection.highlighted, let touch = touches.first else { return }
-    // In the order of UICollectionView.h: the selection changes before the highlight ends.
+    if !selectsBeforeHighlightEnds { unhighlight() }
     if item(at: touch) == path, exists(path) { tapped(path) }
     unhighlight()
   }
@@ -97,25 +103,26 @@ extension UICollectionView {
   final func unhighlight() {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
-    shownCell(at: path)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
+    shownCell(at: path)?.isShownHighlighted = false
+    didUnhighlightItem(at: path)
   }
 
   private func tapped(_ path: IndexPath) {
     if selectsSeveralItems, selection.selected.contains(path) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard let path = itemToDeselect(for: path) else { return }
       setSelected(false, path)
-      delegate?.collectionView(self, didDeselectItemAt: path)
+      didDeselectItem(at: path)
       return
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard let path = itemToSelect(for: path), exists(path) else { return }
     if !selectsSeveralItems {
       for other in selection.selected.sorted() where other != path {
+        guard !asksBeforeReplacingSelection || itemToDeselect(for: other) != nil else { continue }
         setSelected(false, other)
-        delegate?.collectionView(self, didDeselectItemAt: other)
+        didDeselectItem(at: other)
       }
     }
     setSelected(true, path)
-    delegate?.collectionView(self, didSelectItemAt: path)
+    didSelectItem(at: path)
   }
 }

@@ -9,8 +9,11 @@ struct CollectionPool {
     case decoration(String)
   }
 
+  /// Whether views whose class is not registered can be reused, as the cells of a table view that
+  /// its data source makes.
+  var acceptsUnregistered = false
   private var classes: [Use: AnyClass] = [:]
-  private var free: [Use: [UICollectionReusableView]] = [:]
+  private var free: [Use: [_ReusableView]] = [:]
 
   mutating func register(_ viewClass: AnyClass?, for use: Use) {
     classes[use] = viewClass
@@ -28,39 +31,23 @@ struct CollectionPool {
 
   func viewClass(for use: Use) -> AnyClass? { classes[use] }
 
-  mutating func take(_ use: Use) -> UICollectionReusableView? {
+  mutating func take(_ use: Use) -> _ReusableView? {
     free[use]?.popLast()
   }
 
-  mutating func put(_ view: UICollectionReusableView, for use: Use) {
+  mutating func put(_ view: _ReusableView, for use: Use) {
     // A view of a previously registered class cannot be reused.
-    guard let viewClass = classes[use], viewClass == type(of: view) else { return }
+    guard classes[use].map({ $0 == type(of: view) }) ?? acceptsUnregistered else { return }
     free[use, default: []].append(view)
   }
 }
 
-extension UICollectionView {
-  final func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    let view = dequeue(.cell(identifier), identifier, for: path) {
-      "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
-        + "must register a nib or a class for the identifier or connect a prototype cell in a "
-        + "storyboard"
-    }
-    return view as? UICollectionViewCell ?? UICollectionViewCell()
-  }
-
-  final func dequeueSupplementaryView(_ kind: String, _ identifier: String, for path: IndexPath)
-    -> UICollectionReusableView
-  {
-    dequeue(.supplementary(kind, identifier), identifier, for: path) {
-      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib "
-        + "or a class for the identifier or connect a prototype cell in a storyboard"
-    }
-  }
-
-  private func dequeue(
+extension _ItemsView {
+  /// Returns a reused or new view of a registered class; nil, after a report with the given words,
+  /// if no class is registered.
+  final func dequeue(
     _ use: CollectionPool.Use, _ identifier: String, for path: IndexPath, problem: () -> String
-  ) -> UICollectionReusableView {
+  ) -> _ReusableView? {
     // A reconfigured cell is dequeued again.
     if case .cell = use, let cell = elements.reconfigured,
       cell.reuseIdentifier == identifier, cell.layoutAttributes?.indexPath == path
@@ -74,23 +61,18 @@ extension UICollectionView {
     }
     guard let viewClass = pool.viewClass(for: use) else {
       device.reportIllegalUse(problem())
-      return UICollectionViewCell()
+      return nil
     }
-    guard let reusable = viewClass as? UICollectionReusableView.Type,
-      let view = _RuntimeView.make(reusable, frame: .zero) as? UICollectionReusableView
-    else {
-      device.reportIllegalUse("\(viewClass) is no UICollectionReusableView")
-      return UICollectionViewCell()
-    }
+    guard let view = makeReusable(viewClass, use, identifier) else { return nil }
     device.counters.cellsMade += 1
-    view.reuseIdentifier = identifier
+    if view.reuseIdentifier == nil { view.reuseIdentifier = identifier }
     place(view, for: use, at: path)
     return view
   }
 
   /// Gives a view its size before the data source configures it.
   private func place(
-    _ view: UICollectionReusableView, for use: CollectionPool.Use, at path: IndexPath
+    _ view: _ReusableView, for use: CollectionPool.Use, at path: IndexPath
   ) {
     let attributes: UICollectionViewLayoutAttributes?
     switch use {
@@ -106,19 +88,17 @@ extension UICollectionView {
   }
 
   /// Returns a view that is no longer shown to the reuse pool.
-  final func putBack(_ view: UICollectionReusableView, _ key: ElementKey) {
+  final func putBack(_ view: _ReusableView, _ key: ElementKey) {
     view.layoutAttributes = nil
     guard let identifier = view.reuseIdentifier else { return }
     switch key.kind {
     case .cell:
-      if let cell = view as? UICollectionViewCell {
-        if cell.isSelected { cell.isSelected = false }
-        if cell.isHighlighted { cell.isHighlighted = false }
-        cell.isReordering = false
-        cell.setNeedsUpdateConfiguration()
-      }
+      view.isShownSelected = false
+      view.isShownHighlighted = false
+      view.isReordering = false
+      view.elementDidEnd()
       pool.put(view, for: .cell(identifier))
-    case .supplementary(let kind): pool.put(view, for: .supplementary(kind, identifier))
+    case .supplementary(let kind): pool.put(view, for: .supplementary(poolKind(kind), identifier))
     case .decoration(let kind): pool.put(view, for: .decoration(kind))
     }
   }

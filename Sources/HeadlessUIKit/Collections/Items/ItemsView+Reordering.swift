@@ -51,13 +51,12 @@ struct CollectionMovement {
   }
 }
 
-extension UICollectionView {
+extension _ItemsView {
   private static let movementDuration: TimeInterval = 0.2
 
   final func beginMovement(of path: IndexPath) -> Bool {
-    guard movement == nil, update == nil, let dataSource, exists(path),
-      let cell = shownCell(at: path),
-      dataSource.collectionView(self, canMoveItemAt: path)
+    guard movement == nil, update == nil, hasData, exists(path),
+      let cell = shownCell(at: path), canMoveItem(at: path)
     else { return false }
     let center = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: self)
     movement = CollectionMovement(
@@ -81,13 +80,10 @@ extension UICollectionView {
 
   private func retarget() {
     guard let current = movement else { return }
-    let proposed = collectionViewLayout.targetIndexPath(
+    let proposed = layoutInUse.targetIndexPath(
       forInteractivelyMovingItem: current.path, withPosition: reflected(current.position))
     guard proposed != current.path else { return }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveFromItemAt: current.start, toProposedIndexPath: proposed)
-      ?? proposed
+    let target = targetOfMove(from: current.start, proposed: proposed)
     guard movement?.start == current.start, target != current.path, isPlace(target, current) else {
       return
     }
@@ -98,7 +94,7 @@ extension UICollectionView {
     movement?.lastChange = (current.position, way)
     placesChanged(
       from: current.path, to: target, countsBefore: before,
-      collectionViewLayout.invalidationContext(
+      layoutInUse.invalidationContext(
         forInteractivelyMovingItems: [target], withTargetPosition: reflected(current.position),
         previousIndexPaths: [current.path], previousPosition: reflected(current.position)))
     UIView.animate(
@@ -111,7 +107,7 @@ extension UICollectionView {
   /// Returns the distance from the item's place to another one.
   private func way(to target: IndexPath, of movement: CollectionMovement) -> CGVector {
     func center(of path: IndexPath) -> CGPoint? {
-      collectionViewLayout.layoutAttributesForItem(at: path).map(reflected)?.center
+      layoutInUse.layoutAttributesForItem(at: path).map(reflected)?.center
     }
     guard let here = center(of: movement.path), let there = center(of: target) else { return .zero }
     return CGVector(dx: there.x - here.x, dy: there.y - here.y)
@@ -151,12 +147,12 @@ extension UICollectionView {
   ) {
     var move = CollectionUpdate()
     move.movedItems = [(old, new)]
-    collectionViewLayout.dataChanged(
+    layoutInUse.dataChanged(
       CollectionMapping(move, before: before, after: countsInLayout))
     elements.mustSizeAll()
     context.invalidateEverything = true
     context.keepsMeasuredSizes = true
-    collectionViewLayout.invalidateLayout(with: context)
+    layoutInUse.invalidateLayout(with: context)
   }
 
   // MARK: Index paths of the data and of the layout
@@ -170,7 +166,7 @@ extension UICollectionView {
   final func keyInLayout(_ key: ElementKey) -> ElementKey {
     guard let movement, key.path.count == 2 else { return key }
     let place = ElementKey(kind: key.kind, path: movement.place(of: key.path))
-    return collectionViewLayout.isOfItem(place) ? place : key
+    return layoutInUse.isOfItem(place) ? place : key
   }
 
   /// Returns attributes in the layout's coordinates, with the index path that the element has in
@@ -192,14 +188,14 @@ extension UICollectionView {
     _ all: [UICollectionViewLayoutAttributes], by movement: CollectionMovement
   ) -> [UICollectionViewLayoutAttributes] {
     let held = reflected(
-      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+      layoutInUse.layoutAttributesForInteractivelyMovingItem(
         at: movement.path, withTargetPosition: reflected(movement.position)))
     held.indexPath = movement.start
-    let place = collectionViewLayout.layoutAttributesForItem(at: movement.path).map(reflected)
+    let place = layoutInUse.layoutAttributesForItem(at: movement.path).map(reflected)
     var result: [UICollectionViewLayoutAttributes] = []
     var carried = [held]
     for attributes in all where attributes.key != .cell(movement.path) {
-      guard collectionViewLayout.isOfItem(attributes.key) else {
+      guard layoutInUse.isOfItem(attributes.key) else {
         result.append(attributes)
         continue
       }
@@ -263,13 +259,13 @@ extension UICollectionView {
     guard let current = movement else { return }
     let before = currentCounts
     movement = nil
-    guard current.path != current.start, let dataSource else { return settle() }
+    guard current.path != current.start, hasData else { return settle() }
     let generation = elements.generation
-    dataSource.collectionView(self, moveItemAt: current.start, to: current.path)
+    moveItemInData(from: current.start, to: current.path)
     guard elements.generation == generation else { return }  // the data source has sent the update
-    let after = requestCounts()
+    let after = requestedCounts()
     let update = current.update
-    if let problem = update.problem(before: before, after: after) {
+    if let problem = update.problem(before: before, after: after, in: words) {
       device.reportIllegalUse(problem)
       reload()
       return
@@ -279,12 +275,12 @@ extension UICollectionView {
     let mapping = CollectionMapping(update, before: before, after: after)
     remapState(mapping)
     // The layout already has the item at its new index path.
-    var shown: [ElementKey: UICollectionReusableView] = [:]
+    var shown: [ElementKey: _ReusableView] = [:]
     for (key, view) in elements.shown {
       var new = key
       if key.path.count == 2, let path = mapping.path(of: key.path) {
         let moved = ElementKey(kind: key.kind, path: path)
-        if collectionViewLayout.isOfItem(moved) { new = moved }
+        if layoutInUse.isOfItem(moved) { new = moved }
       }
       shown[new] = view
       if new != key {
@@ -294,14 +290,14 @@ extension UICollectionView {
       }
     }
     elements.shown = shown
-    let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+    let context = layoutInUse.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [current.path], previousIndexPaths: [current.start],
       movementCancelled: false)
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     context.keepsMeasuredSizes = true
     self.update = CollectionUpdate(isOpen: false)  // keeps `counts`
-    collectionViewLayout.invalidateLayout(with: context)
+    layoutInUse.invalidateLayout(with: context)
     self.update = nil
     settle()
   }
@@ -313,7 +309,7 @@ extension UICollectionView {
     if current.path != current.start {
       placesChanged(
         from: current.path, to: current.start, countsBefore: before,
-        collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+        layoutInUse.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: [current.start], previousIndexPaths: [current.path],
           movementCancelled: true))
     }

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+/// A view that shows an element of a collection view or table view, and can be reused for another.
+///
+/// UIKit has no such class: it is the superclass of `UICollectionReusableView`, `UITableViewCell`
+/// and `UITableViewHeaderFooterView`, and holds what ``_ItemsView`` needs of them. Its own names
+/// may change in any release.
+@preconcurrency @MainActor
+open class _ReusableView: UIView {
+  /// The reuse identifier. Views of the same identifier are interchangeable.
+  open internal(set) var reuseIdentifier: String?
+
+  /// The attributes that were last applied to the view; nil if it is not shown.
+  final var layoutAttributes: UICollectionViewLayoutAttributes?
+
+  /// The origin of the superview's content, in the collection view's coordinates, when the
+  /// attributes were applied.
+  final private(set) var hostOffset = CGPoint.zero
+
+  /// The `zIndex` that determined the position of the view among its siblings.
+  final var depthInTree = 0
+
+  /// The place in a list that the view shows.
+  final private var shownPlacement: ListPlacement?
+
+  /// The last search for views to remove that found this view still visible.
+  final var pass = 0
+
+  /// The size that the view last determined for its current element; nil before it is measured.
+  final var answeredSize: CGSize?
+
+  /// Creates a view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a view. Views cannot be decoded, because this UIKit has no archives.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Invalidates the size of the view's content. The collection view then measures the view again,
+  /// unless its `selfSizingInvalidation` is disabled.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    enclosingItemsView?.contentSizeChanged(of: self)
+  }
+
+  /// Prepares the view for reuse. Called before the view is reused.
+  open func prepareForReuse() {}
+
+  // MARK: State of cells
+
+  /// Whether the cell shows that its item is selected.
+  var isShownSelected: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Shows whether the item is selected, with an animation if the cell has one.
+  func showSelected(_ isSelected: Bool, animated: Bool) {
+    isShownSelected = isSelected
+  }
+
+  /// Whether the cell shows a touch.
+  var isShownHighlighted: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Whether the user drags the item.
+  final var isReordering = false {
+    didSet { if oldValue != isReordering { itemStateDidChange() } }
+  }
+
+  /// Whether the items are being edited.
+  final var isInEditing = false {
+    didSet { if oldValue != isInEditing { itemStateDidChange() } }
+  }
+
+  /// Called when ``isReordering`` or ``isInEditing`` has changed.
+  func itemStateDidChange() {}
+
+  /// Called when the view no longer shows an element and returns to the reuse pool.
+  func elementDidEnd() {}
+
+  /// Updates the view's configuration before it is measured.
+  func updateConfigurationIfNeeded() {}
+
+  // MARK: Attributes
+
+  /// Called when attributes have been applied to the view.
+  func attributesDidChange(_ attributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before the view's layout is replaced.
+  func layoutWillChange(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+
+  /// Called after the view's layout has been replaced.
+  func layoutDidChange(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+
+  /// Returns the attributes that the view prefers: those with the size of its content along the
+  /// axes that the layout leaves to the view.
+  func preferredAttributes(fitting attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    fittedAttributes(attributes)
+  }
+
+  final func fittedAttributes(_ attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let preferred = attributes.duplicate()
+    preferred.size = size(
+      answering: attributes.selfSizing ?? SelfSizing(freeAxes: .both, target: attributes.size))
+    return preferred
+  }
+
+  /// The view whose constraints determine the size.
+  var viewToFit: UIView { self }
+
+  // Not before: a layout while descendants still have their old traits would measure an old size.
+  override func traitsOfSubtreeDidChange() {
+    super.traitsOfSubtreeDidChange()
+    enclosingItemsView?.sizeMayHaveChanged(of: self)
+  }
+
+  override func marginsDidChange() {
+    super.marginsDidChange()
+    enclosingItemsView?.sizeMayHaveChanged(of: self)
+  }
+
+  /// The collection view or table view in which the view shows an element; nil if there is none.
+  private var enclosingItemsView: _ItemsView? {
+    guard layoutAttributes != nil else { return nil }
+    var ancestor = superview
+    while let view = ancestor, !(view is _ItemsView) { ancestor = view.superview }
+    return ancestor as? _ItemsView
+  }
+
+  /// Applies the position and appearance that the layout determines.
+  final func take(_ attributes: UICollectionViewLayoutAttributes, offset: CGPoint) {
+    layoutAttributes = attributes
+    hostOffset = offset
+    let center = CGPoint(x: attributes.center.x - offset.x, y: attributes.center.y - offset.y)
+    if bounds.size != attributes.size { bounds.size = attributes.size }
+    if self.center != center { self.center = center }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    if layer.zPosition != CGFloat(attributes.zIndex) {
+      layer.zPosition = CGFloat(attributes.zIndex)
+    }
+    if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
+      transform3D = attributes.transform3D
+    }
+    show(attributes.listPlacement)
+    attributesDidChange(attributes)
+  }
+
+  /// Shows the place in a list.
+  final func show(_ placement: ListPlacement?) {
+    guard shownPlacement != placement else { return }
+    shownPlacement = placement
+    placementChanged(to: placement)
+  }
+
+  /// Called when the place of the view in a list has changed.
+  func placementChanged(to placement: ListPlacement?) {}
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+// See `_RuntimeView`.
+
+/// An internal cell class whose initializer is `required`. Do not use it in client code.
+open class _RuntimeTableViewCell: UITableViewCell {
+  /// Creates a cell.
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Creates a cell. Views cannot be decoded: archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a cell of a class.
+  @_optimize(none)
+  package static func make(
+    _ cellClass: UITableViewCell.Type, style: CellStyle, reuseIdentifier: String?
+  ) -> UITableViewCell {
+    unsafeBitCast(cellClass, to: _RuntimeTableViewCell.Type.self)
+      .init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+}
+
+/// An internal class of headers and footers whose initializer is `required`. Do not use it in
+/// client code.
+open class _RuntimeTableViewHeaderFooterView: UITableViewHeaderFooterView {
+  /// Creates a header or footer.
+  public required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Creates a header or footer. Views cannot be decoded: archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a header or footer of a class.
+  @_optimize(none)
+  package static func make(
+    _ viewClass: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
+  ) -> UITableViewHeaderFooterView {
+    unsafeBitCast(viewClass, to: _RuntimeTableViewHeaderFooterView.Type.self)
+      .init(reuseIdentifier: reuseIdentifier)
+  }
+}

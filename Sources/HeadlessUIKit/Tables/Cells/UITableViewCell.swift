@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: MIT
+
+/// A view that shows a row of a table view: content, an accessory, and the controls of editing.
+///
+/// ```swift
+/// let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "city")
+/// cell.textLabel?.text = "Hamburg"
+/// cell.detailTextLabel?.text = "1.9 million"
+/// cell.accessoryType = .disclosureIndicator
+/// cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+/// cell.layoutIfNeeded()
+/// print(cell.contentView.frame.width < 320)  // true
+/// ```
+///
+/// A table view creates a registered class by `init(style:reuseIdentifier:)`. Content belongs into
+/// `contentView`; the labels and the image view of the four styles are made when they are first
+/// used. A cell without constraints in its content view is 44 points high, or as high as the labels
+/// of its style need, where the table leaves the height to it.
+@preconcurrency @MainActor
+open class UITableViewCell: _ReusableView {
+  /// The style with which the cell was created.
+  final let style: CellStyle
+  final var parts = TableCellParts()
+  /// The place of the cell in its table; nil before a table has shown it.
+  final var place: TableCellPlace? { didSet { if place != oldValue { placeDidChange(oldValue) } } }
+
+  /// The view that contains the content of the cell. A content configuration replaces it.
+  open var contentView: UIView { contentViewInUse }
+
+  private lazy var contentViewInUse = makeContentView()
+
+  private func makeContentView() -> UIView {
+    let view = TableCellContentView(frame: bounds)
+    addSubview(view)
+    return view
+  }
+
+  /// The content and background configurations.
+  final private(set) lazy var configurations: CellConfigurationHost = {
+    hasConfigurations = true
+    return CellConfigurationHost(
+      of: self, state: { [unowned self] in configurationState },
+      replaceContentView: { [unowned self] in exchangeContentView($0) })
+  }()
+  final private(set) var hasConfigurations = false
+
+  private func exchangeContentView(_ new: UIView?) {
+    let old = contentViewInUse
+    let view = new ?? TableCellContentView()
+    view.frame = old.frame
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    contentViewInUse = view
+    forgetStyle()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Creates a cell of a style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    self.reuseIdentifier = reuseIdentifier
+    begin()
+  }
+
+  /// Creates a cell of the default style.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a cell of the default style. Cells cannot be decoded, because this UIKit has no
+  /// archives.
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    backgroundColor = .systemBackground
+    clipsToBounds = false
+    _ = contentView
+  }
+
+  // MARK: Content of the styles
+
+  /// The main label of the cell's style; nil while a content configuration shows the content.
+  open var textLabel: UILabel? { contentConfiguration == nil ? styledLabel(.text) : nil }
+
+  /// The second label of the cell's style; nil in the default style.
+  open var detailTextLabel: UILabel? {
+    style == .default || contentConfiguration != nil ? nil : styledLabel(.detail)
+  }
+
+  /// The image view of the cell's style; nil in the style `value2`.
+  open var imageView: UIImageView? {
+    style == .value2 || contentConfiguration != nil ? nil : styledImageView()
+  }
+
+  // MARK: Configuration
+
+  /// A function that updates the cell for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// The current state of the cell. A subclass can add its own values, and calls
+  /// ``setNeedsUpdateConfiguration()`` when they change.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isReordering = isReordering
+    state.isEditing = isEditing
+    state.isSwiped = showingDeleteConfirmation
+    return state
+  }
+
+  /// The handler that ``updateConfiguration(using:)`` calls, as an alternative to overriding that
+  /// method.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The content, whose view replaces the content view; nil for the labels of the style.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { hasConfigurations ? configurations.content : nil }
+    set { configurations.content = newValue }
+  }
+
+  /// Whether the content configuration is updated for each state of the cell.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { hasConfigurations ? configurations.automaticallyUpdatesContent : true }
+    set { configurations.automaticallyUpdatesContent = newValue }
+  }
+
+  /// The background. Setting it removes the background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { hasConfigurations ? configurations.background : nil }
+    set {
+      backgroundView = nil
+      selectedBackgroundView = nil
+      configurations.background = newValue
+      showBackground()
+    }
+  }
+
+  /// Whether the background configuration is updated for each state of the cell.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { hasConfigurations ? configurations.automaticallyUpdatesBackground : true }
+    set { configurations.automaticallyUpdatesBackground = newValue }
+  }
+
+  /// Returns the content configuration of the cell's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let content: UIListContentConfiguration =
+      switch style {
+      case .default: .cell()
+      case .subtitle: .subtitleCell()
+      case .value1, .value2: .valueCell()
+      }
+    return content.updated(for: configurationState)
+  }
+
+  /// Returns the background configuration of the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let background: UIBackgroundConfiguration =
+      place?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+    return background.updated(for: configurationState)
+  }
+
+  private var needsUpdateOfConfiguration = true
+
+  /// Requests a call of ``updateConfiguration(using:)`` before the next layout or measurement.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateOfConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the cell for a state. Call ``setNeedsUpdateConfiguration()`` instead of this method.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  override func updateConfigurationIfNeeded() {
+    guard needsUpdateOfConfiguration else { return }
+    needsUpdateOfConfiguration = false
+    let state = configurationState
+    if hasConfigurations { configurations.update(for: state) }
+    updateConfiguration(using: state)
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Selection
+
+  /// How the cell looks while it is selected.
+  open var selectionStyle = SelectionStyle.default { didSet { stateChanged() } }
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { parts.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether a touch highlights the cell.
+  open var isHighlighted: Bool {
+    get { parts.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Selects or deselects the cell. The table view calls this method.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard parts.isSelected != selected else { return }
+    parts.isSelected = selected
+    stateChanged(animated: animated)
+  }
+
+  /// Highlights the cell, or ends its highlight. The table view calls this method.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard parts.isHighlighted != highlighted else { return }
+    parts.isHighlighted = highlighted
+    stateChanged(animated: animated)
+  }
+
+  override var isShownSelected: Bool {
+    get { isSelected }
+    set { if isSelected != newValue { setSelected(newValue, animated: false) } }
+  }
+
+  override func showSelected(_ isSelected: Bool, animated: Bool) {
+    if self.isSelected != isSelected { setSelected(isSelected, animated: animated) }
+  }
+
+  override var isShownHighlighted: Bool {
+    get { isHighlighted }
+    set { if isHighlighted != newValue { setHighlighted(newValue, animated: false) } }
+  }
+
+  private func stateChanged(animated: Bool = false) {
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
+        showBackground()
+      }
+    } else {
+      showBackground()
+    }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether the cell receives touches.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if oldValue != isUserInteractionEnabled { setNeedsUpdateConfiguration() } }
+  }
+
+  // MARK: Backgrounds
+
+  /// The view behind the content.
+  open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
+
+  /// The view behind the content while the cell is selected or highlighted; nil for the system's.
+  open var selectedBackgroundView: UIView? {
+    didSet { exchange(oldValue, selectedBackgroundView) }
+  }
+
+  /// The view behind the content of a selected cell where several rows can be selected; nil for
+  /// ``selectedBackgroundView``.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { exchange(oldValue, multipleSelectionBackgroundView) }
+  }
+
+  // MARK: Accessories
+
+  /// The standard control at the trailing edge.
+  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+
+  /// The view at the trailing edge instead of that of ``accessoryType``.
+  open var accessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
+
+  /// The standard control at the trailing edge while the cell is edited.
+  open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+
+  /// The view at the trailing edge while the cell is edited.
+  open var editingAccessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
+
+  // MARK: Indentation and separators
+
+  /// The depth of the row in a hierarchy. The table view sets it.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+
+  /// The width of one level of indentation, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  /// The distances of the separator from the edges of the cell; the table's values where they have
+  /// not been set.
+  open var separatorInset: UIEdgeInsets {
+    get { parts.separatorInset ?? resolvedSeparatorInset }
+    set {
+      parts.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Editing
+
+  /// Whether the cell shows controls for editing.
+  open var isEditing: Bool {
+    get { parts.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// How the row can be edited. The table view sets it.
+  open var editingStyle: EditingStyle { place?.editingStyle ?? .none }
+
+  /// Whether the content is indented while the cell is edited. The table view sets it.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+
+  /// Whether the cell shows a control for moving it while it is edited, if it can be moved.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+
+  /// Whether the button is visible that confirms the deletion.
+  open var showingDeleteConfirmation: Bool { parts.isConfirming }
+
+  /// Shows or hides the controls of editing. The table view calls this method.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard parts.isEditing != editing else { return }
+    parts.isEditing = editing
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
+  override func itemStateDidChange() {
+    if isEditing != isInEditing { setEditing(isInEditing, animated: false) }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Called before the controls of the cell change.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called after the controls of the cell have changed.
+  open func didTransition(to state: StateMask) {}
+
+  // MARK: Reuse and layout
+
+  /// Prepares the cell for another row. Called before the cell is reused.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    enclosingTable?.swipeController?.rowWillBeReused(self)
+    prepareParts()
+  }
+
+  override func elementDidEnd() {
+    parts.swipeOffset = 0
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Positions the content, the accessory, the controls of editing and the separator.
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  /// Returns the size that fits: the given width and the height that the content needs there.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: heightOfStyle(width: size.width))
+  }
+
+  /// Returns the size that the constraints of the content view determine, or the labels of the
+  /// cell's style if the content view has no constraints.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    sizeOfContent(targetSize, horizontal, vertical)
+  }
+}
