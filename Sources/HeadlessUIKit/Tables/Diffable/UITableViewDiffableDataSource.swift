@@ -22,8 +22,8 @@ internal import Resin
 /// ```
 ///
 /// Keep a strong reference to the data source: the table view has a weak one. A subclass overrides
-/// the methods of `UITableViewDataSource` for titles, editing and moving. Costs and queues are those
-/// of `UICollectionViewDiffableDataSource`.
+/// the methods of `UITableViewDataSource` for titles, editing and moving. Costs and queues are
+/// those of `UICollectionViewDiffableDataSource`.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
