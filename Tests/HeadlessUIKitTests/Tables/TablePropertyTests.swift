@@ -14,10 +14,17 @@ import Testing
     case given
   }
 
+  /// A thousand sequences over all kinds; a fifth of them where the tests are not optimized.
+  #if DEBUG
+    private static let sequences = 40
+  #else
+    private static let sequences = 200
+  #endif
+
   @Test(arguments: Kind.allCases)
   func `The table after random changes is that of a fresh one`(kind: Kind) {
     var random = SplitMix64(seed: 11)
-    for _ in 0..<200 {
+    for _ in 0..<Self.sequences {
       var maker = BatchMaker(random: random)
       let stage = stage(maker.start(), kind)
       stage.table.allowsSelection = false  // or fingers that hardly move would select
