@@ -23,7 +23,7 @@
 /// print(search.isActive, updater.texts)  // true ["", "a"]
 /// try host.tap("Cancel")
 /// host.settle()
-/// print(search.isActive, search.searchBar.text ?? "")  // false
+/// print(search.isActive, search.searchBar.text == "")  // false true
 /// ```
 ///
 /// The search is active from the beginning of editing until the cancel button is tapped or

@@ -10,8 +10,8 @@
 /// controller.setViewController(list, for: .primary)
 /// controller.setViewController(detail, for: .secondary)
 /// host.show(controller)
-/// print(controller.isCollapsed, list.view.window != nil, detail.view.window != nil)
-/// // false true true
+/// let isShown = [list, detail].map { $0.view.window != nil }
+/// print(controller.isCollapsed, isShown)  // false [true, true]
 /// ```
 ///
 /// With a style of columns, each column is a navigation controller: a controller of another kind is
