@@ -16,7 +16,7 @@ extension UITableViewCell {
   final func styledLabel(_ role: StyledLabel) -> UILabel {
     let known = role == .text ? parts.text : parts.detail
     if let known { return known }
-    let label = UILabel()
+    let label = TableCellLabel(of: self)
     label.adjustsFontForContentSizeCategory = true
     switch (role, style) {
     case (.text, .value2):
@@ -31,7 +31,6 @@ extension UITableViewCell {
     case (.detail, _): label.font = .preferredFont(forTextStyle: .caption1)
     }
     if role == .text { parts.text = label } else { parts.detail = label }
-    contentView.addSubview(label)
     setNeedsLayout()
     return label
   }
@@ -189,8 +188,16 @@ extension UITableViewCell {
       if view.frame != frame { view.frame = frame }
     }
     place(parts.image, frames.image)
-    place(parts.text, frames.text)
-    place(parts.detail, frames.detail)
+    for (label, frame) in [(parts.text, frames.text), (parts.detail, frames.detail)] {
+      guard let label else { continue }
+      // As in UIKit, a label without text is not in the cell.
+      if (label.text ?? "").isEmpty {
+        label.removeFromSuperview()
+      } else if label.superview !== contentView {
+        contentView.addSubview(label)
+      }
+      place(label, frame)
+    }
   }
 
   /// The beginning of the separator where the table leaves it to the cell: that of the text.
