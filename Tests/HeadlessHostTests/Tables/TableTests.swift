@@ -112,7 +112,7 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
       host.perform { table.contentOffset.y += 400 }
       host.settle()
     }
-    // Those that are visible now were made before, with at most one screen more.
+    // Most of the visible cells were visible at the beginning.
     let now = table.visibleCells.map(ObjectIdentifier.init)
     #expect(now.filter(first.contains).count > now.count / 2)
     let rows = table.indexPathsForVisibleRows ?? []

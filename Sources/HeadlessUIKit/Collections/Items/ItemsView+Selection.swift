@@ -117,7 +117,7 @@ extension _ItemsView {
     guard let path = itemToSelect(for: path), exists(path) else { return }
     if !selectsSeveralItems {
       for other in selection.selected.sorted() where other != path {
-        guard !asksBeforeReplacingSelection || itemToDeselect(for: other) != nil else { continue }
+        guard !checksReplacedSelection || itemToDeselect(for: other) != nil else { continue }
         setSelected(false, other)
         didDeselectItem(at: other)
       }

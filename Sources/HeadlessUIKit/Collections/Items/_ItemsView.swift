@@ -258,7 +258,7 @@ open class _ItemsView: UIScrollView {
   var selectsBeforeHighlightEnds: Bool { true }
 
   /// Whether the delegate is asked before a new selection ends the one before.
-  var asksBeforeReplacingSelection: Bool { false }
+  var checksReplacedSelection: Bool { false }
 
   /// Returns the item that a tap on an item selects; nil for none.
   func itemToSelect(for path: IndexPath) -> IndexPath? { path }

@@ -169,7 +169,25 @@ extension UITableViewCell {
     max(44, UIFontMetrics.default.scaledValue(for: 44, compatibleWith: traitCollection).rounded())
   }
 
+  /// Adds the labels that have text, in their order, and removes the others: in UIKit, too, a label
+  /// without text is not in the cell. Called before measuring, because a label outside of the cell
+  /// does not have its text size.
+  private func installLabels() {
+    let labels = [parts.text, parts.detail].compactMap { $0 }
+    for label in labels where (label.text ?? "").isEmpty { label.removeFromSuperview() }
+    let shown = labels.filter { !($0.text ?? "").isEmpty }
+    for (label, next) in zip(shown, shown.dropFirst().map(Optional.some) + [nil])
+    where label.superview !== contentView {
+      if let next, next.superview === contentView {
+        contentView.insertSubview(label, belowSubview: next)
+      } else {
+        contentView.addSubview(label)
+      }
+    }
+  }
+
   final func heightOfStyle(width: CGFloat) -> CGFloat {
+    installLabels()
     let columns = columns(width: width)
     return styledFrames(
       width: columns.content.upperBound - columns.content.lowerBound, height: nil
@@ -179,6 +197,7 @@ extension UITableViewCell {
   /// Positions the labels and the image of the style.
   final func placeStyle() {
     guard parts.text != nil || parts.detail != nil || parts.image != nil else { return }
+    installLabels()
     let size = contentView.bounds.size
     let frames = styledFrames(width: size.width, height: size.height)
     func place(_ view: UIView?, _ frame: CGRect?) {
@@ -188,16 +207,8 @@ extension UITableViewCell {
       if view.frame != frame { view.frame = frame }
     }
     place(parts.image, frames.image)
-    for (label, frame) in [(parts.text, frames.text), (parts.detail, frames.detail)] {
-      guard let label else { continue }
-      // As in UIKit, a label without text is not in the cell.
-      if (label.text ?? "").isEmpty {
-        label.removeFromSuperview()
-      } else if label.superview !== contentView {
-        contentView.addSubview(label)
-      }
-      place(label, frame)
-    }
+    place(parts.text, frames.text)
+    place(parts.detail, frames.detail)
   }
 
   /// The beginning of the separator where the table leaves it to the cell: that of the text.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a table view asks its data source and its delegate.
+// The calls of a table view to its data source and its delegate.
 extension UITableView {
   /// Returns a default, and notes that the delegate has used it.
   final func delegateDefault<Value>(_ value: Value) -> Value {

@@ -43,7 +43,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// What the insets of separators are measured from.
+  /// The edges from which the insets of separators are measured.
   public enum SeparatorInsetReference: Int, Sendable {
     /// The edges of the cell.
     case fromCellEdges = 0

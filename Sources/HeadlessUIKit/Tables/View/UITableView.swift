@@ -202,7 +202,7 @@ open class UITableView: _ItemsView {
     didSet { setNeedsLayout() }
   }
 
-  /// What ``separatorInset`` is measured from.
+  /// The edges from which ``separatorInset`` is measured.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { setNeedsLayout() }
   }
@@ -565,7 +565,7 @@ open class UITableView: _ItemsView {
 
   override var selectsBeforeHighlightEnds: Bool { false }
 
-  override var asksBeforeReplacingSelection: Bool { true }
+  override var checksReplacedSelection: Bool { true }
 
   override func itemToSelect(for path: IndexPath) -> IndexPath? {
     delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
