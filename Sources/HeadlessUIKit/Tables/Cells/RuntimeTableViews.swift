@@ -14,6 +14,14 @@ open class _RuntimeTableViewCell: UITableViewCell {
     super.init(coder: coder)
   }
 
+  /// The handler that updates the view for a state.
+  // See `UICollectionViewListCell.configurationUpdateHandler`: without this override, linking fails
+  // with Swift 6.3.
+  open override var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { super.configurationUpdateHandler }
+    set { super.configurationUpdateHandler = newValue }
+  }
+
   /// Creates a cell of a class.
   @_optimize(none)
   package static func make(
@@ -35,6 +43,14 @@ open class _RuntimeTableViewHeaderFooterView: UITableViewHeaderFooterView {
   /// Creates a header or footer. Views cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// The handler that updates the view for a state.
+  // See `UICollectionViewListCell.configurationUpdateHandler`: without this override, linking fails
+  // with Swift 6.3.
+  open override var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { super.configurationUpdateHandler }
+    set { super.configurationUpdateHandler = newValue }
   }
 
   /// Creates a header or footer of a class.

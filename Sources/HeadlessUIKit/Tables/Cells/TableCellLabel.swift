@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A label of a table cell's style. A change of its text lays the cell out again: the label may be out
-/// of the cell, because it had no text.
+/// A label of a table cell's style. A change of its text lays the cell out again, because a label
+/// without text is not in the cell.
 final class TableCellLabel: UILabel {
   private weak var cell: UITableViewCell?
 
