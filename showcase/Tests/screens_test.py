@@ -22,8 +22,8 @@ SCREENS += [
         "calculator", "springs", "flashlight", "rubberband", "pause", "drawer", "pip", "rotation")
 ]
 APPS = ["app-" + name for name in (
-    "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "feed", "mail",
-    "map-card", "onboarding", "photo-grid", "player", "price-table", "profile", "search",
+    "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "feed", "files",
+    "mail", "map-card", "onboarding", "photo-grid", "player", "preferences", "price-table", "profile", "search",
     "settings", "shelves", "shop", "timeline")]
 WIDTH, HEIGHT = 393, 852  # points of the device that the screens are shown on
 
@@ -277,8 +277,8 @@ class Screens(unittest.TestCase):
         path = self.folder / "apps.png"
         self.run_program("apps", "--scale", 0.25, "--columns", 5, "--out", path)
         width, height, size, rows = read_png(path)
-        self.assertEqual((width, height), (4 + 5 * 102, 4 + 4 * 218))
-        for place in range(20):
+        self.assertEqual((width, height), (4 + 5 * 102, 4 + 5 * 218))
+        for place in range(len(APPS)):
             x, y = 4 + place % 5 * 102, 4 + place // 5 * 218
             colors = {rows[y + down][at * size : (at + 1) * size]
                        for down in range(0, 214, 3) for at in range(x, x + 98)}
