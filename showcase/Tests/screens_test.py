@@ -22,9 +22,9 @@ SCREENS += [
         "calculator", "springs", "flashlight", "rubberband", "pause", "drawer", "pip", "rotation")
 ]
 APPS = ["app-" + name for name in (
-    "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "feed", "files",
-    "mail", "map-card", "onboarding", "photo-grid", "player", "preferences", "price-table", "profile", "search",
-    "settings", "shelves", "shop", "timeline")]
+    "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "feed", "mail",
+    "map-card", "onboarding", "photo-grid", "player", "preferences", "price-table", "profile",
+    "search", "settings", "shelves", "shop", "timeline")]
 WIDTH, HEIGHT = 393, 852  # points of the device that the screens are shown on
 
 

@@ -14,7 +14,6 @@ extension ScreenKind {
     ScreenKind(ContactsScreen.self),
     ScreenKind(DashboardScreen.self),
     ScreenKind(FeedScreen.self),
-    ScreenKind(FilesScreen.self),
     ScreenKind(MailScreen.self),
     ScreenKind(MapCardScreen.self),
     ScreenKind(OnboardingScreen.self),
