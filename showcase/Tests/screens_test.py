@@ -154,11 +154,14 @@ class Screens(unittest.TestCase):
         lines = self.run_program("list").stdout.splitlines()
         self.assertEqual([line.split(":")[0] for line in lines], SCREENS + APPS)
 
-    def test_the_script_of_the_application_books_two_places(self):
+    def test_the_script_of_the_application_books_two_places_and_cancels_one(self):
         before = self.run_program("dump", "trips").stdout
-        self.assertNotIn("Booked", before)
+        self.assertIn('"Lighthouse"', before)
+        self.assertNotIn("BookingsViewController", before)
         after = self.run_program("dump", "trips", "--played").stdout
-        self.assertIn('"Booked: 2. Have a good time."', after)
+        self.assertIn("BookingsViewController", after)
+        self.assertIn('"Orchard house"', after)
+        self.assertNotIn('"Lighthouse"', after)
         self.assertNotIn("BookingViewController", after)
 
     def test_pictures_have_the_size_that_is_asked_for_and_more_than_one_color(self):

@@ -128,6 +128,7 @@ extension UIViewController {
 
   /// Called after the view's traits have changed.
   final func viewTraitsChanged(from old: UITraitCollection) {
+    setNeedsUpdateContentUnavailableConfiguration()
     traitCollectionDidChange(old)
     guard let registrations = traitState?.registrations, !registrations.isEmpty else { return }
     let changed = Set(currentTraits.changedTraits(from: old).map(ObjectIdentifier.init))

@@ -38,6 +38,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   final var device: Device
 
   final var editing = ControllerEditing()
+  final var unavailable = ContentUnavailableHost()
 
   final var appearance = ControllerAppearance()
   final var containment = ControllerContainment()
@@ -192,6 +193,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called at the beginning of the view's layout pass.
   func viewLayoutBegins() {
     sendIsAppearing()
+    updateContentUnavailable()
   }
 
   // MARK: Layout
@@ -383,6 +385,33 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Turns editing on or off. A subclass changes its content, too.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing.set(editing)
+  }
+
+  /// What the controller shows in place of its content; nil while there is content. See
+  /// ``UIContentUnavailableConfiguration`` for a sample.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailable.configuration }
+    set { unavailable.set(newValue, of: self) }
+  }
+
+  /// The traits of the controller, and the text of its search.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    currentContentUnavailableState
+  }
+
+  /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` in the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    unavailable.needsUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Sets the configuration for a state. Called before the view is first laid out, after the traits
+  /// or the text of a search have changed, and after a request. The implementation of this class
+  /// updates the present configuration.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    if let present = unavailable.configuration { unavailable.set(present, of: self) }
   }
 
   /// A button for a navigation bar that turns editing on and off, and shows which.

@@ -29,7 +29,7 @@ public struct GalleryScreen {
 
   private static let gallery = [
     GalleryScreen(
-      name: "trips", summary: "an application: a list, details, a booking in a card, and bars",
+      name: "trips", summary: "an application: tabs, a list, details, a card, bars, an alert",
       makeController: { TripsScreen() }, script: bookTrips),
     GalleryScreen(
       name: "header", summary: "a hundred rows under a header that follows them",

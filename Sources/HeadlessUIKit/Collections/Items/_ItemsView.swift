@@ -31,6 +31,8 @@ open class _ItemsView: UIScrollView {
   final var interactiveTransition: InteractiveTransition?
   /// The swipe actions of the rows; nil without rows that have some.
   final var swipeController: SwipeController?
+  /// The context menus of the items; nil without a delegate that can have some.
+  final var contextMenu: ItemsContextMenu?
   /// The reflection by which the offset is measured from the content's leading end; nil if the
   /// content begins at the left.
   final var shownMirror: ContentMirror?

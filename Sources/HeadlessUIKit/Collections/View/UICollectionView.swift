@@ -74,8 +74,14 @@ open class UICollectionView: _ItemsView {
   /// The object that is queried about items and notified of their changes.
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
-    set { scrollDelegate = newValue }
+    set {
+      scrollDelegate = newValue
+      if newValue != nil, contextMenu == nil { contextMenu = ItemsContextMenu(self) }
+    }
   }
+
+  /// The interaction that shows the context menus of the delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   /// The object that is notified of items that are likely to become visible soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -126,8 +132,7 @@ open class UICollectionView: _ItemsView {
 
   /// Returns the item that a cell shows; nil if the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let key = cell.layoutAttributes?.key, visibleElements[key] === cell else { return nil }
-    return key.path
+    itemPath(of: cell)
   }
 
   /// Returns the cell of an item; nil if the item is not visible.

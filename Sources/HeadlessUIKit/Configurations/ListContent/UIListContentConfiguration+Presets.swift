@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The font and the color of a text in the system's styles.
-struct StyleOfText {
+struct StyleOfText: Hashable, Sendable {
   var textStyle = UIFont.TextStyle.body
   var isBold = false
   var color = UIColor.label

@@ -35,7 +35,7 @@ extension UISearchController {
       return
     }
     animateBar(with: transitionCoordinator)
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
   }
 
   final func deactivate() {
@@ -47,7 +47,7 @@ extension UISearchController {
     // The search ends in the call; the views follow in the transition.
     presenter?.dismiss(animated: true)
     animateBar(with: transitionCoordinator)
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
   }
 
   private func endSearch() {
@@ -89,12 +89,19 @@ extension UISearchController {
 
   final func textChanged() {
     updateContent()
+    updateResults()
+  }
+
+  /// Tells the updater, and the controllers that may have nothing to show.
+  private func updateResults() {
     searchResultsUpdater?.updateSearchResults(for: self)
+    page?.setNeedsUpdateContentUnavailableConfiguration()
+    searchResultsController?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
   final func scopeChanged() {
     guard searchState.isActive else { return }
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
   }
 
   /// Called after a change of the bar's height.

@@ -115,8 +115,12 @@ open class UITableView: _ItemsView {
       let isOther = scrollDelegate !== newValue
       scrollDelegate = newValue
       if isOther { forgetHeights() }
+      if newValue != nil, contextMenu == nil { contextMenu = ItemsContextMenu(self) }
     }
   }
+
+  /// The interaction that shows the context menus of the delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   /// The object that is notified of rows that are likely to become visible soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -287,8 +291,7 @@ open class UITableView: _ItemsView {
 
   /// Returns the row that a cell shows; nil if the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard let key = cell.layoutAttributes?.key, visibleElements[key] === cell else { return nil }
-    return key.path
+    itemPath(of: cell)
   }
 
   /// Returns the rows that a rectangle contains or touches; nil if the rectangle is empty.

@@ -244,4 +244,48 @@ public struct _TableViewDelegateMethods {
   ) -> UIContextMenuConfiguration? {
     client.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    client.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    client.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    client.tableView(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    client.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    client.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
 }

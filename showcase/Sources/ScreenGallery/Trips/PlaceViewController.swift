@@ -30,6 +30,7 @@ final class PlaceViewController: UIViewController, UIScrollViewDelegate {
   init(_ place: Place) {
     self.place = place
     super.init(nibName: nil, bundle: nil)
+    hidesBottomBarWhenPushed = true
   }
 
   @available(*, unavailable)

@@ -5,18 +5,31 @@ import Epoxy
 final class PlacesViewController: UIViewController, UIScrollViewDelegate {
   struct Content: Equatable {
     var chosen: Set<Int> = []
+    var searched = ""
     var booked = 0
+
+    /// The places whose name or region contains the searched text.
+    var places: [Place] {
+      Place.all.filter { place in
+        searched.isEmpty
+          || [place.name, place.region].contains { $0.localizedStandardContains(searched) }
+      }
+    }
   }
 
   var didSelect: (Int) -> Void = { _ in }
   var didChoose: (Int) -> Void = { _ in }
+  var didSearch: (String) -> Void = { _ in }
   var didTapBook: () -> Void = {}
 
   private var content = Content()
   private lazy var collectionView = CollectionView(
     layout: UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain)))
-  private lazy var topBars = TopBarInstaller(viewController: self) { titleBar }
+  private lazy var topBars = TopBarInstaller(viewController: self) {
+    titleBar
+    searchBar
+  }
   private lazy var bottomBars = BottomBarInstaller(viewController: self)
 
   override func viewDidLoad() {
@@ -40,11 +53,23 @@ final class PlacesViewController: UIViewController, UIScrollViewDelegate {
 
   private func update(animated: Bool) {
     collectionView.setSections([SectionModel(items: items)], animated: animated)
+    topBars.setBars([titleBar, searchBar], animated: animated)
     bottomBars.setBars(bars, animated: animated)
+    setNeedsUpdateContentUnavailableConfiguration()
+  }
+
+  override func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    var state = state
+    state.searchText = content.searched
+    contentUnavailableConfiguration =
+      content.places.isEmpty
+      ? UIContentUnavailableConfiguration.search().updated(for: state) : nil
   }
 
   private var items: [any ItemModeling] {
-    Place.all.map { place in
+    content.places.map { place in
       PlaceRow.itemModel(
         dataID: place.id,
         content: .init(place: place, isChosen: content.chosen.contains(place.id)),
@@ -57,6 +82,12 @@ final class PlacesViewController: UIViewController, UIScrollViewDelegate {
   private var titleBar: any BarModeling {
     TitleBar.barModel(content: .init(title: "Weekends"), style: .init())
       .makeCoordinator(TitleBarCoordinator.init(update:))
+  }
+
+  private var searchBar: any BarModeling {
+    SearchFieldBar.barModel(
+      content: .init(placeholder: "Place or region", text: content.searched),
+      behaviors: .init { [weak self] in self?.didSearch($0) })
   }
 
   @BarModelBuilder private var bars: [any BarModeling] {

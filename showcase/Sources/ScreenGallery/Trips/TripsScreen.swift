@@ -1,38 +1,53 @@
 // SPDX-License-Identifier: MIT
 public import Epoxy
 
-/// An application in small: places in a list, their details, and a booking in three steps.
+/// An application in small: places that can be searched, their details, a booking in three steps,
+/// and the bookings, which can be canceled.
 ///
-/// The whole application is a function of one state: the stack, the card and the bars are set again
-/// when it changes.
-public final class TripsScreen: NavigationController {
+/// The whole application is a function of one state: the stack, the card, the alert and the bars
+/// are set again when it changes.
+public final class TripsScreen: UITabBarController {
   private struct State {
     var chosen: Set<Int> = []
     var shown: Int?
+    var searched = ""
     var isBooking = false
-    var booked = 0
+    var booked: [Int] = []
+    var canceling: Int?
   }
 
   private enum ID {
-    case places, place, booking
+    case booking, canceling
   }
 
   private var state = State() {
     didSet { update(animated: true) }
   }
 
-  private lazy var list = PlacesViewController()
+  private let explore = ExploreViewController()
+  private let bookings = BookingsViewController()
 
   /// Creates the screen.
   public init() {
-    super.init()
-    isNavigationBarHidden = true
-    list.didSelect = { [weak self] in self?.state.shown = $0 }
-    list.didChoose = { [weak self] in self?.choose($0) }
-    list.didTapBook = { [weak self] in self?.state.isBooking = true }
+    super.init(nibName: nil, bundle: nil)
+    explore.tabBarItem = UITabBarItem(title: "Places", image: UIImage(systemName: "map"), tag: 0)
+    let second = UINavigationController(rootViewController: bookings)
+    second.navigationBar.prefersLargeTitles = true
+    second.tabBarItem = UITabBarItem(
+      title: "Bookings", image: UIImage(systemName: "calendar"), tag: 1)
+    viewControllers = [explore, second]
+    explore.behaviors = .init(
+      didSelect: { [weak self] in self?.state.shown = $0 },
+      didChoose: { [weak self] in self?.choose($0) },
+      didSearch: { [weak self] in self?.state.searched = $0 },
+      didTapBook: { [weak self] in self?.state.isBooking = true })
+    bookings.didTapCancel = { [weak self] in self?.state.canceling = $0 }
   }
 
-  /// Sets the first stack.
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not available") }
+
+  /// Shows the first state.
   public override func viewDidLoad() {
     super.viewDidLoad()
     update(animated: false)
@@ -43,34 +58,18 @@ public final class TripsScreen: NavigationController {
   }
 
   private func update(animated: Bool) {
-    list.show(.init(chosen: state.chosen, booked: state.booked), animated: animated)
-    (topViewController as? PlaceViewController)?.isChosen = state.chosen.contains(state.shown ?? 0)
-    setStack([places, place], animated: animated)
-    setPresentation(booking, animated: animated)
+    explore.show(
+      .init(
+        chosen: state.chosen, shown: state.shown, searched: state.searched,
+        booked: state.booked.count),
+      animated: animated)
+    bookings.show(state.booked, animated: animated)
+    let count = state.booked.count
+    bookings.navigationController?.tabBarItem.badgeValue = count == 0 ? nil : "\(count)"
+    setPresentation(state.isBooking ? booking : cancellation, animated: animated)
   }
 
-  private var places: NavigationModel {
-    .root(dataID: ID.places) { [weak self] in self?.list }
-  }
-
-  private var place: NavigationModel? {
-    guard let place = Place.all.first(where: { $0.id == state.shown }) else { return nil }
-    return NavigationModel(
-      params: place, dataID: ID.place,
-      makeViewController: { [weak self] place in
-        let controller = PlaceViewController(place)
-        controller.isChosen = self?.state.chosen.contains(place.id) == true
-        controller.didTapChoose = { self?.choose(place.id) }
-        controller.didTapBack = { self?.state.shown = nil }
-        return controller
-      },
-      remove: { [weak self] in
-        if self?.state.shown == place.id { self?.state.shown = nil }
-      })
-  }
-
-  private var booking: PresentationModel? {
-    guard state.isBooking else { return nil }
+  private var booking: PresentationModel {
     let places = Place.all.filter { state.chosen.contains($0.id) }
     return PresentationModel(
       dataID: ID.booking, presentation: .system,
@@ -79,7 +78,8 @@ public final class TripsScreen: NavigationController {
         form.didFinish = { [weak self] in
           guard let self else { return }
           var new = state
-          (new.booked, new.chosen, new.isBooking) = (new.chosen.count, [], false)
+          new.booked += places.map(\.id).filter { !new.booked.contains($0) }
+          (new.chosen, new.isBooking) = ([], false)
           state = new
         }
         form.sheetPresentationController?.detents = [.medium(), .large()]
@@ -90,5 +90,23 @@ public final class TripsScreen: NavigationController {
       dismiss: { [weak self] in
         if self?.state.isBooking == true { self?.state.isBooking = false }
       })
+  }
+
+  private var cancellation: PresentationModel? {
+    guard let place = Place.all.first(where: { $0.id == state.canceling }) else { return nil }
+    return PresentationModel(
+      params: place, dataID: ID.canceling, presentation: .system,
+      makeViewController: { [weak self] place in
+        let alert = UIAlertController(
+          title: "Cancel “\(place.name)”?",
+          message: "€\(place.price * Place.nights) will be paid back.", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Keep it", style: .cancel))
+        alert.addAction(
+          UIAlertAction(title: "Cancel the trip", style: .destructive) { [weak self] _ in
+            self?.state.booked.removeAll { $0 == place.id }
+          })
+        return alert
+      },
+      dismiss: { [weak self] in self?.state.canceling = nil })
   }
 }

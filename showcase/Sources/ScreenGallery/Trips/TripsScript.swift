@@ -2,7 +2,8 @@
 import HeadlessHost
 
 /// Uses the application as a person does: scrolls, opens a place and chooses it, swipes back,
-/// chooses another one, fills the form in, and books.
+/// searches for another one and chooses it, fills the form in, books, and cancels one of the
+/// bookings.
 @MainActor
 func bookTrips(_ host: ScreenHost) {
   func tap(_ label: String) {
@@ -24,7 +25,10 @@ func bookTrips(_ host: ScreenHost) {
   pause(0.5)
   host.touch(at: CGPoint(x: 2, y: 420)).move(by: CGVector(dx: 260, dy: 0), over: 0.35).lift()
   pause(0.9)
+  search(host, "tyrol")
   tap("Choose Orchard house")
+  pause()
+  tap("Cancel")
   pause()
   tap("Book 2 of 10 places")
   pause(0.9)
@@ -38,6 +42,31 @@ func bookTrips(_ host: ScreenHost) {
   fill(host, "E-mail address", "ada@example.org")
   tap("Book for €915")
   pause(1.4)
+  cancelBooking(host)
+}
+
+/// Opens the second tab, swipes across the first booking, and cancels it.
+@MainActor
+private func cancelBooking(_ host: ScreenHost) {
+  try? host.tap(.label("Bookings"))
+  host.advance(by: 0.9)
+  host.touch(at: CGPoint(x: 330, y: 190)).move(by: CGVector(dx: -130, dy: 0), over: 0.35).lift()
+  host.advance(by: 0.7)
+  for button in ["Cancel", "Cancel the trip"] {
+    try? host.tap(.label(button))
+    host.advance(by: 0.9)
+  }
+}
+
+@MainActor
+private func search(_ host: ScreenHost, _ text: String) {
+  try? host.tap(.label("Place or region"))
+  host.advance(by: 0.6)
+  for character in text {
+    host.type(String(character))
+    host.advance(by: 0.12)
+  }
+  host.advance(by: 0.5)
 }
 
 @MainActor

@@ -40,14 +40,14 @@ struct Exhibit {
     screen: "trips", title: "An application",
     text: """
       The screen is a function of one state. When it changes, the list, the stack of controllers, \
-      the card and the bars are set again, as models; a model that is equal to the last one does \
-      nothing. Swipes change the same state: a page that is swiped away, or a card that is pulled \
+      the card, the alert and the bars are set again, as models; a model that is equal to the last \
+      one does nothing. Swipes change the same state: a page that is swiped away, or a card that is pulled \
       down, removes its model. The title follows the list through a coordinator, without a model \
       in between.
       """,
     code: [
       .init(file: gallery + "Trips/TripsScreen.swift", declaration: "private func update("),
-      .init(file: gallery + "Trips/TripsScreen.swift", declaration: "private var place:"),
+      .init(file: gallery + "Trips/ExploreViewController.swift", declaration: "private var place:"),
       .init(file: gallery + "Trips/PlacesViewController.swift", declaration: "@BarModelBuilder"),
       .init(
         file: gallery + "Trips/TripBars.swift", declaration: "final class TitleBarCoordinator"),
