@@ -30,9 +30,9 @@ final class BookingsViewController: UITableViewController {
       for change in difference {
         switch change {
         case .insert(let row, _, _):
-          tableView.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+          self.tableView.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
         case .remove(let row, _, _):
-          tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+          self.tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
         }
       }
     }
