@@ -266,7 +266,11 @@ open class UIToolbar: UIView, BarItemContainer {
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
-    if old.verticalSizeClass != traitCollection.verticalSizeClass { setNeedsItems() }
+    if old.verticalSizeClass != traitCollection.verticalSizeClass {
+      // The height of the row depends on the class.
+      invalidateIntrinsicContentSize()
+      setNeedsItems()
+    }
     setNeedsLayout()
   }
 }

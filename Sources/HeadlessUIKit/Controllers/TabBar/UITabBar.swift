@@ -327,6 +327,8 @@ open class UITabBar: UIView {
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
+    // The height of the row depends on the size classes.
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
     tabBarController?.barMetricsChanged()
   }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+import Testing
+
+/// The heights of bars that constraints place, which have an intrinsic height.
+@MainActor @Suite struct BarHeightTests {
+  private func height(of bar: UIView, on host: ScreenHost) -> CGFloat {
+    host.perform {
+      let controller = UIViewController()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+        bar.bottomAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.bottomAnchor),
+      ])
+      host.show(controller)
+    }
+    host.settle()
+    return bar.bounds.height
+  }
+
+  @Test func `A rotation changes the height of a toolbar that constraints place`() {
+    let host = ScreenHost(.iPhone15)
+    let toolbar = host.perform { UIToolbar() }
+    #expect(height(of: toolbar, on: host) == 44)
+    host.rotate(to: .landscape)
+    host.settle()
+    #expect(toolbar.bounds.height == 32)
+    host.rotate(to: .portrait)
+    host.settle()
+    #expect(toolbar.bounds.height == 44)
+  }
+
+  @Test func `A rotation changes the height of a tab bar that constraints place`() {
+    let host = ScreenHost(.iPhone15)
+    let tabBar = host.perform { UITabBar() }
+    #expect(height(of: tabBar, on: host) == 49)
+    host.rotate(to: .landscape)
+    host.settle()
+    #expect(tabBar.bounds.height == 32)
+  }
+}
