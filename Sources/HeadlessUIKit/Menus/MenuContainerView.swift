@@ -69,8 +69,23 @@ final class MenuContainerView: UIView {
 
   // MARK: Layout
 
+  /// The place of the source at the last layout; null before the first one.
+  private var placeOfSource = CGRect.null
+
+  private var newPlaceOfSource: CGRect {
+    preview?.center(in: self).map { CGRect(origin: $0, size: .zero) }
+      ?? presentation.sourceRect(in: self)
+  }
+
+  /// Whether the source has moved since the last layout: the layout of its ancestors is not a
+  /// layout of this view.
+  var hasMovedSource: Bool {
+    presentation.isOpen && !placeOfSource.isNull && newPlaceOfSource != placeOfSource
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    placeOfSource = newPlaceOfSource
     backdrop.frame = bounds
     catcher.frame = bounds
     let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)

@@ -82,14 +82,18 @@ final class MenuPresentation {
       })
   }
 
-  /// Closes the menu when its source leaves the window. Nothing waits for these frames.
+  /// Moves the menu with its source, and closes it when the source leaves the window. Only the
+  /// movement is waited for.
   private func followSource() {
-    container?.device.everyFrame(.layout, isWaiting: { true }) { [weak self] in
+    container?.device.everyFrame(
+      .layout, isWaiting: { [weak self] in self?.container?.hasMovedSource != true }
+    ) { [weak self] in
       guard let self, isOpen, let container else { return false }
       guard let window = source?.window, window === container.window else {
         close(animated: false)
         return false
       }
+      if container.hasMovedSource { container.setNeedsLayout() }
       return true
     }
   }

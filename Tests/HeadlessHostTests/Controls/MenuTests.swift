@@ -199,6 +199,18 @@ import Testing
     #expect(area.contains(row.convert(row.bounds, to: nil)))
   }
 
+  @Test func `A menu follows its source`() throws {
+    let button = showButton(
+      UIMenu(children: [action("Copy")]), frame: CGRect(x: 20, y: 200, width: 60, height: 44))
+    host.tap(button)
+    host.settle()
+    let row = try host.view("Copy")
+    let top = row.convert(row.bounds, to: nil).minY
+    host.perform { button.frame.origin.y += 30 }
+    host.settle()
+    #expect(abs(row.convert(row.bounds, to: nil).minY - top - 30) < 1e-9)
+  }
+
   @Test func `A menu closes when its source is removed`() {
     let button = showButton(UIMenu(children: [action("Copy")]))
     host.tap(button)
