@@ -110,14 +110,17 @@ final class MonkeyPerformer {
     host.perform { top.dismiss(animated: animated) }
   }
 
-  /// Ends editing, removes what was presented and pushed, and returns to the initial state what
-  /// belongs to the user: texts, selected rows, and what the screen itself names.
+  /// Ends editing, removes what was presented and pushed, closes menus, and returns to the initial
+  /// state what belongs to the user: texts, selected rows, and what the screen itself names.
   ///
   /// - Returns: Whether the screen is the only one afterwards.
   func goHome() -> Bool {
     for _ in 0..<10 {
       guard stage.settle(limit: Judge.limit) else { return false }
-      host.perform { _ = host.window?.endEditing(true) }
+      host.perform {
+        _ = host.window?.endEditing(true)
+        if let window = host.window { closeMenus(of: window) }
+      }
       if top.presentingViewController != nil {
         dismiss(animated: false)
       } else if let navigation = stage.screen.navigationController,
@@ -179,6 +182,13 @@ final class MonkeyPerformer {
   private func discardDrafts() {
     for draft in drafts where (draft.view as? UIView)?.window != nil { draft.restore() }
     drafts = []
+  }
+
+  private func closeMenus(of view: UIView) {
+    for case let interaction as UIContextMenuInteraction in view.interactions {
+      interaction.dismissMenu()
+    }
+    view.subviews.forEach(closeMenus)
   }
 
   private func deselect(in view: UIView) {
