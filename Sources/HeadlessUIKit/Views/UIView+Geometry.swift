@@ -9,7 +9,9 @@ extension UIView {
       if autoresizesSubviews {
         resizeSubviews(from: old.size, to: size)
       }
-      refreshSafeArea()
+      // Auto Layout sets the center after the size. In between, the view has a frame that it never
+      // has at rest, and nothing may observe the safe area of that frame.
+      if layoutItem.state?.isBeingPlaced != true { refreshSafeArea() }
       marginState.isCoverOfSubviewsOld = safeAreaOfContent != .zero
       refreshInheritedMargins()
     } else {

@@ -36,11 +36,12 @@ extension UIView {
     state.isBeingPlaced = true
     defer { state.isBeingPlaced = false }
     let bounds = bounds
-    if bounds.size != frame.size { self.bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    let isResized = bounds.size != frame.size
+    if isResized { self.bounds = CGRect(origin: bounds.origin, size: frame.size) }
     let (anchor, zoom) = (anchorPoint, flags.zoomScale)
     let center = CGPoint(
       x: frame.minX + frame.width * anchor.x * zoom, y: frame.minY + frame.height * anchor.y * zoom)
-    if self.center != center { self.center = center }
+    if self.center != center { self.center = center } else if isResized { refreshSafeArea() }
   }
 }
 
@@ -129,6 +130,7 @@ extension LayoutEngine {
     root.center = CGPoint(
       x: origin.x + size.width * root.anchorPoint.x, y: origin.y + size.height * root.anchorPoint.y)
     state.isBeingPlaced = false
+    root.refreshSafeArea()
   }
 }
 
