@@ -56,7 +56,7 @@ enum PlacementRules {
       for container in containers {
         let rect = extent(of: view, in: container)
         let room = room(in: container)
-        guard !rect.isEmpty, !room.contains(rect) else { continue }
+        guard !rect.isEmpty, !contains(room, rect) else { continue }
         found.append(
           Violation(
             rule: .staysInside, place: shown.line.shortened,
@@ -74,6 +74,13 @@ enum PlacementRules {
     let isContainer = view is UICollectionReusableView || view is UIStackView
     let inner = view is UIScrollView ? [view] : isContainer ? containers + [view] : containers
     return found + shown.children.flatMap { outsideContainers($0, within: inner, safe: safe) }
+  }
+
+  /// Returns whether a rectangle contains another one. `CGRect.contains(_:)` compares the union of
+  /// both with the first one, and a rounding error of the union's size makes it false.
+  private static func contains(_ room: CGRect, _ rect: CGRect) -> Bool {
+    room.minX <= rect.minX && room.minY <= rect.minY && room.maxX >= rect.maxX
+      && room.maxY >= rect.maxY
   }
 
   private static func isLeaf(_ shown: ShownView) -> Bool {
