@@ -14,6 +14,7 @@ extension ScreenKind {
     ScreenKind(ContactsScreen.self),
     ScreenKind(DashboardScreen.self),
     ScreenKind(FeedScreen.self),
+    ScreenKind(FiltersScreen.self),
     ScreenKind(MailScreen.self),
     ScreenKind(MapCardScreen.self),
     ScreenKind(OnboardingScreen.self),
