@@ -18,6 +18,7 @@ extension ScreenKind {
     ScreenKind(MailScreen.self),
     ScreenKind(MapCardScreen.self),
     ScreenKind(OnboardingScreen.self),
+    ScreenKind(OrderScreen.self),
     ScreenKind(PhotoGridScreen.self),
     ScreenKind(PlayerScreen.self),
     ScreenKind(PreferencesScreen.self),
