@@ -20,6 +20,7 @@ extension ScreenKind {
     ScreenKind(OnboardingScreen.self),
     ScreenKind(OrderScreen.self),
     ScreenKind(PhotoGridScreen.self),
+    ScreenKind(PhotoZoomScreen.self),
     ScreenKind(PlayerScreen.self),
     ScreenKind(PreferencesScreen.self),
     ScreenKind(PriceTableScreen.self),
