@@ -30,6 +30,7 @@ extension ScreenKind {
     ScreenKind(ShelvesScreen.self),
     ScreenKind(ShopScreen.self),
     ScreenKind(TimelineScreen.self),
+    ScreenKind(TourScreen.self),
   ]
 
   /// The small screens with which the rules were developed.
