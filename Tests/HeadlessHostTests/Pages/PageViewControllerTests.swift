@@ -162,6 +162,20 @@ import Testing
     #expect(stage.controller.children.count == 1)
   }
 
+  @Test func `A finger that slides along the dots of the page control skips pages`() throws {
+    let stage = Stage(count: 4)
+    let control = try #require(
+      stage.controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
+    let start = control.convert(CGPoint(x: control.bounds.midX, y: 18), to: nil)
+    // Two dots in a single movement: the distance of two dots is 17 points.
+    let finger = stage.host.touch(at: start)
+    finger.move(to: CGPoint(x: start.x + 36, y: start.y))
+    stage.host.advanceFrame()
+    finger.lift()
+    stage.host.settle()
+    #expect(stage.shown == ["2"] && control.currentPage == 2)
+  }
+
   @Test func `The indicator follows the pages`() throws {
     let stage = Stage(count: 4)
     let indicator = try #require(

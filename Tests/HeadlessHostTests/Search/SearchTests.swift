@@ -80,6 +80,8 @@ import Testing
     #expect(bar.frame.height == 100)
     try host.tap("Unread")
     #expect(bar.selectedScopeButtonIndex == 1 && log.events == ["scope 1"])
+    let control = try #require(bar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first)
+    #expect(control.selectedSegmentIndex == 1)
   }
 }
 

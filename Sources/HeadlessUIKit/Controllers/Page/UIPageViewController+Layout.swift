@@ -163,22 +163,34 @@ extension UIPageViewController {
     showInIndicator(pages.indicatorPage + (isForward ? 1 : -1))
   }
 
-  /// Turns the page after a tap on the indicator.
+  /// Turns the page after the user has changed the page of the indicator. A finger that slides
+  /// along the dots can skip pages.
   private func indicatorChanged() {
-    guard let page = pages.shown.first, let dataSource, pages.transition == nil else { return }
     let index = indicator.currentPage
-    let isForward = index > pages.indicatorPage
-    let next =
-      isForward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
-    guard let next else { return showInIndicator(pages.indicatorPage) }
-    setPages([next], direction: isForward ? .forward : .reverse, animated: true, completion: nil)
+    let steps = index - pages.indicatorPage
+    guard steps != 0, pages.transition == nil, let page = page(after: steps) else {
+      return showInIndicator(pages.indicatorPage)
+    }
+    setPages([page], direction: steps > 0 ? .forward : .reverse, animated: true, completion: nil)
     showInIndicator(index)
+  }
+
+  /// Returns the page that is some steps after the shown one, or before it for a negative number.
+  private func page(after steps: Int) -> UIViewController? {
+    guard let dataSource, var page = pages.shown.first else { return nil }
+    for _ in 0..<abs(steps) {
+      let next =
+        steps > 0
+        ? dataSource.pageViewController(self, viewControllerAfter: page)
+        : dataSource.pageViewController(self, viewControllerBefore: page)
+      guard let next else { return nil }
+      page = next
+    }
+    return page
   }
 
   private func showInIndicator(_ index: Int) {
     indicator.currentPage = index
-    pages.indicatorPage = index
+    pages.indicatorPage = indicator.currentPage
   }
 }

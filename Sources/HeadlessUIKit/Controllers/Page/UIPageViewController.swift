@@ -92,7 +92,7 @@ open class UIPageViewController: UIViewController {
   final var pages = PageState()
   final let scrollView = UIScrollView(frame: .zero)
   final private(set) lazy var gestures = PageGestures(self)
-  final let indicator = PageIndicator(frame: .zero)
+  final let indicator = UIPageControl(frame: .zero)
 
   /// The way in which pages are turned.
   open private(set) var transitionStyle = TransitionStyle.pageCurl

@@ -6,7 +6,7 @@ final class SearchBarParts {
   let background = BarBackgroundView(isAtBottom: false)
   let prompt = UILabel(frame: .zero)
   let cancel = UIButton(type: .system)
-  var scopes: ScopeControl?
+  var scopes: UISegmentedControl?
   var fieldObserver: SearchFieldObserver?
   var images: [[Int]: UIImage] = [:]
   var showsCancelButton = false
@@ -101,17 +101,27 @@ extension UISearchBar {
       parts.scopes = nil
       return sizeChanged()
     }
-    if parts.scopes?.titles != titles {
+    if titlesOfScopes != titles {
       parts.scopes?.removeFromSuperview()
-      let control = ScopeControl(titles: titles)
-      control.onSelect = { [weak self] in self?.scopeSelected($0) }
+      let control = UISegmentedControl(items: titles)
+      control.addAction(
+        UIAction { [weak self, weak control] _ in
+          if let control { self?.scopeSelected(control.selectedSegmentIndex) }
+        }, for: .valueChanged)
       control.isHidden = !parts.showsScopes
       parts.scopes = control
       addSubview(control)
     }
-    parts.scopes?.selectedIndex =
-      titles.indices.contains(selectedScopeButtonIndex) ? selectedScopeButtonIndex : -1
+    parts.scopes?.selectedSegmentIndex =
+      titles.indices.contains(selectedScopeButtonIndex)
+      ? selectedScopeButtonIndex : UISegmentedControl.noSegment
     sizeChanged()
+  }
+
+  /// The titles that the scopes show.
+  private var titlesOfScopes: [String] {
+    guard let scopes = parts.scopes else { return [] }
+    return (0..<scopes.numberOfSegments).map { scopes.titleForSegment(at: $0) ?? "" }
   }
 
   final func showCancelButton(_ shows: Bool, animated: Bool) {
