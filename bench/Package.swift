@@ -48,6 +48,7 @@ let package = Package(
         .product(name: "EpoxyLayoutGroups", package: "resin"),
         .product(name: "FluidInterfaces", package: "resin"),
         .product(name: "HeadlessHost", package: "resin"),
+        .product(name: "Resin", package: "resin"),
       ],
       path: "Screens"
     ),
@@ -80,7 +81,18 @@ if let path = Context.environment["RESIN_BENCH_SPRINGS"],
   screens.swiftSettings = [.define("RESIN_WAVE")]
 }
 
-for target in package.targets where !["Support", "SolverDialog", "Wave"].contains(target.name) {
+// The snapshots of ListKit, which scripts/bench --snapshots copies from the user's clone of Lists.
+if let path = Context.environment["RESIN_BENCH_SNAPSHOTS"],
+  let screens = package.targets.first(where: { $0.name == "ScreenBenchmarks" })
+{
+  package.targets.append(
+    .target(name: "ListKit", path: path, swiftSettings: [.swiftLanguageMode(.v5)]))
+  screens.dependencies.append("ListKit")
+  screens.swiftSettings = (screens.swiftSettings ?? []) + [.define("RESIN_LISTKIT")]
+}
+
+for target in package.targets
+where !["Support", "SolverDialog", "Wave", "ListKit"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

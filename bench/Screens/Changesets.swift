@@ -124,7 +124,7 @@ private func floors(_ identifiers: [AnyHashable]) -> [Contestant] {
 }
 
 @MainActor
-private func repeated<Result>(_ path: String, _ body: @escaping () -> Result) -> Contestant {
+func repeated<Result>(_ path: String, _ body: @escaping () -> Result) -> Contestant {
   Contestant(path: path) { iterations in
     for _ in 0..<iterations {
       use(body())

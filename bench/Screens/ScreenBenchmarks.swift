@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import Workloads
 
 /// Measures frames of screens that run on the headless UIKit, and changesets. A separate program,
 /// because views require the main thread of the process, and because the benchmarks of the core are
@@ -55,6 +56,7 @@ struct ScreenBenchmarks {
         contestants: contestants + [yardstick()])
       try report(measurement.run(samples: samples), to: output)
     }
+    try measureSnapshots(filter, samples: samples, to: output)
     let changesets: [(String, Int, @MainActor (ChangesetIdentity) -> [Contestant])] = [
       ("epoxy-flat", 100_000, flatChangesets), ("epoxy-sections", 11_011, sectionedChangesets),
     ]
@@ -70,6 +72,24 @@ struct ScreenBenchmarks {
           contestants: contestants)
         // A changeset takes up to a quarter of a second.
         try report(measurement.run(samples: (samples + 1) / 4), to: output)
+      }
+    }
+  }
+
+  @MainActor
+  private static func measureSnapshots(_ filter: String?, samples: Int, to output: String?) throws {
+    for work in SnapshotWork.allCases {
+      let rivals: [(String, @MainActor () -> [Contestant])] = [
+        ("Int", { snapshots(work) { Int(truncatingIfNeeded: scattered($0, stream: 1)) } }),
+        ("String", { snapshots(work, scatteredName) }),
+      ]
+      for (identity, make) in rivals {
+        let name = "snapshot/\(work.rawValue)/\(identity)/10000/"
+        if let filter, !name.contains(filter) { continue }
+        let measurement = Measurement(
+          unit: "snapshot", workload: work.rawValue, identity: identity, size: 10_000,
+          contestants: make())
+        try report(measurement.run(samples: samples), to: output)
       }
     }
   }

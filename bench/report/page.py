@@ -73,6 +73,7 @@ SCREENS = {
     "collection-removal": "removals from collection views",
     "row-removal": "removals of rows of a group",
     "collection-scroll": "a frame of a collection view that scrolls, with a thousand and a million items",
+    "table-scroll": "a frame of a table that scrolls, with a thousand and 100,000 rows, beside a list",
     "epoxy-scroll": "a frame of a list of models that scrolls",
     "epoxy-set": "setSections with 20 changes, beside the changeset alone",
     "bar-update": "one of three bars updated and laid out",
@@ -91,6 +92,12 @@ ANIMATORS = {
     "none": "no animator",
 }
 
+SNAPSHOTS = {
+    "build": "a snapshot of two sections", "list": "all items of a snapshot, 100 times",
+    "find": "a snapshot, and the sections of 100 of its items",
+    "half": "the difference of snapshots with half of the items in common",
+    "same": "the difference of equal snapshots",
+}
 CHANGESETS = (("epoxy", "makeChangeset (EpoxyCore)"), ("epoxy-heckel", "the same, Heckel's moves"),
               ("as-described", "Epoxy's algorithm in plain Swift (AsDescribed)"),
               ("as-described-inlined", "the same, specialized"), ("set", "Set of the old identifiers"))
@@ -243,6 +250,17 @@ def changesets(results):
     return ("<p>Changesets of models: identifiers are <code>AnyHashable</code>, contents are compared as "
             "existentials. Multiples are of makeChangeset.</p>"
             + table(["Work"] + [name for _, name in CHANGESETS], rows))
+
+
+def snapshots(results):
+    rows = [[described(row[2], SNAPSHOTS.get(row[1], row[1]), row[3])]
+            + [time_cell(results, row, path, "resin") for path in ("resin", "listkit")]
+            for row in results.rows if row[0] == "snapshot"]
+    if not rows:
+        return ""
+    return ("<p>Snapshots of diffable data sources, without a view. Multiples are of "
+            "NSDiffableDataSourceSnapshot of the headless UIKit, and of SectionedDiffer.</p>"
+            + table(["Work", "Resin", "ListKit (Lists)"], rows))
 
 
 def memory(results):
@@ -467,6 +485,7 @@ REPEAT = """<p>On Debian 12 with Swift, in a clone of the repository:</p>
 <pre><code>scripts/bench                      # everything
 scripts/bench core --quick         # lists, springs, bars, the solver; short samples
 scripts/bench screens --springs ../Wave   # screens and animators, Wave from a clone in ../Wave
+scripts/bench screens --snapshots ../Lists   # snapshots beside ListKit, from a clone in ../Lists
 scripts/steps/bench-bindings       # the packages for other languages
 scripts/bench --report             # only this page, from the results in bench/out</code></pre>"""
 
@@ -491,6 +510,7 @@ def write(results, path, bindings_path):
         ("solver", "Constraints", solver(results)),
         ("bars", "Bars", bars(results)),
         ("changesets", "Changesets", changesets(results)),
+        ("snapshots", "Snapshots", snapshots(results)),
         ("screens", "Screens", screens(results)),
         ("languages", "Languages", languages(bindings_path)),
         ("targets", "Targets", verdicts(results)),

@@ -3,7 +3,7 @@
 
 import json
 
-UNITS = ("diff", "spring", "motion", "bar", "solver", "screen", "changeset")
+UNITS = ("diff", "spring", "motion", "bar", "solver", "screen", "snapshot", "changeset")
 TIMES = ("median_ns", "min_ns", "max_ns")
 
 

@@ -140,6 +140,10 @@ def screens(results):
                            f"{kind}-1M", f"{kind}-1k", "<=", 1.2)
         yield ratio_target(results, f"a scrolled {kind}: 200 us where a Set takes 170 us", row,
                            f"{kind}-1M", "set", "<=", 200 / yardstick)
+    row = ("screen", "table-scroll", "", 100_000)
+    for kind in ("uniform", "given", "measured"):
+        yield ratio_target(results, f"a scrolled table of 100,000 rows / of a thousand, {kind} heights", row,
+                           f"table-{kind}-100k", f"table-{kind}-1k", "<=", 1.2)
     row = ("screen", "epoxy-scroll", "", 1_000_000)
     yield ratio_target(results, "a scrolled list of a million models / of a thousand", row, "1M",
                        "1k", "<=", 1.2)
@@ -165,6 +169,14 @@ def screens(results):
                  f"made {parts.replace(', ', ', updated ')}" if parts else "")
 
 
+def snapshots(results):
+    """Yields the ratios of the snapshots of ListKit to those of the headless UIKit."""
+    for identity in ("Int", "String"):
+        for work, limit in (("build", 1), ("list", 1), ("find", 1), ("half", 10), ("same", 10)):
+            row = ("snapshot", work, identity, 10_000)
+            yield ratio_target(results, f"ListKit / resin: {row_text(row)}", row, "listkit", "resin", ">=", limit)
+
+
 def changesets(results):
     """Yields the ratios of the documented algorithm in plain Swift to changesets through Diffable."""
     for identity in ("Int", "UUID", "String", "struct"):
@@ -187,7 +199,7 @@ def memory(results):
 
 def all_targets(results):
     for part in (against_set, against_standard_library, against_reference, instructions, springs,
-                 bar, solver, screens, changesets, memory):
+                 bar, solver, screens, snapshots, changesets, memory):
         for target in part(results):
-            target.group = "screens" if part in (screens, changesets) else "core"
+            target.group = "screens" if part in (screens, snapshots, changesets) else "core"
             yield target

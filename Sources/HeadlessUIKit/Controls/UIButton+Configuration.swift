@@ -31,6 +31,16 @@ extension UIButton {
     /// The width that an image occupies at least, in points, so that the titles of several buttons
     /// begin at the same place. 0 for the width of the image.
     public var imageReservation: CGFloat = 0
+    /// A function that replaces the attributes of the title.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// A function that replaces the attributes of the subtitle.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// A function that replaces the color of the image.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// A function that replaces the color of the indicator of a menu.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// A function that replaces the color of the activity indicator.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// Whether an activity indicator is shown in place of the image.
     public var showsActivityIndicator = false
     /// The indicator at the trailing edge of a button that shows a menu.
@@ -63,6 +73,11 @@ extension UIButton {
     /// The size of the font and the insets.
     public var buttonSize = Size.medium {
       didSet { if !hasOwnInsets { insets = buttonSize.insets } }
+    }
+
+    /// Whether the title is shown with attributes of its own.
+    var hasAttributesOfTitle: Bool {
+      attributedTitle?.hasAttributes == true || titleTextAttributesTransformer != nil
     }
 
     private var insets = Size.medium.insets
@@ -234,15 +249,18 @@ extension UIButton {
   final func show(_ configuration: Configuration) {
     let color = foregroundColor(of: configuration)
     let font = UIFont.preferredFont(forTextStyle: configuration.buttonSize.textStyle)
-    if let title = configuration.attributedTitle, title.hasAttributes {
-      let text = title.converted([.font: font, .foregroundColor: color])
+    if configuration.hasAttributesOfTitle,
+      let title = configuration.attributedTitle ?? currentTitle.map({ AttributedString($0) })
+    {
+      let text = title.converted(
+        font, color, through: configuration.titleTextAttributesTransformer)
       if label.attributedText != text { label.attributedText = text }
       showsAttributedTitle = true
     } else if !showsAttributedTitle {
       label.font = font
       label.textColor = color
     }
-    picture.tintColor = color
+    picture.tintColor = configuration.imageColorTransformer?(color) ?? color
     showIndicators(of: configuration, color: color)
     setLines(
       of: label, configuration.titleLineBreakMode,
@@ -289,8 +307,9 @@ extension UIButton {
       addSubview(line)
     }
     let font = UIFont.preferredFont(forTextStyle: .footnote)
-    if let text = configuration.attributedSubtitle, text.hasAttributes {
-      line.attributedText = text.converted([.font: font, .foregroundColor: color])
+    let transformer = configuration.subtitleTextAttributesTransformer
+    if let text = configuration.attributedSubtitle, text.hasAttributes || transformer != nil {
+      line.attributedText = text.converted(font, color, through: transformer)
     } else {
       line.text = configuration.subtitle
       line.font = font

@@ -27,7 +27,7 @@ extension UIButton {
         view.startAnimating()
         contentChanged()
       }
-      view.color = color
+      view.color = configuration.activityIndicatorColorTransformer?(color) ?? color
     } else if let view = spinner {
       view.removeFromSuperview()
       spinner = nil
@@ -46,7 +46,7 @@ extension UIButton {
         addSubview(view)
         contentChanged()
       }
-      view.tintColor = color
+      view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
     } else if let view = chevrons {
       view.removeFromSuperview()
       chevrons = nil
@@ -84,4 +84,19 @@ extension UIButton {
 extension AttributedString {
   /// Whether a part of the text has an attribute.
   var hasAttributes: Bool { runs.contains { $0.attributes != AttributeContainer() } }
+
+  /// Returns the text with a font and a color where it has none, each run changed by a transformer.
+  func converted(
+    _ font: UIFont, _ color: UIColor, through transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString {
+    var text = self
+    for run in runs where transformer != nil {
+      var attributes = AttributeContainer()
+      attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+      attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+      attributes.merge(run.attributes)
+      text[run.range].setAttributes(transformer?(attributes) ?? attributes)
+    }
+    return text.converted([.font: font, .foregroundColor: color])
+  }
 }

@@ -127,7 +127,7 @@ extension UIButton {
   /// Updates the label and the images for the current state.
   final func showState() {
     let titled = configuration?.title ?? currentTitle
-    if configuration?.attributedTitle?.hasAttributes == true {
+    if configuration?.hasAttributesOfTitle == true {
       // Shown with the configuration's font and color.
     } else if configuration?.title == nil, let attributed = currentAttributedTitle {
       if label.attributedText != attributed { label.attributedText = attributed }

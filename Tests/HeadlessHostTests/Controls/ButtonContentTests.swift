@@ -109,4 +109,60 @@ import Testing
     #expect(slider.value == 1)
     #expect(try #require(slider.subviews.last).frame.size == CGSize(width: 20, height: 20))
   }
+
+  @Test func `Transformers replace attributes and colors of the style`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Save"
+    configuration.subtitle = "all"
+    configuration.image = UIImage(systemName: "star")
+    configuration.baseForegroundColor = .red
+    nonisolated(unsafe) let fonts = FontLog()
+    configuration.titleTextAttributesTransformer = .init { attributes in
+      var result = attributes
+      fonts.log.append(attributes[AttributeScopes.UIKitAttributes.FontAttribute.self])
+      result[AttributeScopes.UIKitAttributes.FontAttribute.self] = .boldSystemFont(ofSize: 25)
+      return result
+    }
+    configuration.subtitleTextAttributesTransformer = .init { attributes in
+      var result = attributes
+      result[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = .green
+      return result
+    }
+    configuration.imageColorTransformer = .init { _ in .blue }
+    let button = show(configuration)
+    let title = button.titleLabel?.attributedText
+    #expect(title?.string == "Save" && fonts.log.first == .preferredFont(forTextStyle: .body))
+    #expect(
+      title?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 25))
+    let color = title?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    #expect(color == .red && button.imageView?.tintColor == .blue)
+    let subtitle = try #require(host.view(text: "all") as? UILabel)
+    #expect(
+      subtitle.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        == .green)
+    configuration.titleTextAttributesTransformer = nil
+    host.perform { button.configuration = configuration }
+    #expect(button.titleLabel?.font == .preferredFont(forTextStyle: .body))
+    configuration.showsActivityIndicator = true
+    configuration.activityIndicatorColorTransformer = .init { _ in .purple }
+    host.perform { button.configuration = configuration }
+    #expect(host.firstView(UIActivityIndicatorView.self)?.color == .purple)
+  }
+
+  @Test func `A transformer changes a title that was set for a state`() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.titleTextAttributesTransformer = .init { attributes in
+      var result = attributes
+      result[AttributeScopes.UIKitAttributes.KernAttribute.self] = 3
+      return result
+    }
+    let button = show(configuration)
+    host.perform { button.setTitle("Set", for: .normal) }
+    let kern = button.titleLabel?.attributedText?.attribute(.kern, at: 0, effectiveRange: nil)
+    #expect(kern as? CGFloat == 3 && button.titleLabel?.text == "Set")
+  }
+
+  private final class FontLog {
+    var log: [UIFont?] = []
+  }
 }

@@ -38,6 +38,34 @@ import Testing
     #expect(abs(cell.contentView.frame.minX - (width - content.maxX)) < 0.5)
   }
 
+  @Test func `A pop-up menu shows the chosen element, and tells of another choice`() throws {
+    final class Choices {
+      var names: [String] = []
+    }
+    let choices = Choices()
+    let menu = UIMenu(children: [
+      UIAction(title: "Daily") { _ in }, UIAction(title: "Weekly", state: .on) { _ in },
+    ])
+    let stage = ListStage { cell, _ in
+      cell.accessories = [
+        .popUpMenu(menu) { menu in
+          choices.names += menu.selectedElements.map(\.title)
+        }
+      ]
+    }
+    stage.apply([("a", ["row"])])
+    let cell = try #require(stage.cell("row"))
+    let button = try #require(stage.host.firstView(UIButton.self))
+    #expect(button.titleLabel?.text == "Weekly")
+    let frame = button.convert(button.bounds, to: cell)
+    #expect(frame.minX >= cell.contentView.frame.maxX && isNear(frame.maxX, cell.bounds.width - 16))
+    stage.host.tap(button)
+    stage.host.settle()
+    try stage.host.tap("Daily")
+    stage.host.settle()
+    #expect(button.titleLabel?.text == "Daily" && choices.names == ["Daily"])
+  }
+
   @Test func `Editing exchanges the accessories`() {
     let stage = ListStage { cell, _ in
       cell.accessories = [.disclosureIndicator(displayed: .whenNotEditing), .multiselect()]

@@ -15,7 +15,7 @@ extension UICellAccessory.AccessoryType {
     case .delete: 0
     case .insert: 1
     case .multiselect: 2
-    case .label: 3
+    case .label, .popUpMenu: 3
     case .detail: 4
     case .checkmark: 5
     case .outlineDisclosure: 6

@@ -34,6 +34,10 @@ final class AccessoryView: UIControl {
     case .customView(let view):
       custom = view
       addSubview(view)
+    case .popUpMenu:
+      let button = makePopUpButton()
+      custom = button
+      addSubview(button)
     default:
       let glyph = ListGlyphView(glyphOfType)
       self.glyph = glyph
@@ -45,7 +49,7 @@ final class AccessoryView: UIControl {
 
   private var isInteractive: Bool {
     switch accessory.accessoryType {
-    case .detail, .delete, .insert, .outlineDisclosure, .reorder, .customView: true
+    case .detail, .delete, .insert, .outlineDisclosure, .reorder, .customView, .popUpMenu: true
     default: false
     }
   }
@@ -59,7 +63,7 @@ final class AccessoryView: UIControl {
     case .multiselect: .unselected
     case .outlineDisclosure: .outline
     case .detail: .detail
-    case .disclosureIndicator, .label, .customView: .disclosure
+    case .disclosureIndicator, .label, .customView, .popUpMenu: .disclosure
     }
   }
 
@@ -74,8 +78,29 @@ final class AccessoryView: UIControl {
       label.font = look.font
       label.textColor = look.tintColor ?? .secondaryLabel
     }
-    if custom != nil { tintColor = look.tintColor }
+    if let button = custom as? UIButton, accessory.accessoryType == .popUpMenu {
+      show(accessory, in: button)
+    } else if custom != nil {
+      tintColor = look.tintColor
+    }
     accessibilityLabel = Self.name(of: accessory.accessoryType)
+  }
+
+  private func makePopUpButton() -> UIButton {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.contentInsets = .zero
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    button.addAction(
+      UIAction { [unowned self] _ in
+        if let menu = accessory.menu { accessory.menuAction?(menu) }
+      }, for: .valueChanged)
+    return button
+  }
+
+  private func show(_ accessory: UICellAccessory, in button: UIButton) {
+    button.configuration?.baseForegroundColor = accessory.look.tintColor ?? .secondaryLabel
+    if button.menu !== accessory.menu { button.menu = accessory.menu }
   }
 
   /// Shows the state of the cell.

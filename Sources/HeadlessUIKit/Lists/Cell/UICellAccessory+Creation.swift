@@ -50,6 +50,18 @@ extension UICellAccessory {
     UICellAccessory(.insert, displayed, options.look, action: actionHandler)
   }
 
+  /// Returns a button that shows the chosen element of a menu: the first one that is on.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.popUpMenu, displayed, options.look)
+    accessory.menu = menu
+    accessory.menuAction = selectedElementDidChangeHandler
+    return accessory
+  }
+
   /// Returns a control by which the user drags the row, if the data source allows it.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()

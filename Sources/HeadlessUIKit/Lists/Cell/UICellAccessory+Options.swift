@@ -179,4 +179,27 @@ extension UICellAccessory {
       return look
     }
   }
+
+  /// The appearance of a pop-up menu.
+  public struct PopUpMenuOptions: Sendable {
+    /// Whether the accessory is hidden. It keeps its place.
+    public var isHidden = false
+    /// The width that the accessory takes.
+    public var reservedLayoutWidth = LayoutDimension.actual
+    /// The color; nil for that of secondary labels.
+    public var tintColor: UIColor?
+
+    /// Creates options. A value that is nil is the system's.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      if let isHidden { self.isHidden = isHidden }
+      if let reservedLayoutWidth { self.reservedLayoutWidth = reservedLayoutWidth }
+      self.tintColor = tintColor
+    }
+
+    var look: AccessoryLook {
+      AccessoryLook(isHidden: isHidden, reservedLayoutWidth, tintColor)
+    }
+  }
 }

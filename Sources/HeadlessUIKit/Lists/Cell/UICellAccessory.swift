@@ -57,6 +57,8 @@ public struct UICellAccessory {
     case outlineDisclosure
     /// A text.
     case label
+    /// A button that shows the chosen element of a menu.
+    case popUpMenu
     /// A letter i in a circle, which shows details.
     case detail
     /// A view of the application.
@@ -98,12 +100,17 @@ public struct UICellAccessory {
   /// A closure that is called when the user taps an accessory.
   public typealias ActionHandler = @MainActor () -> Void
 
+  /// A closure that is called with the menu after the user has chosen another element of it.
+  public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
+
   /// The kind of the accessory.
   public let accessoryType: AccessoryType
 
   var displayed: DisplayedState
   var look = AccessoryLook()
   var action: ActionHandler?
+  var menu: UIMenu?
+  var menuAction: MenuSelectedElementDidChangeHandler?
   var placement: Placement?
 }
 
