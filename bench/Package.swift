@@ -86,7 +86,9 @@ if let path = Context.environment["RESIN_BENCH_SNAPSHOTS"],
   let screens = package.targets.first(where: { $0.name == "ScreenBenchmarks" })
 {
   package.targets.append(
-    .target(name: "ListKit", path: path, swiftSettings: [.swiftLanguageMode(.v5)]))
+    .target(
+      name: "ListKit", dependencies: [.product(name: "UIKit", package: "resin")], path: path,
+      swiftSettings: [.swiftLanguageMode(.v5)]))
   screens.dependencies.append("ListKit")
   screens.swiftSettings = (screens.swiftSettings ?? []) + [.define("RESIN_LISTKIT")]
 }
