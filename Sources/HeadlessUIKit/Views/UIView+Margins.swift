@@ -12,7 +12,8 @@ extension UIView {
   final var effectiveMargins: UIEdgeInsets {
     let margins = margins(inSafeArea: safeAreaInsets)
     guard marginState.preservesSuperview, let parent else { return margins }
-    var inherited = Self.overlap(of: parent.layoutMargins, of: parent.bounds, with: frame)
+    let place = frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0)
+    var inherited = Self.overlap(of: parent.layoutMargins, of: parent.bounds, with: place)
     inherited.remove(marginState.placeIndependentAxes)
     return margins.union(inherited)
   }

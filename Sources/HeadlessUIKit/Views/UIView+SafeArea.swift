@@ -56,7 +56,8 @@ extension UIView {
           inFrame: parent.frame.adding(growth), withoutAxes: axes)
         content = parent.performAsIfCovered(by: outer) { parent.safeAreaOfContent }
       }
-      insets = Self.safeAreaOverlap(of: content, of: bounds, with: frame)
+      insets = Self.safeAreaOverlap(
+        of: content, of: bounds, with: frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0))
     } else if isWindow {
       insets = Self.safeAreaOverlap(
         of: device.screen.safeAreaInsets, of: device.screen.bounds, with: frame)

@@ -948,6 +948,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called after the safe area has changed, before `safeAreaInsetsDidChange`.
   func safeAreaDidChange() {}
 
+  /// The distance by which subviews are moved to the right from the places that determine their
+  /// safe areas and inherited margins, in points: their content moves with them.
+  var shiftOfSubviews: CGFloat { 0 }
+
   /// The safe area insets that the subviews derive their own from.
   var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
 

@@ -209,4 +209,23 @@ import Testing
     }
     #expect(view == nil)
   }
+
+  @Test func `An open row closes when the data of the list change`() {
+    let mail = Mail()
+    mail.swipe("Row 3", by: -120)
+    #expect(mail.stage.view.swipedRows == 1)
+    mail.stage.apply([("a", (1...31).map { "Row \($0)" })], animated: true)
+    #expect(mail.stage.view.swipedRows == 0)
+    mail.swipe("Row 3", by: -120)
+    mail.stage.host.perform { mail.stage.view.isEditing = false }
+    mail.stage.host.settle()
+    #expect(mail.stage.view.swipedRows == 0)
+  }
+}
+
+extension UICollectionView {
+  /// The number of rows whose content is moved aside.
+  fileprivate var swipedRows: Int {
+    visibleCells.count { $0.contentView.frame.minX < 0 }
+  }
 }

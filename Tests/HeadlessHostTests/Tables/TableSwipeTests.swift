@@ -138,4 +138,60 @@ import Testing
     #expect(shown() == ["Grace", "Hedy", "Edith"])
     #expect(source.indexPath(for: "Edith") == IndexPath(row: 0, section: 1))
   }
+
+  @Test(arguments: ["reload", "batch", "reconfigure", "editing", "text size", "direction"])
+  func `An open row closes when the table changes`(change: String) {
+    let (host, mail) = show()
+    swipe(host, row: 1, of: mail, by: -90)
+    let cell = mail.tableView.cellForRow(at: IndexPath(row: 1, section: 0))!
+    #expect(cell.contentView.frame.minX < 0)
+    host.perform {
+      switch change {
+      case "reload": mail.tableView.reloadData()
+      case "batch":
+        mail.tableView.performBatchUpdates {
+          mail.subjects.append("New")
+          mail.tableView.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+        }
+      case "reconfigure": mail.tableView.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+      case "editing": mail.tableView.setEditing(false, animated: true)
+      default: break
+      }
+    }
+    if change == "text size" {
+      host.changeTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
+    }
+    if change == "direction" { host.changeTraits { $0.layoutDirection = .rightToLeft } }
+    host.settle()
+    for cell in mail.tableView.visibleCells {
+      #expect(cell.contentView.frame.minX == 0)
+      #expect(!cell.showingDeleteConfirmation && !cell.clipsToBounds)
+      #expect(cell.subviews.allSatisfy { !($0 is UIControl) && !$0.isHidden })
+    }
+    #expect(host.firstView { $0.accessibilityLabel == "Delete" } == nil)
+  }
+
+  @Test func `The text of a row moves with the row, and the row keeps its height`() {
+    let (host, mail) = show()
+    let cell = mail.tableView.cellForRow(at: IndexPath(row: 1, section: 0))!
+    let label = host.firstView { ($0 as? UILabel)?.text == "Holidays" }!
+    let (x, height) = (label.convert(CGPoint.zero, to: nil).x, cell.bounds.height)
+    swipe(host, row: 1, of: mail, by: -90)
+    #expect(label.convert(CGPoint.zero, to: nil).x - x == cell.contentView.frame.minX)
+    host.layOutAgain()
+    host.settle()
+    #expect(cell.bounds.height == height)
+  }
+
+  @Test func `A row that replaces a deleted one has no buttons of the swipe`() throws {
+    let (host, mail) = show()
+    swipe(host, row: 1, of: mail, by: -300)
+    #expect(mail.subjects == ["Invoice", "Meeting"])
+    host.perform {
+      mail.subjects.append("New")
+      mail.tableView.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    }
+    host.settle()
+    #expect(host.firstView { $0.accessibilityLabel == "Delete" } == nil)
+  }
 }

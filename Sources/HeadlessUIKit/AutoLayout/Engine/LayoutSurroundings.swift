@@ -160,7 +160,8 @@ extension UIView {
     let growth = growthOfSuperview(inFrame: frame)
     let outer = parent.margins(inFrame: parent.frame.adding(growth), independentOfPlaceAlong: axes)
     let bounds = parent.bounds.adding(growth)
-    var insets = Self.unlimitedOverlap(of: outer, of: bounds, with: frame)
+    let place = frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0)
+    var insets = Self.unlimitedOverlap(of: outer, of: bounds, with: place)
     insets.remove(marginState.placeIndependentAxes)
     if axes.contains(.horizontal), !followsSuperview(along: .horizontal) { insets.right = 0 }
     if axes.contains(.vertical), !followsSuperview(along: .vertical) { insets.bottom = 0 }

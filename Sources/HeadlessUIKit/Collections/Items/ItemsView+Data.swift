@@ -15,6 +15,7 @@ extension _ItemsView {
       update?.reloadsInstead = true
       return
     }
+    swipeController?.dataWillChange(animated: false)
     dataWillReload()
     elements.generation += 1
     counts = nil

@@ -275,6 +275,7 @@ extension _ItemsView {
   /// Removes a view, notifies the delegate and returns the view to the reuse pool.
   final func end(_ view: _ReusableView, _ key: ElementKey) {
     elements.changes += 1
+    if let row = view as? any SwipeableRow { swipeController?.rowWillBeReused(row) }
     view.removeFromSuperview()
     didEndDisplaying(view, key)
     putBack(view, key)

@@ -87,7 +87,11 @@ open class _ItemsView: UIScrollView {
   /// Whether items are edited, which cells find in their configuration state. Items are then
   /// selected only if `allowsSelectionDuringEditing` is true.
   open var isEditing = false {
-    didSet { if oldValue != isEditing { editingChanged() } }
+    didSet {
+      // Setting `false` also closes a swipe, which UIKit counts as the editing of a row.
+      swipeController?.close(animated: false)
+      if oldValue != isEditing { editingChanged() }
+    }
   }
 
   /// Whether taps select items while items are edited.

@@ -32,6 +32,7 @@ extension _ItemsView {
   final func beginBatch() {
     openBatches += 1
     guard openBatches == 1, update == nil else { return }
+    swipeController?.dataWillChange(animated: true)
     commitPendingWork()
     cancelMovement(animated: false)
     update = CollectionUpdate()
@@ -53,6 +54,7 @@ extension _ItemsView {
   }
 
   private func perform(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
+    swipeController?.dataWillChange(animated: true)
     commitPendingWork()
     cancelMovement(animated: false)
     let before = currentCounts
@@ -215,6 +217,7 @@ extension _ItemsView {
     guard hasData else { return }
     for path in paths {
       guard let cell = shownCell(at: path) else { continue }
+      if swipeController?.openRow === cell { swipeController?.dataWillChange(animated: true) }
       elements.reconfigured = cell
       let filled = requestedCell(at: path)
       elements.reconfigured = nil
@@ -239,10 +242,13 @@ extension _ItemsView {
     ends: (from: UICollectionViewLayout, to: UICollectionViewLayout)? = nil,
     completion: ((Bool) -> Void)?, exchange: () -> Void
   ) {
-    layoutIfNeeded()
+    // A view that has not been shown has no elements to move, and may not have all its data yet.
+    let hasBeenShown = window != nil || !elements.shown.isEmpty
+    if hasBeenShown { layoutIfNeeded() }
     cancelMovement(animated: false)
     let counts = currentCounts
-    let isShown = !elements.needsReload && update == nil && bounds.size != .zero
+    let isShown =
+      hasBeenShown && !elements.needsReload && update == nil && bounds.size != .zero
     let transition = CollectionTransition(
       self, mapping: CollectionMapping(CollectionUpdate(), before: counts, after: counts))
     if isShown {

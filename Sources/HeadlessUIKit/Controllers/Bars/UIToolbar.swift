@@ -230,7 +230,7 @@ open class UIToolbar: UIView, BarItemContainer {
     if button.item.systemItem == .flexibleSpace { return 0 }
     if button.item.width > 0 { return button.item.width }
     guard let view = button.view else { return 0 }
-    return (view as? BarButtonView)?.fittingWidth ?? view.bounds.width
+    return (view as? BarButtonView)?.fittingWidth ?? view.sizeInBar.width
   }
 
   private func layOutButtons() {
@@ -252,7 +252,7 @@ open class UIToolbar: UIView, BarItemContainer {
       if view is BarButtonView {
         view.frame = frame
       } else {
-        view.center = CGPoint(x: frame.midX, y: frame.midY)
+        view.placeInBar(at: CGPoint(x: frame.midX, y: frame.midY))
       }
       distance += width + Self.gap
     }

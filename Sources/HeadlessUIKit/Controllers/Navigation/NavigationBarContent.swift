@@ -244,7 +244,7 @@ final class NavigationBarContent: UIView {
 
   private func width(of button: (item: UIBarButtonItem, view: UIView)) -> CGFloat {
     if button.item.width > 0 { return button.item.width }
-    return (button.view as? BarButtonView)?.fittingWidth ?? button.view.bounds.width
+    return (button.view as? BarButtonView)?.fittingWidth ?? button.view.sizeInBar.width
   }
 
   /// Lays out buttons from an edge inwards, and returns the distance from the edge at which the
@@ -260,7 +260,7 @@ final class NavigationBarContent: UIView {
       if button.view is BarButtonView {
         button.view.frame = frame
       } else {
-        button.view.center = CGPoint(x: frame.midX, y: frame.midY)
+        button.view.placeInBar(at: CGPoint(x: frame.midX, y: frame.midY))
       }
       distance += width + Self.gap
     }

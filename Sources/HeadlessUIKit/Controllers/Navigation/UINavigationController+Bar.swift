@@ -51,7 +51,11 @@ extension UINavigationController {
     }
     if let page = pageOfBar { pageBar(of: page).update() }
     let frame = frameOfBar(for: pageOfBar)
-    if navigationBar.frame != frame { navigationBar.frame = frame }
+    if navigationBar.frame != frame {
+      navigationBar.frame = frame
+      // The background extends to the upper edge of the view, also if only the position changes.
+      navigationBar.setNeedsLayout()
+    }
     navigationBar.alpha = frame.minY < 0 ? 0 : 1
     guard let shown = navigation.shown, let shownView = shown.viewIfLoaded,
       shownView.superview === contentView
@@ -67,6 +71,7 @@ extension UINavigationController {
     let frame = frameOfBar(for: page)
     guard navigationBar.frame != frame else { return }
     navigationBar.frame = frame
+    navigationBar.setNeedsLayout()
     if UIView.inheritedAnimationDuration > 0 { navigationBar.layoutIfNeeded() }
   }
 

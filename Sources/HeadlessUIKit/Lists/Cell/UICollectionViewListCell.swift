@@ -87,10 +87,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     configurations.defaultBackground = .listPlainCell()
   }
 
-  /// Resets the swipe of the row.
+  /// Resets the offset of the content.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    swipeController?.rowWillBeReused(self)
     swipeOffset = 0
   }
 
@@ -145,9 +144,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   ) -> CGSize {
     let place = contentFrame(in: CGRect(origin: .zero, size: targetSize))
     let beside = targetSize.width - place.width
-    // The margins that the content inherits depend on its place beside the accessories.
+    // The margins that the content inherits depend on its place beside the accessories, and its
+    // safe area on the place of the cell, whose subviews otherwise follow in the next layout.
     let present = contentFrame
     if contentView.frame != present { contentView.frame = present }
+    contentView.refreshSafeArea()
     let content = contentView.systemLayoutSizeFitting(
       CGSize(width: place.width, height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
@@ -166,10 +167,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if old.width != bounds.width, swipeController?.openRow === self {
-      swipeController?.close(animated: false)
-    }
+    swipeController?.boundsChanged(of: self, from: old)
   }
+
+  // The safe area across the list affects the content's margins.
+  override func safeAreaDidChange() {
+    super.safeAreaDidChange()
+    enclosingList?.sizeMayHaveChanged(of: self)
+  }
+
+  override var shiftOfSubviews: CGFloat { swipeOffset }
 
   override func contentViewChanged() {
     super.contentViewChanged()

@@ -5,6 +5,12 @@ final class SwipeButtonsView: UIView {
   /// Called when a button is tapped.
   var didTap: (@MainActor (UIContextualAction, UIView) -> Void)?
 
+  /// Called when the widths or the side of the buttons may have changed.
+  var didChangeTraits: (@MainActor () -> Void)?
+
+  /// Whether the row clipped its subviews before it was opened.
+  var rowClipped = false
+
   /// Whether the first action fills the whole area, because lifting the finger performs it.
   var isFirstStretched = false {
     didSet { if oldValue != isFirstStretched { setNeedsLayout() } }
@@ -33,6 +39,23 @@ final class SwipeButtonsView: UIView {
 
   /// The width at which all buttons are visible.
   var restWidth: CGFloat { buttons.reduce(0) { $0 + $1.restWidth } }
+
+  /// Removes the buttons from the row, which clips its subviews as before.
+  func removeFromRow() {
+    guard let row = superview else { return }
+    removeFromSuperview()
+    row.clipsToBounds = rowClipped
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    let new = traitCollection
+    if old.preferredContentSizeCategory != new.preferredContentSizeCategory
+      || old.layoutDirection != new.layoutDirection
+    {
+      didChangeTraits?()
+    }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -8,8 +8,9 @@
 /// point and for the actions of a row.
 ///
 /// One row is open at a time. It closes when another row is swiped, when the list scrolls, after an
-/// action, and when a finger touches anything but its buttons. A swipe across more than half of the
-/// row performs the first action. ``close(animated:)`` closes the row by code, and
+/// action, when a finger touches anything but its buttons, when the data of the list change, and
+/// when the size of text or the direction of the layout changes. A swipe across more than half of
+/// the row performs the first action. ``close(animated:)`` closes the row by code, and
 /// ``accessibilityActions(of:)`` are the actions for VoiceOver.
 @MainActor
 final class SwipeController: NSObject {
@@ -26,6 +27,8 @@ final class SwipeController: NSObject {
   private var open: OpenRow?
   /// The offset of the row when the finger began to move it.
   private var startOffset: CGFloat = 0
+  /// Whether an action of the open row is being performed, which changes the data itself.
+  private var isPerforming = false
 
   /// The row that is open, and its buttons.
   private struct OpenRow {
@@ -33,7 +36,6 @@ final class SwipeController: NSObject {
     let direction: CGFloat
     let configuration: UISwipeActionsConfiguration
     let buttons: SwipeButtonsView
-    let clipped: Bool
   }
 
   /// Creates a controller and adds its recognizers to a list.
@@ -69,32 +71,55 @@ final class SwipeController: NSObject {
   func close(animated: Bool) {
     guard let open else { return }
     self.open = nil
-    let end = {
-      open.buttons.removeFromSuperview()
-      open.row.clipsToBounds = open.clipped
-    }
+    isPerforming = false
     open.row.setSwiped(false)
     host.swipeChanged(of: open.row, isOpen: false)
-    move(open, to: 0, animated: animated, completion: end)
+    move(open, to: 0, animated: animated) { open.buttons.removeFromRow() }
   }
 
-  /// Has to be called when a row is reused: it shows another item from now on.
+  /// Has to be called before a row is removed from the list: it may show another item later.
   func rowWillBeReused(_ row: any SwipeableRow) {
+    if open?.row === row { close(animated: false) }
+    removeButtons(from: row)
+  }
+
+  /// Has to be called before the data of the list change: the actions of the open row may be those
+  /// of another item from now on. An action that changes the data reports itself when it is done.
+  func dataWillChange(animated: Bool) {
+    guard !isPerforming else { return }
+    close(animated: animated && UIView.areAnimationsEnabled)
+  }
+
+  /// Has to be called when the bounds of a row have changed.
+  func boundsChanged(of row: any SwipeableRow, from old: CGRect) {
     guard let open, open.row === row else { return }
-    close(animated: false)
+    if old.width != row.bounds.width {
+      close(animated: false)
+    } else {
+      open.buttons.frame.size.height = row.bounds.height
+    }
+  }
+
+  /// Removes the buttons of a swipe that is closing, or that has removed the row's item.
+  private func removeButtons(from row: any SwipeableRow) {
+    for view in row.subviews { (view as? SwipeButtonsView)?.removeFromRow() }
   }
 
   private func begin(_ row: any SwipeableRow, _ edge: SwipeEdge) -> Bool {
     guard let configuration = host.swipeActions(of: row, at: edge), !configuration.actions.isEmpty
     else { return false }
     close(animated: true)
+    removeButtons(from: row)
     host.swipeChanged(of: row, isOpen: true)
     let direction = edge.direction(rightToLeft: row.isRightToLeft)
     let buttons = SwipeButtonsView(configuration.actions, atLeft: direction > 0)
     buttons.didTap = { [weak self] action, button in self?.perform(action, from: button) }
+    buttons.didChangeTraits = { [weak self, weak buttons] in
+      if let self, open?.buttons === buttons { close(animated: false) }
+    }
     let new = OpenRow(
-      row: row, direction: direction, configuration: configuration, buttons: buttons,
-      clipped: row.clipsToBounds)
+      row: row, direction: direction, configuration: configuration, buttons: buttons)
+    buttons.rowClipped = row.clipsToBounds
     row.clipsToBounds = true
     row.insertSubview(buttons, at: 0)
     open = new
@@ -193,6 +218,7 @@ final class SwipeController: NSObject {
 
   private func perform(_ action: UIContextualAction, from button: UIView) {
     guard let row = open?.row else { return }
+    isPerforming = true
     action.handler(action, button) { [weak self, weak row] isDone in
       guard let self, let row, open?.row === row else { return }
       // A row that its action has removed disappears as it is.
@@ -208,6 +234,7 @@ final class SwipeController: NSObject {
   private func forget(_ row: any SwipeableRow) {
     guard let open, open.row === row else { return }
     self.open = nil
+    isPerforming = false
     host.swipeChanged(of: row, isOpen: false)
     open.buttons.isUserInteractionEnabled = false
   }

@@ -14,7 +14,8 @@ enum SwipeEdge: Hashable, Sendable, CaseIterable {
 /// of a table view.
 ///
 /// The row moves its parts by ``swipeOffset`` in its layout: content, background and accessories.
-/// It sets the offset to 0 when it is reused, and calls ``SwipeController/rowWillBeReused(_:)``.
+/// It sets the offset to 0 when it is reused, and returns the offset as
+/// ``UIView/shiftOfSubviews``. The list calls ``SwipeController/rowWillBeReused(_:)``.
 @MainActor
 protocol SwipeableRow: UIView {
   /// The distance by which the parts of the row are moved to the right, in points.

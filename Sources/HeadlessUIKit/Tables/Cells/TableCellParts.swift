@@ -20,6 +20,14 @@ struct TableCellPlace: Equatable {
   var showsSelectionMark = false
   /// The width that the section index covers.
   var indexWidth: CGFloat = 0
+
+  /// The place without what does not affect the height of the cell.
+  var sizingPart: TableCellPlace {
+    var part = self
+    (part.isFirst, part.isLast) = (false, false)
+    (part.separatorStyle, part.separatorColor, part.separatorInset) = (.none, nil, .zero)
+    return part
+  }
 }
 
 /// The views and state of a table cell that are made when they are needed.

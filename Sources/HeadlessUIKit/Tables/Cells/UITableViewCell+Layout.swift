@@ -127,9 +127,8 @@ extension UITableViewCell {
 
   final func placeParts() {
     let columns = columns(width: bounds.width)
+    placeContent(columns)
     updateMargins(columns)
-    let content = columns.content
-    move(contentView, to: frame(content.lowerBound, content.upperBound - content.lowerBound))
     placeStyle()
     placeAccessory(columns)
     placeControls(columns)
@@ -139,6 +138,12 @@ extension UITableViewCell {
     }
     if hasConfigurations { configurations.layOut(in: background) }
     placeSeparators(columns)
+  }
+
+  /// Positions the content view, on whose position the margins depend that it inherits.
+  final func placeContent(_ columns: Columns) {
+    let content = columns.content
+    move(contentView, to: frame(content.lowerBound, content.upperBound - content.lowerBound))
   }
 
   final func move(_ view: UIView, to frame: CGRect) {
@@ -154,7 +159,8 @@ extension UITableViewCell {
       trailing: isAlone ? trail : Self.accessoryGap)
     let known = parts.margins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     guard given != known || parts.margins == nil else { return }
-    guard contentView.directionalLayoutMargins == known else { return }
+    // Not the effective margins, which contain the safe area.
+    guard contentView.marginState.directional == known else { return }
     parts.margins = given
     contentView.directionalLayoutMargins = given
   }
@@ -216,6 +222,7 @@ extension UITableViewCell {
   final func placeDidChange(_ old: TableCellPlace?) {
     setNeedsLayout()
     guard let place else { return }
+    if old?.sizingPart != place.sizingPart { enclosingTable?.sizeMayHaveChanged(of: self) }
     let color: UIColor =
       place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     // A color of the client remains.

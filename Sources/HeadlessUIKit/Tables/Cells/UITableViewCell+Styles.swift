@@ -214,6 +214,8 @@ extension UITableViewCell {
   /// The beginning of the separator where the table leaves it to the cell: that of the text.
   final func automaticSeparatorStart(_ columns: Columns) -> CGFloat {
     if let list = contentView as? UIListContentView, let guide = list.textLayoutGuide {
+      // The guide follows the content view's layout, which otherwise comes after this one.
+      list.layoutIfNeeded()
       let frame = guide.layoutFrame
       let start = isRightToLeft ? list.bounds.width - frame.maxX : frame.minX
       return columns.content.lowerBound + start
@@ -229,6 +231,9 @@ extension UITableViewCell {
   ) -> CGSize {
     updateConfigurationIfNeeded()
     let columns = columns(width: target.width)
+    placeContent(self.columns(width: bounds.width))
+    // Otherwise the subviews of a cell that has moved follow in the next layout.
+    contentView.refreshSafeArea()
     updateMargins(columns)
     guard contentConfiguration != nil || !contentView.constraints.isEmpty else {
       return CGSize(width: target.width, height: heightOfStyle(width: target.width))

@@ -197,6 +197,19 @@ open class UITableViewCell: _ReusableView {
     setNeedsUpdateConfiguration()
   }
 
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    enclosingTable?.swipeController?.boundsChanged(of: self, from: old)
+  }
+
+  // The safe area across the table affects the content's margins.
+  override func safeAreaDidChange() {
+    super.safeAreaDidChange()
+    enclosingTable?.sizeMayHaveChanged(of: self)
+  }
+
+  override var shiftOfSubviews: CGFloat { parts.swipeOffset }
+
   // MARK: Selection
 
   /// How the cell looks while it is selected.
@@ -350,7 +363,6 @@ open class UITableViewCell: _ReusableView {
   /// Prepares the cell for another row. Called before the cell is reused.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    enclosingTable?.swipeController?.rowWillBeReused(self)
     prepareParts()
   }
 

@@ -98,8 +98,9 @@ extension UITableView {
   /// The width that the section index covers at the trailing edge; 0 without one.
   final var indexWidth: CGFloat { indexBar?.superview === self ? 15 : 0 }
 
-  /// Shows or hides the section index, beside the visible area.
-  final func placeIndexBar() {
+  /// Shows or hides the section index, which makes all rows narrower, before they are measured.
+  final func updateIndexBar() {
+    guard !isUpdatingElements, update == nil else { return }
     let rows = currentCounts.reduce(0, +)
     var titles = indexBar?.titles
     if titles == nil {
@@ -115,21 +116,27 @@ extension UITableView {
     else {
       guard indexBar?.superview != nil else { return }
       indexBar?.removeFromSuperview()
-      return setNeedsLayout()
+      return tableLayout.invalidateLayout()
     }
     bar.show(titles)
     bar.adopt(color: sectionIndexColor, background: sectionIndexBackgroundColor)
+    guard bar.superview !== self else { return }
+    // Rows that are added later have to be below the index.
+    bar.layer.zPosition = 1000
+    elements.hasDepth = true
+    addSubview(bar)
+    tableLayout.invalidateLayout()
+  }
+
+  /// Positions the section index beside the visible area.
+  final func positionIndexBar() {
+    guard let bar = indexBar, bar.superview === self else { return }
     let visible = visibleBounds
     let x =
       isRightToLeft
       ? visible.minX + safeAreaInsets.left : visible.maxX - safeAreaInsets.right - 15
     let frame = CGRect(x: x, y: visible.minY, width: 15, height: visible.height)
     if bar.frame != frame { bar.frame = frame }
-    if bar.superview !== self {
-      addSubview(bar)
-      setNeedsLayout()
-    }
-    bar.layer.zPosition = 1000
   }
 
   final func indexTapped(_ title: String, at index: Int) {

@@ -116,6 +116,15 @@ extension UITableView {
     tableLayout.invalidateLayout(with: tableLayout.makeContext())
   }
 
+  /// Tells the visible cells their places before they are measured. Cells that are removed first
+  /// have none: their rows may not exist any more.
+  final func placeCells() {
+    guard !isUpdatingElements, update == nil, !elements.needsReload else { return }
+    for (key, view) in elements.shown {
+      if key.kind == .cell, let cell = view as? UITableViewCell { place(cell, at: key.path) }
+    }
+  }
+
   /// Positions what the layout does not: the table's own header and footer, the index, and the
   /// places of cells in their sections.
   final func placeFixtures() {
@@ -131,7 +140,7 @@ extension UITableView {
     for (key, view) in elements.shown {
       if key.kind == .cell, let cell = view as? UITableViewCell { place(cell, at: key.path) }
     }
-    placeIndexBar()
+    positionIndexBar()
   }
 
   private func move(_ view: UIView, to y: CGFloat, _ width: CGFloat) {

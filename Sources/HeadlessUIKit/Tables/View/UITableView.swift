@@ -233,9 +233,13 @@ open class UITableView: _ItemsView {
 
   // MARK: Editing
 
-  /// Turns editing on or off: cells show controls for deleting, inserting and moving rows.
+  /// Turns editing on or off: cells show controls for deleting, inserting and moving rows. The
+  /// swipe actions of a row are hidden in both cases, also without a change.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != isEditing else { return }
+    guard editing != isEditing else {
+      swipeController?.close(animated: animated)
+      return
+    }
     layoutIfNeeded()
     swipeController?.close(animated: animated)
     isEditing = editing
@@ -500,6 +504,8 @@ open class UITableView: _ItemsView {
 
   /// Positions the visible rows, the headers and footers, and the section index.
   open override func layoutSubviews() {
+    updateIndexBar()
+    placeCells()
     super.layoutSubviews()
     placeFixtures()
   }
