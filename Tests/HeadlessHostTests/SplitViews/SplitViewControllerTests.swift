@@ -129,6 +129,19 @@ import Testing
     #expect(other.stack == ["List", "Other"])
   }
 
+  @Test func `In one stack, showing a column removes the pages of the columns after it`() {
+    let stage = Stage(.iPhone15, landscape: false, style: .tripleColumn)
+    stage.host.perform { stage.split.show(.supplementary) }
+    stage.host.settle()
+    #expect(stage.stack == ["List", "Messages"])
+    stage.host.perform { stage.split.show(.secondary) }
+    stage.host.settle()
+    #expect(stage.stack == ["List", "Messages", "Message"])
+    stage.host.perform { stage.split.show(.primary) }
+    stage.host.settle()
+    #expect(stage.stack == ["List"])
+  }
+
   @Test func `Resizing collapses and expands, with the pages that were pushed meanwhile`() {
     let stage = Stage()
     let compact = CGSize(width: 400, height: 820)

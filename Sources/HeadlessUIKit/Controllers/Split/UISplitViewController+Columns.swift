@@ -261,13 +261,24 @@ extension UISplitViewController {
       let pages =
         split.moved[column] ?? (controller as? UINavigationController)?.viewControllers
         ?? [controller]
-      guard let first = pages.first,
-        !primary.viewControllers.contains(where: { $0 === first })
-      else { return }
+      guard let first = pages.first else { return }
+      if primary.viewControllers.contains(where: { $0 === first }) {
+        return popPages(after: column, in: primary, animated: animated)
+      }
       (child(for: column) as? UINavigationController)?.viewControllers = []
       split.moved[column] = pages
       primary.setViewControllers(primary.viewControllers + pages, animated: animated)
     }
+  }
+
+  /// Removes the pages of the columns after a column, which a collapsed stack shows then.
+  private func popPages(
+    after column: Column, in stack: UINavigationController, animated: Bool
+  ) {
+    let later = split.moved.filter { $0.key.rawValue > column.rawValue }.values.joined()
+    let end = stack.viewControllers.firstIndex { page in later.contains { $0 === page } }
+    guard let end else { return }
+    stack.setViewControllers(Array(stack.viewControllers[..<end]), animated: animated)
   }
 
   final func hideColumn(_ column: Column) {
