@@ -13,8 +13,11 @@ extension ScreenKind {
     ScreenKind(CommentsScreen.self),
     ScreenKind(ContactsScreen.self),
     ScreenKind(DashboardScreen.self),
+    ScreenKind(DirectoryScreen.self),
     ScreenKind(FeedScreen.self),
+    ScreenKind(FilesScreen.self),
     ScreenKind(FiltersScreen.self),
+    ScreenKind(InboxScreen.self),
     ScreenKind(MailScreen.self),
     ScreenKind(MapCardScreen.self),
     ScreenKind(OnboardingScreen.self),
@@ -29,8 +32,10 @@ extension ScreenKind {
     ScreenKind(SettingsScreen.self),
     ScreenKind(ShelvesScreen.self),
     ScreenKind(ShopScreen.self),
+    ScreenKind(TabsScreen.self),
     ScreenKind(TimelineScreen.self),
     ScreenKind(TourScreen.self),
+    ScreenKind(WorkspaceScreen.self),
   ]
 
   /// The small screens with which the rules were developed.

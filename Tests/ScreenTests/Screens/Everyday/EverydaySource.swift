@@ -46,7 +46,7 @@ struct EverydaySource {
     while all.count > wanted {
       all.remove(at: below(all.count))
     }
-    for _ in 0..<below(4) {
+    for _ in 0..<below(4) where !all.isEmpty {
       let element = all.remove(at: below(all.count))
       all.insert(element, at: below(all.count + 1))
     }
