@@ -47,7 +47,7 @@ final class InboxCell: UITableViewCell {
       dot.heightAnchor.constraint(equalToConstant: 10),
       dot.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       dot.centerYAnchor.constraint(equalTo: senderLabel.centerYAnchor),
-      texts.leadingAnchor.constraint(equalTo: dot.trailingAnchor, constant: 8),
+      texts.leadingAnchor.constraint(equalTo: dot.trailingAnchor, constant: 6),
       texts.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       texts.topAnchor.constraint(equalTo: margins.topAnchor),
       texts.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
