@@ -95,6 +95,21 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
+  /// The union of both parts has a rounding error, which must not keep the older part.
+  @Test func `A part that encloses an older one replaces it`() {
+    let view = makeView()
+    let window = show(view)
+    device.advance(by: 0)
+    for inset in [0.15, 0.1] {
+      let part = CGRect(x: inset, y: inset, width: 0.4 - 2 * inset, height: 0.4 - 2 * inset)
+      view.setNeedsDisplay(part)
+      device.advance(by: 0)
+      #expect(view.rects.last == part)
+    }
+    #expect((view.layer.contents as? BackingStore)?.passes.count == 2)
+    withExtendedLifetime(window) {}
+  }
+
   /// `contentMode`: bounds that change do not draw the view anew, but for `redraw`.
   @Test func `Only the mode redraw draws when the size changes`() {
     let view = makeView()

@@ -10,4 +10,15 @@ extension CGRect {
   package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
+
+  /// Whether no edge of another rectangle is beyond an edge of this one. The null rectangle
+  /// encloses nothing and is enclosed by nothing.
+  ///
+  /// Used in place of `contains(_:)` with a rectangle, which outside of Apple's platforms compares
+  /// this rectangle with the union of both, and is false if the size of the union has a rounding
+  /// error.
+  package func encloses(_ other: CGRect) -> Bool {
+    !isNull && !other.isNull
+      && minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+  }
 }

@@ -40,7 +40,7 @@ package final class BackingStore: Sendable {
     size: CGSize, adding pass: Pass, to old: BackingStore?, hidesOwnContent: Bool
   ) {
     var passes = old?.passes ?? []
-    if pass.isCleared { passes.removeAll { pass.rect.contains($0.rect) } }
+    if pass.isCleared { passes.removeAll { pass.rect.encloses($0.rect) } }
     passes.append(pass)
     // A new pass of a full store covers all of it. Without clearing, it does not remove the older
     // ones.

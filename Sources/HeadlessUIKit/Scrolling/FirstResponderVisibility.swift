@@ -182,7 +182,7 @@ private final class Follower {
     let isFree = request == nil ? scrollView.isFreeToFollow : !scrollView.isDragging
     if isFree, request != nil || isChanged && isFollowing {
       isFollowing = true
-      guard !area.isEmpty, !area.insetBy(dx: -0.01, dy: -0.01).contains(rect) else { return false }
+      guard !area.isEmpty, !area.insetBy(dx: -0.01, dy: -0.01).encloses(rect) else { return false }
       let old = scrollView.targetOffset
       scrollView.scrollRectToVisible(rect, animated: request?.isAnimated ?? false)
       return scrollView.targetOffset != old
