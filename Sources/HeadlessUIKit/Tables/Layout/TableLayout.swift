@@ -8,9 +8,9 @@
 /// with their rows in a batch.
 final class TableLayout: UICollectionViewLayout {
   /// The kind of the headers, as a supplementary view.
-  static let header = "UITableViewSectionHeader"
+  nonisolated static let header = "UITableViewSectionHeader"
   /// The kind of the footers, as a supplementary view.
-  static let footer = "UITableViewSectionFooter"
+  nonisolated static let footer = "UITableViewSectionFooter"
 
   private(set) var sections: [TableSection] = []
   private var lengths = FenwickSums(repeating: 0, count: 0)
