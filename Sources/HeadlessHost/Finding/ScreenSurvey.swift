@@ -84,6 +84,7 @@ struct ScreenSurvey {
     context.path.append(name)
     var parts = append(view, in: view, context)
     if view.isAccessibilityElement {
+      parts = addElementsBeside(view, parts, context)
       context.inaccessible =
         context.inaccessible ?? "it is inside \(name), which is an accessibility element itself"
     } else if let elements = Self.explicitElements(of: view) {
@@ -137,6 +138,16 @@ struct ScreenSurvey {
     guard let first = parts.first else { return [] }
     let frame = parts.dropFirst().reduce(first.frame) { $0.union($1.frame) }
     return [Part(frame: frame, nodes: parts.flatMap(\.nodes))]
+  }
+
+  /// Adds the elements inside a view that is an element itself, such as the buttons of a text
+  /// field. They are visited after the view.
+  private mutating func addElementsBeside(
+    _ view: UIView, _ parts: [Part], _ context: Context
+  ) -> [Part] {
+    let inside = addElements(view.elementsBesideItself, of: view, context)
+    guard let first = parts.first else { return inside }
+    return [Part(frame: first.frame, nodes: (parts + inside).flatMap(\.nodes))]
   }
 
   private mutating func add(_ element: NSObject, of view: UIView, _ context: Context) -> [Part] {

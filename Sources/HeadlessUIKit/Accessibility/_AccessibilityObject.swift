@@ -262,6 +262,10 @@ open class _AccessibilityObject: NSObject {
 
   /// The default frame.
   var frameByDefault: CGRect { .zero }
+
+  /// The views inside the object that assistive technology finds even if the object itself is an
+  /// element, such as the buttons of a text field, in their order.
+  package var elementsBesideItself: [UIView] { [] }
 }
 
 extension UIAccessibilityTraits {

@@ -20,6 +20,7 @@ import Testing
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { events.append("search") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { events.append("cancel") }
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { events.append("bookmark") }
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { events.append("results") }
     func searchBar(
       _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
     ) {
@@ -54,6 +55,30 @@ import Testing
     log.allowsEnd = false
     host.perform { _ = bar.resignFirstResponder() }
     #expect(bar.isFirstResponder)
+  }
+
+  @Test func `VoiceOver finds the buttons in the field after the field`() throws {
+    let (host, bar, log) = stage()
+    var labels: [String] {
+      host.voiceOver.elements.map { $0.accessibilityLabel ?? "\(type(of: $0))" }
+    }
+    host.perform { bar.showsSearchResultsButton = true }
+    #expect(labels == ["UISearchTextField", "Results"])
+    try host.voiceOver.focus(on: "Results")
+    host.voiceOver.activate()
+    host.perform { bar.showsBookmarkButton = true }
+    #expect(labels == ["UISearchTextField", "Bookmark"])
+    try host.voiceOver.focus(on: .button("Bookmark"))
+    host.voiceOver.activate()
+    #expect(log.events == ["results", "bookmark"])
+    host.layoutDirection = .rightToLeft
+    #expect(labels == ["UISearchTextField", "Bookmark"])
+    try host.tap(.textField("Search"))
+    host.type("ab")
+    #expect(labels == ["UISearchTextField", "Clear text"])
+    try host.voiceOver.focus(on: "Clear text")
+    host.voiceOver.activate()
+    #expect(bar.text == "" && labels == ["UISearchTextField"])
   }
 
   @Test func `The cancel button makes room for itself beside the field`() throws {

@@ -77,7 +77,7 @@ extension UISearchBar {
     let button = UIButton(type: .system)
     let symbol = isBookmark ? "book" : "list.bullet"
     button.setImage(image(for: icon, state: .normal) ?? UIImage(systemName: symbol), for: .normal)
-    button.accessibilityLabel = isBookmark ? "Bookmarks" : "Results"
+    button.accessibilityLabel = isBookmark ? "Bookmark" : "Results"
     button.isSelected = !isBookmark && isSearchResultsButtonSelected
     button.frame = CGRect(x: 0, y: 0, width: 32, height: UISearchTextField.height)
     button.addAction(

@@ -219,6 +219,11 @@ extension UITextField {
     placeText()
   }
 
+  /// The views beside the text that are shown, from the leading edge on.
+  final var shownPartsBesideText: [UIView] {
+    [leftView, parts.clearButton, rightView].compactMap { $0 }.filter { $0.superview === self }
+  }
+
   private func place(_ view: UIView?, isShown: Bool, _ rect: (CGRect) -> CGRect) {
     guard let view else { return }
     guard isShown else {

@@ -532,4 +532,6 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   override var traitsByDefault: UIAccessibilityTraits {
     traitsOfState.union(isEditing ? [.textEntry, .isEditing] : .textEntry)
   }
+
+  package override var elementsBesideItself: [UIView] { shownPartsBesideText }
 }
