@@ -68,7 +68,7 @@ import Testing
     host.voiceOver.activate()
     host.perform { bar.showsBookmarkButton = true }
     #expect(labels == ["UISearchTextField", "Bookmark"])
-    try host.voiceOver.focus(on: .button("Bookmark"))
+    try host.voiceOver.focus(on: .label("Bookmark", traits: .button))
     host.voiceOver.activate()
     #expect(log.events == ["results", "bookmark"])
     host.layoutDirection = .rightToLeft
