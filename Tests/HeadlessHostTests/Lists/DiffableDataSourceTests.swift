@@ -49,16 +49,22 @@ import Testing
     #expect(done && stage.cell("2")?.layer.presentation()?.position.y == 22)
   }
 
+  /// What the closure of a cell reads: a variable that it captured could not be changed afterwards.
+  @MainActor
+  private final class Texts {
+    var suffix = ""
+  }
+
   @Test func `Reloading replaces a cell, reconfiguring does not`() {
-    nonisolated(unsafe) var suffix = ""
+    let texts = Texts()
     let stage = ListStage { cell, name in
       var content = cell.contentConfiguration as? UIListContentConfiguration
-      content?.text = name + suffix
+      content?.text = name + texts.suffix
       cell.contentConfiguration = content
     }
     stage.apply([("a", ["1", "2", "3"])])
     let cells = ["1", "2", "3"].map { stage.cell($0) }
-    suffix = "!"
+    texts.suffix = "!"
     var snapshot = stage.source.snapshot()
     snapshot.reloadItems(["1"])
     snapshot.reconfigureItems(["2"])
@@ -67,13 +73,13 @@ import Testing
     #expect(stage.shown == ["1!", "2!", "3"])
     #expect(stage.cell("1") !== cells[0] && stage.cell("2") === cells[1])
     #expect(stage.source.snapshot().reloadedItemIdentifiers.isEmpty)
-    suffix = "?"
+    texts.suffix = "?"
     snapshot = stage.source.snapshot()
     snapshot.reloadSections(["a"])
     stage.host.perform { stage.source.apply(snapshot) }
     stage.host.settle()
     #expect(stage.shown == ["1?", "2?", "3?"])
-    suffix = "."
+    texts.suffix = "."
     stage.host.perform { stage.source.applySnapshotUsingReloadData(stage.source.snapshot()) }
     stage.host.settle()
     #expect(stage.shown == ["1.", "2.", "3."])
@@ -113,16 +119,21 @@ import Testing
     #expect(frames(stage) == frames(fresh))
   }
 
+  @MainActor
+  private final class Callback {
+    var applies = true
+    weak var stage: ListStage?
+  }
+
   @Test func `Applying from a callback is done after the update`() {
-    nonisolated(unsafe) var applies = true
-    nonisolated(unsafe) var stage: ListStage?
+    let callback = Callback()
     let made = ListStage { _, _ in
-      guard applies else { return }
-      applies = false
-      guard let stage else { return }
+      guard callback.applies else { return }
+      callback.applies = false
+      guard let stage = callback.stage else { return }
       stage.source.apply(ListStage.snapshot([("a", ["9"])]), animatingDifferences: false)
     }
-    stage = made
+    callback.stage = made
     made.apply([("a", ["1", "2"])])
     #expect(made.shown == ["9"])
     #expect(made.source.snapshot().itemIdentifiers == ["9"])
