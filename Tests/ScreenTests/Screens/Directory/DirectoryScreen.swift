@@ -2,7 +2,8 @@
 
 import UIKit
 
-/// People by letter with an index at the edge and a field for searching, in a navigation controller.
+/// People by letter with an index at the edge and a field for searching, in a navigation
+/// controller.
 final class DirectoryScreen: EverydayRoot, SampleScreen {
   static let name = "directory"
 
