@@ -22,9 +22,10 @@ SCREENS += [
         "calculator", "springs", "flashlight", "rubberband", "pause", "drawer", "pip", "rotation")
 ]
 APPS = ["app-" + name for name in (
-    "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "feed", "mail",
-    "map-card", "onboarding", "photo-grid", "player", "preferences", "price-table", "profile",
-    "search", "settings", "shelves", "shop", "timeline")]
+    "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "directory",
+    "feed", "files", "filters", "inbox", "mail", "map-card", "onboarding", "order", "photo-grid",
+    "photo-zoom", "player", "preferences", "price-table", "profile", "search", "settings",
+    "shelves", "shop", "tabs", "timeline", "tour", "workspace")]
 WIDTH, HEIGHT = 393, 852  # points of the device that the screens are shown on
 
 
@@ -280,7 +281,7 @@ class Screens(unittest.TestCase):
         path = self.folder / "apps.png"
         self.run_program("apps", "--scale", 0.25, "--columns", 5, "--out", path)
         width, height, size, rows = read_png(path)
-        self.assertEqual((width, height), (4 + 5 * 102, 4 + 5 * 218))
+        self.assertEqual((width, height), (4 + 5 * 102, 4 + 6 * 218))
         for place in range(len(APPS)):
             x, y = 4 + place % 5 * 102, 4 + place // 5 * 218
             colors = {rows[y + down][at * size : (at + 1) * size]

@@ -103,6 +103,42 @@ import Testing
     #expect(stage.pages[0].events == ["will", "did", "willNot", "didNot"])
   }
 
+  @Test func `A column beyond the edge is hidden, and visible while it slides`() throws {
+    let stage = Stage(style: .tripleColumn)
+    let column = try #require(stage.pages[0].navigationController?.view)
+    stage.host.perform { stage.split.hide(.primary) }
+    stage.host.advance(by: 0.1)
+    #expect(!column.isHidden)
+    stage.host.settle()
+    #expect(column.isHidden)
+    stage.host.perform { stage.split.show(.primary) }
+    stage.host.advance(by: 0.1)
+    #expect(!column.isHidden && (column.layer.presentation()?.frame.minX ?? 0) < 0)
+    stage.host.settle()
+    #expect(stage.frame(0)?.minX == 0)
+  }
+
+  @Test func `No column is squeezed on the way to a stack`() {
+    final class Page: UIViewController {
+      var widths: [CGFloat] = []
+      override func viewDidLayoutSubviews() { widths.append(view.bounds.width) }
+    }
+    let host = ScreenHost(.iPhone15ProMax)
+    host.rotate(to: .landscape, animated: false)
+    let page = host.perform { Page() }
+    host.perform {
+      let split = UISplitViewController(style: .tripleColumn)
+      split.setViewController(UIViewController(), for: .primary)
+      split.setViewController(UIViewController(), for: .supplementary)
+      split.setViewController(page, for: .secondary)
+      host.show(split)
+    }
+    host.settle()
+    host.rotate(to: .portrait)
+    host.settle()
+    #expect(page.widths.count > 1 && page.widths.allSatisfy { $0 > 200 })
+  }
+
   @Test func `Three columns`() {
     let stage = Stage(style: .tripleColumn)
     #expect(stage.split.displayMode == .twoBesideSecondary)

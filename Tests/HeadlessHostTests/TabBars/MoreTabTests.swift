@@ -37,6 +37,28 @@ import Testing
     #expect(stage.navigation(5).view.window == nil)
   }
 
+  @Test func `The shown tab that loses its room is shown by the list`() {
+    let stage = stage()
+    stage.host.perform { stage.tabs.selectedIndex = 1 }
+    stage.host.settle()
+    let shown = stage.navigation(1)
+    var order = stage.tabs.viewControllers ?? []
+    order.append(order.remove(at: 1))
+    stage.host.perform {
+      stage.tabs.setViewControllers(order, animated: false)
+      stage.tabs.selectedViewController = shown
+    }
+    stage.host.settle()
+    #expect(stage.tabs.selectedIndex == 6 && shown.topViewController?.view.window != nil)
+    let fresh = TabStage(
+      ["A", "C", "D", "E", "F", "G", "B"].map {
+        UINavigationController(rootViewController: TabPage($0))
+      })
+    fresh.host.perform { fresh.tabs.selectedIndex = 6 }
+    fresh.host.settle()
+    #expect(stage.host.dump() == fresh.host.dump())
+  }
+
   @Test func `Code selects a tab that has no room`() {
     let stage = stage()
     stage.host.perform { stage.tabs.selectedIndex = 6 }

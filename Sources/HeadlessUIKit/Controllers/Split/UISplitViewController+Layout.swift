@@ -72,8 +72,11 @@ extension UISplitViewController {
       layOutColumns()
       if animated { view.layoutIfNeeded() }
     }
+    if animated { split.runningChanges += 1 }
     let end = { [weak self] in
       guard let self else { return }
+      if animated { split.runningChanges -= 1 }
+      layOutColumns()
       let visible = visibleChildren
       for child in children {
         child.settle(shown: visible.contains { $0 === child }, in: state, animated: animated)
@@ -173,6 +176,8 @@ extension UISplitViewController {
       split.chosenMode = nil
     }
     if !split.isCollapsed, split.chosenMode == nil { split.mode = automaticMode }
+    // The columns have widths of their own: half of a change must not squeeze one of them.
+    view.autoresizesSubviews = false
     if views.edgePan.view !== view { view.addGestureRecognizer(views.edgePan) }
     let isAtRight = view.isRightToLeft != (primaryEdge == .trailing)
     views.edgePan.edges = isAtRight ? .right : .left
@@ -242,6 +247,8 @@ extension UISplitViewController {
     view.addSubview(child.view)
     if child.view.frame != frame { child.view.frame = frame }
     child.view.accessibilityElementsHidden = !isVisible
+    // A column that slides out is visible until it has arrived beyond the edge.
+    child.view.isHidden = !isVisible && split.runningChanges == 0
   }
 
   private func placeLine(

@@ -232,6 +232,8 @@ struct SplitState {
   /// The mode that the user or `show(_:)` has chosen for the present size.
   var chosenMode: UISplitViewController.DisplayMode?
   var size = CGSize.zero
+  /// The number of animations in which columns slide in or out.
+  var runningChanges = 0
 }
 
 extension UIViewController {

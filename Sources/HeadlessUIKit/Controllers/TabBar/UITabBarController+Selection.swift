@@ -31,6 +31,8 @@ extension UITabBarController {
       controller.tabItem.bar = nil
       leave(controller)
     }
+    // A controller that is shown as a tab of its own leaves the screen before it is in the list.
+    for controller in controllersInMore { hideAtOnce(controller) }
     for controller in new where !isInMore(controller) && controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
