@@ -67,7 +67,7 @@ private func resin<Item: Hashable & Sendable>(
     return snapshot
   }
   switch work {
-  case .build: return repeated("resin") { build(oldParts).numberOfItems }
+  case .build: return repeated("resin") { build(oldParts) }
   case .list:
     let snapshot = build(oldParts)
     return repeated("resin") {
@@ -104,7 +104,7 @@ private func resin<Item: Hashable & Sendable>(
       return snapshot
     }
     switch work {
-    case .build: return repeated("listkit") { build(oldParts).numberOfItems }
+    case .build: return repeated("listkit") { build(oldParts) }
     case .list:
       let snapshot = build(oldParts)
       return repeated("listkit") {

@@ -57,7 +57,8 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     let isKnown =
       unsettled.isEmpty && isKnownUniquelyReferenced(&itemIndex) && itemIndex.isMade
       && itemIndex.add(items, to: list.items, atEnd: count)
-    list.items.append(contentsOf: items)
+    // The first items are not copied: the arrays share them.
+    if count == 0 { list.items = items } else { list.items.append(contentsOf: items) }
     shiftStarts(after: section, by: items.count)
     guard !isKnown else { return }
     itemIndex = IdentifierIndex()
