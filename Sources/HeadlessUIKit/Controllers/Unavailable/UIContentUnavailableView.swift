@@ -7,11 +7,13 @@
 /// empty.text = "No photos"
 /// empty.button = .filled()
 /// empty.button.title = "Take a photo"
-/// empty.buttonProperties.primaryAction = UIAction { _ in print("camera") }
+/// var photos = 0
+/// empty.buttonProperties.primaryAction = UIAction { _ in photos += 1 }
 /// let view = UIContentUnavailableView(configuration: empty)
 /// let host = ScreenHost(.iPhone15)
 /// host.show(view)
-/// try host.tap(.label("Take a photo"))  // camera
+/// try host.tap(.label("Take a photo"))
+/// print(photos)  // 1
 /// ```
 ///
 /// The content is in the middle of the safe area, and scrolls if it is higher. Touches beside the
