@@ -32,9 +32,10 @@ func snapshots<Item: Hashable & Sendable>(
 ) -> [Contestant] {
   let old = (0..<size).map(make)
   let new = work == .half ? (size / 2..<size * 3 / 2).map(make) : (0..<size).map(make)
-  var contestants = [resin(work, old, new)]
+  let (oldParts, newParts) = (halves(old), halves(new))
+  var contestants = [resin(work, oldParts, newParts)]
   #if RESIN_LISTKIT
-    contestants.append(listKit(work, old, new))
+    contestants.append(listKit(work, oldParts, newParts))
   #endif
   return contestants
 }
@@ -54,38 +55,68 @@ private func halves<Item>(_ items: [Item]) -> [Part<Item>] {
   ]
 }
 
-@MainActor
-private func resin<Item: Hashable & Sendable>(
-  _ work: SnapshotWork, _ old: [Item], _ new: [Item]
-) -> Contestant {
-  typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Item>
-  let (oldParts, newParts) = (halves(old), halves(new))
-  func build(_ parts: [Part<Item>]) -> Snapshot {
-    var snapshot = Snapshot()
-    snapshot.appendSections([0, 1])
-    for part in parts { snapshot.appendItems(part.items, toSection: part.section) }
-    return snapshot
+/// The members of a snapshot that are measured.
+private protocol MeasuredSnapshot<Item> {
+  associatedtype Item: Hashable
+
+  init()
+  mutating func appendSections(_ identifiers: [Int])
+  mutating func appendItems(_ identifiers: [Item], toSection sectionIdentifier: Int?)
+  var itemIdentifiers: [Item] { get }
+  func sectionIdentifier(containingItem identifier: Item) -> Int?
+}
+
+extension MeasuredSnapshot {
+  init(_ parts: [Part<Item>]) {
+    self.init()
+    appendSections(parts.map(\.section))
+    for part in parts { appendItems(part.items, toSection: part.section) }
   }
+}
+
+extension NSDiffableDataSourceSnapshot: MeasuredSnapshot where SectionIdentifierType == Int {}
+
+#if RESIN_LISTKIT
+  extension DiffableDataSourceSnapshot: MeasuredSnapshot where SectionIdentifierType == Int {}
+#endif
+
+/// Measures a work with one type of snapshots.
+///
+/// - Parameter difference: The work of the difference of two snapshots.
+@MainActor
+private func measured<Snapshot: MeasuredSnapshot>(
+  _ path: String, _ work: SnapshotWork, _ type: Snapshot.Type,
+  _ old: [Part<Snapshot.Item>], difference: () -> Contestant
+) -> Contestant {
   switch work {
-  case .build: return repeated("resin") { build(oldParts) }
+  case .build: return repeated(path) { Snapshot(old) }
   case .list:
-    let snapshot = build(oldParts)
-    return repeated("resin") {
+    let snapshot = Snapshot(old)
+    return repeated(path) {
       (0..<100).reduce(0) { sum, _ in sum + snapshot.itemIdentifiers.count }
     }
   case .find:
-    let wanted = stride(from: 0, to: size, by: size / 100).map { old[$0] }
-    return repeated("resin") {
-      let snapshot = build(oldParts)
+    let items = old.flatMap(\.items)
+    let wanted = stride(from: 0, to: size, by: size / 100).map { items[$0] }
+    return repeated(path) {
+      let snapshot = Snapshot(old)
       return wanted.reduce(0) { $0 + (snapshot.sectionIdentifier(containingItem: $1) ?? 9) }
     }
-  case .half, .same:
-    // What a data source calls with the storage of its snapshots.
+  case .half, .same: return difference()
+  }
+}
+
+@MainActor
+private func resin<Item: Hashable & Sendable>(
+  _ work: SnapshotWork, _ old: [Part<Item>], _ new: [Part<Item>]
+) -> Contestant {
+  measured("resin", work, NSDiffableDataSourceSnapshot<Int, Item>.self, old) {
+    // The call by which a data source compares the storage of two snapshots.
     let differ = SectionedDiffer()
     return repeated("resin") {
       differ.diff(
-        from: oldParts, to: newParts, acrossSections: true, sectionIdentity: \.section,
-        items: \.items, itemIdentity: { $0 })
+        from: old, to: new, acrossSections: true, sectionIdentity: \.section, items: \.items,
+        itemIdentity: { $0 })
     }
   }
 }
@@ -93,31 +124,11 @@ private func resin<Item: Hashable & Sendable>(
 #if RESIN_LISTKIT
   @MainActor
   private func listKit<Item: Hashable & Sendable>(
-    _ work: SnapshotWork, _ old: [Item], _ new: [Item]
+    _ work: SnapshotWork, _ old: [Part<Item>], _ new: [Part<Item>]
   ) -> Contestant {
     typealias Snapshot = DiffableDataSourceSnapshot<Int, Item>
-    let (oldParts, newParts) = (halves(old), halves(new))
-    func build(_ parts: [Part<Item>]) -> Snapshot {
-      var snapshot = Snapshot()
-      snapshot.appendSections([0, 1])
-      for part in parts { snapshot.appendItems(part.items, toSection: part.section) }
-      return snapshot
-    }
-    switch work {
-    case .build: return repeated("listkit") { build(oldParts) }
-    case .list:
-      let snapshot = build(oldParts)
-      return repeated("listkit") {
-        (0..<100).reduce(0) { sum, _ in sum + snapshot.itemIdentifiers.count }
-      }
-    case .find:
-      let wanted = stride(from: 0, to: size, by: size / 100).map { old[$0] }
-      return repeated("listkit") {
-        let snapshot = build(oldParts)
-        return wanted.reduce(0) { $0 + (snapshot.sectionIdentifier(containingItem: $1) ?? 9) }
-      }
-    case .half, .same:
-      let (first, second) = (build(oldParts), build(newParts))
+    return measured("listkit", work, Snapshot.self, old) {
+      let (first, second) = (Snapshot(old), Snapshot(new))
       return repeated("listkit") { difference(from: first, to: second) }
     }
   }

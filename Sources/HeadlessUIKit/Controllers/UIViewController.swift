@@ -387,7 +387,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.editing.set(editing)
   }
 
-  /// What the controller shows in place of its content; nil while there is content. See
+  /// The configuration that is shown in place of the content; nil while there is content. See
   /// ``UIContentUnavailableConfiguration`` for a sample.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailable.configuration }

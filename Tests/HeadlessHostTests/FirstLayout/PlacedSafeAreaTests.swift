@@ -44,4 +44,26 @@ import Testing
     host.perform { view.transform = CGAffineTransform(translationX: 0, y: 20) }
     #expect(view.insets == [59, 39])
   }
+
+  @Test func `A view that grows around its center gets the safe area that it reaches`() {
+    let host = ScreenHost(.iPhone15)
+    let view = host.perform { Recorder() }
+    let height = host.perform { view.heightAnchor.constraint(equalToConstant: 100) }
+    host.perform {
+      let controller = UIViewController()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(view)
+      NSLayoutConstraint.activate([
+        height, view.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor),
+        view.centerYAnchor.constraint(equalTo: controller.view.centerYAnchor),
+        view.widthAnchor.constraint(equalToConstant: 200),
+      ])
+      host.show(controller)
+    }
+    host.settle()
+    #expect(view.insets == [] && view.safeAreaInsets == .zero)
+    host.perform { height.constant = 852 }
+    host.settle()
+    #expect(view.insets == [59])
+  }
 }

@@ -49,7 +49,7 @@ import Testing
     #expect(done && stage.cell("2")?.layer.presentation()?.position.y == 22)
   }
 
-  /// What the closure of a cell reads: a variable that it captured could not be changed afterwards.
+  /// A text that the closure of a cell reads. A captured variable could not be changed afterwards.
   @MainActor
   private final class Texts {
     var suffix = ""

@@ -128,11 +128,64 @@ private final class WordsController: UITableViewController, UISearchResultsUpdat
     #expect(has("tree") && controller.searchTexts.last == .some(nil))
   }
 
-  @Test func `A list below it can be pulled to refresh`() {
+  @Test func `A list below it can be pulled to refresh, also one beside it in the tree`() {
     let controller = show([])
-    host.touch(at: CGPoint(x: 60, y: 320)).move(by: CGVector(dx: 0, dy: 400), over: 0.5).lift()
-    host.advance(by: 0.5)
+    func pull() {
+      host.touch(at: CGPoint(x: 60, y: 320)).move(by: CGVector(dx: 0, dy: 400), over: 0.5).lift()
+      host.advance(by: 0.5)
+    }
+    pull()
     #expect(controller.refreshes == 1)
+    let parent = host.perform {
+      let (parent, list) = (UIViewController(), WordsController())
+      parent.addChild(list)
+      parent.view.addSubview(list.view)
+      list.didMove(toParent: parent)
+      parent.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+      return parent
+    }
+    host.show(parent)
+    pull()
+    #expect((parent.children.first as? WordsController)?.refreshes == 1)
+  }
+
+  @Test func `The text of a search that nobody asks for is in the text`() throws {
+    let controller = host.perform {
+      let controller = UIViewController()
+      controller.navigationItem.searchController = UISearchController()
+      controller.navigationItem.searchController?.obscuresBackgroundDuringPresentation = false
+      controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+      return controller
+    }
+    host.show(UINavigationController(rootViewController: controller))
+    #expect(has("No Results"))
+    let bar = try #require(controller.navigationItem.searchController?.searchBar)
+    host.tap(bar.searchTextField)
+    host.settle()
+    host.type("oak")
+    host.settle()
+    #expect(has("No Results for “oak”") && !has("No Results"))
+  }
+
+  @Test func `A button that is shown again performs its latest action once`() throws {
+    var taps: [String] = []
+    func configuration(_ name: String, _ text: String) -> UIContentUnavailableConfiguration {
+      var empty = UIContentUnavailableConfiguration.empty()
+      empty.text = text
+      empty.button.title = "Try again"
+      empty.buttonProperties.primaryAction = UIAction { _ in taps.append(name) }
+      return empty
+    }
+    let controller = host.perform { UIViewController() }
+    let first = configuration("first", "one")
+    var same = first
+    same.text = "two"
+    host.show(controller)
+    for shown in [first, same, configuration("second", "three")] {
+      host.perform { controller.contentUnavailableConfiguration = shown }
+      try host.tap(.label("Try again"))
+    }
+    #expect(taps == ["first", "first", "second"])
   }
 
   @Test func `Changed into a state it equals a fresh one`() {

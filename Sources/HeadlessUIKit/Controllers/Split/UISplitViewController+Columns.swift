@@ -73,7 +73,11 @@ extension UISplitViewController {
     guard child.parent === self else { return }
     device.keepUntilEndOfTurn(child)
     child.willMove(toParent: nil)
-    child.viewIfLoaded?.removeFromSuperview()
+    if let view = child.viewIfLoaded {
+      view.removeFromSuperview()
+      // A column beyond the edge was hidden; elsewhere it is an ordinary view.
+      (view.isHidden, view.accessibilityElementsHidden) = (false, false)
+    }
     child.settle(shown: false, in: state, animated: false)
     child.removeFromParent()
   }

@@ -70,7 +70,7 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// What a button does.
+  /// The action, the menu and the state of a button.
   public struct ButtonProperties: Hashable, @unchecked Sendable {
     // Unchecked: actions and menus are objects of the main actor, which only views use.
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a screen shows in place of content that it does not have: an image, two texts and buttons.
+/// The appearance of a screen that has no content: an image, two texts and buttons.
 ///
 /// ```swift
 /// final class InboxController: UIViewController {
@@ -82,13 +82,13 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
   /// The button. It is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
 
-  /// What the button does.
+  /// The action, the menu and the state of the button.
   public var buttonProperties = ButtonProperties()
 
   /// The second button. It is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
 
-  /// What the second button does.
+  /// The action, the menu and the state of the second button.
   public var secondaryButtonProperties = ButtonProperties()
 
   /// The alignment of the image, the texts and the buttons.

@@ -15,6 +15,9 @@ final class UnavailableParts {
   private var secondaryLabel: UILabel?
   private var button: UIButton?
   private var secondaryButton: UIButton?
+  /// The actions that the buttons perform at present.
+  private var action: UIAction?
+  private var secondaryAction: UIAction?
 
   /// Shows what a configuration has, and removes the views of what it does not have.
   func show(_ content: UIContentUnavailableConfiguration, in container: UIView) {
@@ -24,14 +27,20 @@ final class UnavailableParts {
     }
     update(&textLabel, if: !content.primary.isEmpty, in: container) { UILabel() }
     update(&secondaryLabel, if: !content.secondary.isEmpty, in: container) { UILabel() }
-    update(&button, if: content.button.hasContent, in: container) { UIButton() }
-    update(&secondaryButton, if: content.secondaryButton.hasContent, in: container) { UIButton() }
+    update(&button, if: content.button.hasContent, in: container) {
+      UIButton()
+    }
+    update(&secondaryButton, if: content.secondaryButton.hasContent, in: container) {
+      UIButton()
+    }
     showImage(content)
     show(content.primary, content.textProperties, content.alignment, in: textLabel)
     show(content.secondary, content.secondaryTextProperties, content.alignment, in: secondaryLabel)
     textLabel?.accessibilityTraits = .header
-    show(content.button, content.buttonProperties, in: button)
-    show(content.secondaryButton, content.secondaryButtonProperties, in: secondaryButton)
+    show(content.button, content.buttonProperties, in: button, &action)
+    show(
+      content.secondaryButton, content.secondaryButtonProperties, in: secondaryButton,
+      &secondaryAction)
   }
 
   private func update<View: UIView>(
@@ -83,25 +92,22 @@ final class UnavailableParts {
 
   private func show(
     _ configuration: UIButton.Configuration,
-    _ properties: UIContentUnavailableConfiguration.ButtonProperties, in button: UIButton?
+    _ properties: UIContentUnavailableConfiguration.ButtonProperties, in button: UIButton?,
+    _ action: inout UIAction?
   ) {
-    guard let button else { return }
-    if let action = actions[ObjectIdentifier(button)], action !== properties.primaryAction {
-      button.removeAction(action, for: .primaryActionTriggered)
+    guard let button else {
+      action = nil
+      return
     }
-    if let action = properties.primaryAction {
-      button.addAction(action, for: .primaryActionTriggered)
-    }
-    actions[ObjectIdentifier(button)] = properties.primaryAction
+    if let action { button.removeAction(action, for: .primaryActionTriggered) }
+    action = properties.primaryAction
+    if let action { button.addAction(action, for: .primaryActionTriggered) }
     button.configuration = configuration
     button.menu = properties.menu
     button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
     button.role = properties.role
     button.isEnabled = properties.isEnabled
   }
-
-  /// The actions that the buttons have at present.
-  private var actions: [ObjectIdentifier: UIAction] = [:]
 
   // MARK: Layout
 

@@ -81,39 +81,3 @@ final class OrderLineView: UIView {
     outer.alignment = isLarge ? .leading : .center
   }
 }
-
-/// A heading, and views below it on a rounded background.
-final class OrderGroup: UIView {
-  let rows = UIStackView()
-
-  init(title: String) {
-    super.init(frame: .zero)
-    let heading = EverydayLabel(.headline)
-    heading.text = title
-    heading.accessibilityTraits = .header
-    rows.axis = .vertical
-    rows.spacing = 14
-    rows.isLayoutMarginsRelativeArrangement = true
-    rows.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 14, leading: 16, bottom: 14, trailing: 16)
-    rows.backgroundColor = .secondarySystemGroupedBackground
-    rows.layer.cornerRadius = 12
-    rows.layer.cornerCurve = .continuous
-    let stack = UIStackView(arrangedSubviews: [heading, rows])
-    stack.axis = .vertical
-    stack.spacing = 8
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: topAnchor),
-      stack.bottomAnchor.constraint(equalTo: bottomAnchor),
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: trailingAnchor),
-    ])
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-}
