@@ -76,6 +76,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at position: Int) {
+    if areNew(identifiers) { return contents.insertSections(identifiers, at: position) }
     let (once, repeated) = identifiers.withoutRepetitions
     let new = once.filter { contents.position(ofSection: $0) == nil }
     if new.count < identifiers.count {
@@ -85,5 +86,17 @@ extension NSDiffableDataSourceSnapshot {
           + SnapshotProblem.list((repeated + existing).map { "\($0)" }))
     }
     contents.insertSections(new, at: position)
+  }
+
+  /// Whether a few identifiers differ from each other and from those of a few sections. Comparing
+  /// each with each is faster than hashing then; false if there are more.
+  private func areNew(_ identifiers: [SectionIdentifierType]) -> Bool {
+    let sections = contents.list.sections
+    guard identifiers.count <= 8, sections.count <= 8 else { return false }
+    for index in identifiers.indices {
+      if sections.contains(identifiers[index]) { return false }
+      for earlier in 0..<index where identifiers[earlier] == identifiers[index] { return false }
+    }
+    return true
   }
 }

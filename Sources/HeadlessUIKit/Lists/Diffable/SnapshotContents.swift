@@ -130,7 +130,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   mutating func insertSections(_ sections: [Section], at position: Int) {
     list.sections.insert(contentsOf: sections, at: position)
     let start = list.starts[position]
-    list.starts.insert(contentsOf: sections.map { _ in start }, at: position)
+    list.starts.insert(contentsOf: repeatElement(start, count: sections.count), at: position)
     sectionIndex = IdentifierIndex()
     // The result of an earlier comparison does not have these sections.
     if !unsettled.isEmpty { settling = Settling() }
