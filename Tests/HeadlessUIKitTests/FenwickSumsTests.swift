@@ -70,6 +70,28 @@ import Testing
     #expect((0...97).allSatisfy { sums.sum(ofFirst: $0) == fresh.sum(ofFirst: $0) })
   }
 
+  @Test func `Equal lengths have the same sums if they are stored one by one`() {
+    // Two thirds of a point is no binary fraction: another order of additions has other last bits.
+    let length = 49 + 2 / 3 as CGFloat
+    let short = FenwickSums(repeating: length, count: 97)
+    var stored = FenwickSums(repeating: 12, count: 97)
+    for index in 0..<97 { stored[index] = length }
+    let listed = FenwickSums(Array(repeating: length, count: 97))
+    for count in 0...97 {
+      #expect(short.sum(ofFirst: count) == stored.sum(ofFirst: count))
+      #expect(short.sum(ofFirst: count) == listed.sum(ofFirst: count))
+    }
+  }
+
+  @Test func `A length without its rounding errors is one value`() {
+    let length = 223 / 3 as CGFloat
+    for noisy in [length, length.nextUp, length.nextDown, length + 1e-8] {
+      #expect(noisy.snapped(toPixelsOf: 3) == length)
+    }
+    #expect((44.4 as CGFloat).snapped(toPixelsOf: 3) == 44.4)
+    #expect((0.5 as CGFloat).snapped(toPixelsOf: 2) == 0.5)
+  }
+
   @Test(arguments: 0..<10)
   func `The first length that reaches a place equals the result of a search`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -138,6 +138,7 @@ extension UIViewController {
 
   /// Called after the view was added to a window or removed from one.
   final func viewDidMove(to window: UIWindow?) {
+    presentation.presented?.presentation.controller?.presentersViewDidMove(to: window)
     guard appearance.endsByItself else { return }
     if window == nil {
       if state == .disappearing { endAppearance() }

@@ -58,6 +58,11 @@ extension UIViewController {
       && presented.presentation.controller?.shouldRemovePresentersView == true
   }
 
+  /// Whether the user is prevented from dismissing the controller. A page determines it for the
+  /// container that shows it: in Apple's sample "Disabling the pull-down gesture for a sheet", the
+  /// controller in the presented navigation controller sets `isModalInPresentation`.
+  final var isModal: Bool { isModalInPresentation || childForModality?.isModal == true }
+
   /// Whether the controller is visible when its window is.
   final var isShownInChain: Bool {
     !isCovered && !presentation.isBeingDismissed

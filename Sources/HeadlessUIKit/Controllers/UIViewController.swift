@@ -187,6 +187,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The children that appear and disappear with this controller.
   var childrenThatAppear: [UIViewController] { children }
 
+  /// The child whose `isModalInPresentation` counts for this controller, too.
+  var childForModality: UIViewController? { nil }
+
   /// The children whose appearance ends with this controller's.
   var childrenThatEndAppearing: [UIViewController] { children }
 
@@ -510,7 +513,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the controller that defines the context determines the transition style.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the user is prevented from dismissing the controller.
+  /// Whether the user is prevented from dismissing the controller, or the navigation or tab bar
+  /// controller that shows it.
   open var isModalInPresentation = false
 
   /// Whether the controller controls the status bar even if its presentation does not cover the

@@ -230,4 +230,29 @@ final class AlertStage {
     let sheet = stage.alert(.actionSheet, actions)
     #expect(sheet.popoverPresentationController == nil)
   }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `An alert that is shown follows the text size`(style: UIAlertController.Style) {
+    let sizes: [UIContentSizeCategory] = [.accessibilityExtraLarge, .extraSmall, .large]
+    for model in [DeviceModel.iPhone15, .iPad] {
+      let stage = AlertStage(model)
+      show(style, on: stage)
+      for size in sizes {
+        stage.host.contentSizeCategory = size
+        stage.host.settle()
+        let fresh = AlertStage(model)
+        fresh.host.contentSizeCategory = size
+        show(style, on: fresh)
+        #expect(stage.host.dump(.text) == fresh.host.dump(.text))
+        #expect(stage.host.accessibilityDump() == fresh.host.accessibilityDump())
+      }
+    }
+  }
+
+  private func show(_ style: UIAlertController.Style, on stage: AlertStage) {
+    let alert = stage.alert(style, [("Cancel", .cancel), ("Delete", .destructive)])
+    alert.popoverPresentationController?.sourceView = stage.root.view
+    alert.popoverPresentationController?.sourceRect = CGRect(x: 200, y: 300, width: 40, height: 40)
+    stage.present(alert)
+  }
 }

@@ -259,4 +259,35 @@ import Testing
     #expect(screen.content.view.frame.minX == 176 && screen.content.view.frame.width == 500)
     #expect(screen.content.view.frame.maxY == 393)
   }
+
+  private final class Attempts: NSObject, UIAdaptivePresentationControllerDelegate {
+    var count = 0
+
+    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+      count += 1
+    }
+  }
+
+  @Test func `A page decides whether the sheet of its navigation controller may be dismissed`() {
+    let (host, root, attempts) = (ScreenHost(.iPhone15), UIViewController(), Attempts())
+    host.show(root)
+    let page = UIViewController()
+    let stack = UINavigationController(rootViewController: page)
+    host.perform {
+      root.present(stack, animated: true)
+      stack.presentationController?.delegate = attempts
+      page.isModalInPresentation = true
+    }
+    host.settle()
+    let bar = CGPoint(x: 196, y: 90)
+    host.fling(from: bar, velocity: CGVector(dx: 0, dy: 3000))
+    host.settle()
+    #expect(root.presentedViewController === stack && attempts.count == 1)
+    // A page above it decides for itself.
+    host.perform { stack.pushViewController(UIViewController(), animated: false) }
+    host.settle()
+    host.fling(from: bar, velocity: CGVector(dx: 0, dy: 3000))
+    host.settle()
+    #expect(root.presentedViewController == nil && attempts.count == 1)
+  }
 }

@@ -18,6 +18,7 @@ import Testing
     #expect(page.view.safeAreaInsets.bottom == 34 && root.view.safeAreaInsets.bottom == 83)
     stage.host.settle()
     #expect(stage.seenBar.minY >= 852)
+    #expect(!stage.host.accessibilityDump().contains("selected"))  // no tab for VoiceOver
     #expect(page.view.safeAreaInsets.bottom == 34)
     let next = stage.host.perform { TabPage("Details") }
     stage.host.perform { navigation.pushViewController(next, animated: true) }

@@ -75,4 +75,20 @@ import Testing
     let stage = stage(.iPad)
     #expect(stage.bar.items?.map(\.title) == titles)
   }
+
+  @Test func `The tab that the list shows stays selected where the bar has room for all`() {
+    // In landscape, this phone has a regular width, and a bar for eight.
+    let stage = stage(.iPhone15ProMax)
+    stage.host.perform { stage.tabs.selectedIndex = 5 }
+    stage.host.settle()
+    let shown = stage.navigation(5)
+    stage.host.rotate(to: .landscape)
+    stage.host.settle()
+    #expect(stage.tabs.selectedViewController === shown && shown.parent === stage.tabs)
+    #expect(shown.topViewController?.view.window != nil)
+    stage.host.rotate(to: .portrait)
+    stage.host.settle()
+    #expect(stage.tabs.selectedViewController === shown)
+    #expect(shown.topViewController?.view.window != nil)
+  }
 }

@@ -191,4 +191,29 @@ import Testing
     #expect(stage.tabs.viewControllers?.map { $0.view.window != nil } == [true, false])
     #expect(stage.tabs.selectedIndex == 0)
   }
+
+  @Test func `What a tab presents in its context comes and goes with the tab`() {
+    let stage = TabStage.stacks()
+    let navigation = stage.navigation(0)
+    let cover = stage.host.perform {
+      let cover = UIViewController()
+      cover.view.backgroundColor = .systemTeal
+      cover.modalPresentationStyle = .overCurrentContext
+      navigation.definesPresentationContext = true
+      navigation.topViewController?.present(cover, animated: true)
+      return cover
+    }
+    stage.host.settle()
+    let shown = stage.host.dump()
+    #expect(cover.presentingViewController === navigation && cover.view.window != nil)
+    stage.host.perform { stage.tabs.selectedIndex = 1 }
+    stage.host.settle()
+    #expect(cover.view.window == nil && navigation.presentedViewController === cover)
+    stage.host.perform { stage.tabs.selectedIndex = 0 }
+    stage.host.settle()
+    #expect(stage.host.dump() == shown)
+    stage.host.perform { navigation.dismiss(animated: true) }
+    stage.host.settle()
+    #expect(cover.view.window == nil && navigation.presentedViewController == nil)
+  }
 }

@@ -153,6 +153,13 @@ extension CGFloat {
     (self * scale - 1e-6).rounded(.up) / scale
   }
 
+  /// The nearest whole pixel if only rounding errors make the difference; otherwise the length
+  /// itself. One length that was computed in two ways is one value then.
+  func snapped(toPixelsOf scale: CGFloat) -> CGFloat {
+    let pixels = (self * scale).rounded()
+    return (self * scale - pixels).magnitude < 1e-6 ? pixels / scale : self
+  }
+
   /// The previous multiple of a pixel; a millionth of a pixel less than a multiple is that
   /// multiple.
   func roundedDown(toPixelsOf scale: CGFloat) -> CGFloat {

@@ -7,7 +7,8 @@
 /// tables", Software: Practice and Experience 24(3), 1994. Node i, counted from 1, holds the sum of
 /// the lengths from i - lowbit(i) + 1 to i. As long as all lengths are equal, no table is stored.
 /// Changing a length is O(log² n), because the setter computes the affected nodes again: a
-/// correction by the difference would accumulate rounding errors.
+/// correction by the difference would accumulate rounding errors. Equal lengths have equal sums, to
+/// the last bit, whatever values they had before and whether they are stored or not.
 struct FenwickSums {
   private(set) var count: Int
   private var uniform: CGFloat
@@ -40,31 +41,31 @@ struct FenwickSums {
       lengths[index] = newValue
       var node = index + 1
       while node <= count {
-        nodes[node] = sum(ofNode: node)
+        nodes[node] = Self.sum(ofNode: node, nodes, lengths)
         node += node & -node
       }
     }
   }
 
-  /// Returns the sum of a node, computed from the nodes below it. The order of the additions is
-  /// that of `nodes(of:)`, so that equal lengths have equal sums whatever values they had before.
-  private func sum(ofNode node: Int) -> CGFloat {
+  /// Returns the sum of a node, computed from the nodes below it, the shortest first: if all lengths
+  /// are equal, each addition doubles the sum, which is exact.
+  private static func sum(ofNode node: Int, _ nodes: [CGFloat], _ lengths: [CGFloat]) -> CGFloat {
     var sum = lengths[node - 1]
-    var step = (node & -node) >> 1
-    while step > 0 {
+    var step = 1
+    while step < node & -node {
       sum += nodes[node - step]
-      step >>= 1
+      step <<= 1
     }
     return sum
   }
 
   /// Returns the sum of the first `count` lengths.
   func sum(ofFirst count: Int) -> CGFloat {
-    guard !lengths.isEmpty else { return uniform * CGFloat(count) }
     var sum: CGFloat = 0
     var node = count
     while node > 0 {
-      sum += nodes[node]
+      // A node of equal lengths is a power of two of them.
+      sum += lengths.isEmpty ? uniform * CGFloat(node & -node) : nodes[node]
       node &= node - 1
     }
     return sum
@@ -120,9 +121,8 @@ struct FenwickSums {
 
   private static func nodes(of lengths: [CGFloat]) -> [CGFloat] {
     var nodes = [0] + lengths
-    for node in 1..<max(nodes.count, 1) {
-      let parent = node + (node & -node)
-      if parent < nodes.count { nodes[parent] += nodes[node] }
+    for node in 1..<nodes.count {
+      nodes[node] = sum(ofNode: node, nodes, lengths)
     }
     return nodes
   }

@@ -84,8 +84,8 @@ extension _ItemsView {
     return sane(preferred, original)
   }
 
-  /// Returns attributes with valid lengths: a preferred length that is negative or not finite is
-  /// replaced by the original length.
+  /// Returns attributes with valid lengths, without rounding errors: a preferred
+  /// length that is negative or not finite is replaced by the original length.
   private func sane(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -95,6 +95,10 @@ extension _ItemsView {
     if !(preferred.size.height >= 0 && preferred.size.height.isFinite) {
       preferred.size.height = original.size.height
     }
+    // Rounding errors depend on the place of the view, and would make the positions below differ.
+    let scale = max(traitCollection.displayScale, 1)
+    preferred.size.width = preferred.size.width.snapped(toPixelsOf: scale)
+    preferred.size.height = preferred.size.height.snapped(toPixelsOf: scale)
     return preferred
   }
 

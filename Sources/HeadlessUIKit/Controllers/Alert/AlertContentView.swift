@@ -39,6 +39,9 @@ final class AlertContentView: UIView {
     didSet { (list.onAction, cancelList.onAction) = (onAction, onAction) }
   }
 
+  /// Called when all views of the alert have the traits of another text size, say.
+  var onTraits: (() -> Void)?
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     for view in [panel, cancelPanel] {
@@ -75,6 +78,11 @@ final class AlertContentView: UIView {
     panel.backgroundColor = isClear ? nil : .secondarySystemBackground
     cancelPanel.backgroundColor = .secondarySystemGroupedBackground
     setNeedsLayout()
+  }
+
+  override func traitsOfSubtreeDidChange() {
+    super.traitsOfSubtreeDidChange()
+    onTraits?()
   }
 
   // MARK: Layout

@@ -114,6 +114,7 @@ open class UIAlertController: UIViewController {
   open override func loadView() {
     view = AlertContentView(frame: device.screen.bounds)
     contentView?.onAction = { [weak self] in self?.perform($0) }
+    contentView?.onTraits = { [weak self] in self?.actionsChanged() }
     actionsChanged()
   }
 
@@ -143,12 +144,6 @@ open class UIAlertController: UIViewController {
     super.viewIsAppearing(animated)
     actionsChanged()
     _ = fields.first?.becomeFirstResponder()
-  }
-
-  /// Follows the text size.
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    actionsChanged()
   }
 
   // MARK: Actions

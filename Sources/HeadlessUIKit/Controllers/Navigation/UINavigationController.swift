@@ -232,6 +232,8 @@ open class UINavigationController: UIViewController {
     installViews()
   }
 
+  override var childForModality: UIViewController? { topViewController }
+
   override var childrenThatAppear: [UIViewController] {
     [navigation.runningTransition?.to ?? navigation.shown].compactMap { $0 }
   }

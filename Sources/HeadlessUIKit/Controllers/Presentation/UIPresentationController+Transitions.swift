@@ -60,9 +60,7 @@ extension UIPresentationController {
   private func addContainer(over presenter: UIViewController) -> UIView? {
     guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
     if isInsidePresenter { return addContainer(inside: view) }
-    let isInContext =
-      presenter.parent != nil
-      && (presentationStyle == .currentContext || presentationStyle == .overCurrentContext)
+    let isInContext = isInContext(of: presenter)
     let superview = isInContext ? view.superview ?? window : window
     let new = PresentationContainerView(frame: isInContext ? view.frame : superview.bounds)
     new.presentationController = self
@@ -74,6 +72,29 @@ extension UIPresentationController {
       superview.addSubview(new)
     }
     return new
+  }
+
+  private func isInContext(of presenter: UIViewController) -> Bool {
+    presenter.parent != nil
+      && (presentationStyle == .currentContext || presentationStyle == .overCurrentContext)
+  }
+
+  /// Called after the presenter's view has entered or left a window. Above a child that defines the
+  /// context, such as the controller of a tab, the presentation comes and goes with the child.
+  final func presentersViewDidMove(to window: UIWindow?) {
+    guard let presenter, let container, isInContext(of: presenter), !isInsidePresenter,
+      presenter.presentation.placeOfView == nil
+    else { return }
+    if window != nil, let view = presenter.viewIfLoaded, let superview = view.superview {
+      guard container.superview !== superview else { return }
+      container.frame = view.frame
+      superview.insertSubview(container, aboveSubview: view)
+    } else {
+      container.removeFromSuperview()
+    }
+    let new = presentedViewController
+    guard new.presentation.transitionAsPresented == nil else { return }
+    new.settle(shown: window != nil && !new.isCovered, in: .appeared, animated: false)
   }
 
   private func addContainer(inside view: UIView) -> UIView {
@@ -270,7 +291,7 @@ extension UIPresentationController {
     guard let presenter, container != nil, !presentedViewController.presentation.isBeingDismissed
     else { return false }
     let mayDismiss =
-      !presentedViewController.isModalInPresentation
+      !presentedViewController.isModal
       && delegate?.presentationControllerShouldDismiss(self) ?? true
     guard mayDismiss else {
       delegate?.presentationControllerDidAttemptToDismiss(self)

@@ -198,6 +198,8 @@ open class UISplitViewController: UIViewController {
   /// The controller that determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { shownControllers.last }
 
+  override var childForModality: UIViewController? { shownControllers.last }
+
   override var childrenThatAppear: [UIViewController] { visibleChildren }
 
   override var childrenThatEndAppearing: [UIViewController] { visibleChildren }

@@ -27,6 +27,7 @@ extension UITabBarController {
     if tabBar.superview === view {
       let frame = frameOfBar
       if tabBar.frame != frame { tabBar.frame = frame }
+      tabBar.accessibilityElementsHidden = isBarAway
     }
     for controller in children { updateInset(of: controller) }
     guard tabs.runningTransition == nil, let shown = tabs.shown, let shownView = shown.viewIfLoaded,
@@ -36,13 +37,17 @@ extension UITabBarController {
     if shownView.frame != frame { shownView.frame = frame }
   }
 
+  /// Whether the bar is below the screen.
+  private var isBarAway: Bool {
+    tabs.isBarHidden || tabs.shown?.containment.hidesBottomBar == true
+  }
+
   /// The frame of the bar, which extends to the lower edge of the screen.
   final var frameOfBar: CGRect {
     let bounds = view.bounds
     let height = tabBar.rowHeight + view.safeAreaInsets.bottom
-    let isAway = tabs.isBarHidden || tabs.shown?.containment.hidesBottomBar == true
     return CGRect(
-      x: 0, y: isAway ? bounds.height : bounds.height - height, width: bounds.width,
+      x: 0, y: isBarAway ? bounds.height : bounds.height - height, width: bounds.width,
       height: height)
   }
 

@@ -200,8 +200,13 @@ extension UITabBarController {
   final func limitMayHaveChanged() {
     guard tabs.limit != limit else { return }
     tabs.limit = limit
+    let selected = tabs.selected
     for controller in controllersInMore { hideAtOnce(controller) }
     moreController?.update()
+    // The list, which has closed the controller, has selected itself.
+    if let selected, tabs.controllers.contains(where: { $0 === selected }) {
+      tabs.selected = selected
+    }
     for controller in controllersInBar where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)

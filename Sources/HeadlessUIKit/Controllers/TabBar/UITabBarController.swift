@@ -119,6 +119,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     installViews()
   }
 
+  override var childForModality: UIViewController? { tabs.shown }
+
   override var childrenThatAppear: [UIViewController] {
     [tabs.runningTransition?.to ?? tabs.shown].compactMap { $0 }
   }

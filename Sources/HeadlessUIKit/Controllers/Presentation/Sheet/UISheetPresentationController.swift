@@ -243,7 +243,7 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
       && presentation.presented == nil
   }
 
-  private var isHeld: Bool { presentedViewController.isModalInPresentation }
+  private var isHeld: Bool { presentedViewController.isModal }
 
   final func beginDrag() {
     guard let geometry else { return }
