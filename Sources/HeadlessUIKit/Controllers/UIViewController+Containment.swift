@@ -30,7 +30,7 @@ extension UIViewController {
     where edges.contains(edge) {
       containment.contentScrollViews[edge.rawValue] = scrollView.map { WeakScrollView(view: $0) }
     }
-    containment.pageBar?.pageChanged()
+    contentChanged()
   }
 
   final func insertChild(_ child: UIViewController) {

@@ -420,16 +420,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// A button for a navigation bar that turns editing on and off, and shows which.
   open var editButtonItem: UIBarButtonItem { editing.button(of: self) }
 
-  /// Sets the scroll view that a bar at an edge follows, in place of the first one in the view. Not
-  /// retained. A navigation bar with a large title, a search bar or an appearance follows one
-  /// at the top, and a tap on the selected tab scrolls it.
+  /// Sets the scroll view that a bar at an edge follows, in place of the first one in the view that
+  /// reaches the bar. Not retained. A navigation bar follows one at the top, tab bars and toolbars
+  /// one at the bottom, and a tap on the selected tab scrolls to the top.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     setScrollView(scrollView, at: edge)
   }
 
-  /// Returns the scroll view that was set for an edge.
+  /// Returns the scroll view that a bar at an edge follows: the one that was set, or the first one
+  /// in the view that reaches the bar. An override that returns nil leaves the bar as it is where
+  /// content ends.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    containment.contentScrollViews[edge.rawValue]?.view
+    containment.contentScrollViews[edge.rawValue]?.view ?? firstContentScrollView(for: edge)
   }
 
   /// The nearest navigation controller that contains this controller.

@@ -93,6 +93,8 @@ struct ScrollState {
   var isTracking = false
   /// The bar above the content whose height follows the content.
   weak var bar: (any ScrollBar)?
+  /// The bars below the content that follow its end.
+  var barsBelow: [WeakScrollBar] = []
   /// Whether the delegate was notified that the content decelerates.
   var isAnnounced = false
   /// Whether the next change of the offset is made by the scroll view itself.

@@ -58,6 +58,7 @@ extension UIScrollView {
   final func contentSizeChanged() {
     updateAdjustedInset()
     limitsChanged()
+    notifyBarsBelow()
   }
 
   /// Computes the adjusted insets, and notifies the delegate if they have changed.
@@ -85,14 +86,14 @@ extension UIScrollView {
     }
     guard new != old else {
       follow()
-      scroll.bar?.scrollViewChanged(self)
+      notifyBars()
       return
     }
     changing(.adjustedContentInset) {
       insets.adjusted = new
       follow()
     }
-    scroll.bar?.scrollViewChanged(self)
+    notifyBars()
     refreshControl?.place(in: self)
     setNeedsLayout()
     adjustedContentInsetDidChange()
@@ -114,11 +115,22 @@ extension UIScrollView {
 
   final func windowChanged() {
     if window != nil { updateAdjustedInset() }
-    if let bar = scroll.bar { return bar.scrollViewChanged(self) }
+    notifyBars()
     guard window != nil else { return }
-    let page = sequence(first: self as UIView, next: \.superview).lazy
-      .compactMap { $0.controller?.containment.pageBar }.first
-    page?.pageChanged()
+    let controllers = sequence(first: self as UIView, next: \.superview).compactMap(\.controller)
+    if scroll.bar == nil {
+      controllers.lazy.compactMap(\.containment.pageBar).first?.pageChanged()
+    }
+    controllers.first?.contentAboveBarsChanged()
+  }
+
+  final func notifyBars() {
+    scroll.bar?.scrollViewChanged(self)
+    notifyBarsBelow()
+  }
+
+  final func notifyBarsBelow() {
+    for reference in scroll.barsBelow { reference.bar?.scrollViewChanged(self) }
   }
 
   /// The part of the safe area that the content insets do not already cover.

@@ -108,7 +108,7 @@ extension UIScrollView {
 
   /// Called after the bounds have changed for any reason.
   final func scrolled(from old: CGRect) {
-    scroll.bar?.scrollViewChanged(self)
+    notifyBars()
     refreshControl?.place(in: self)
     if old.origin != bounds.origin {
       if !isAtRest { showIndicators() }

@@ -152,7 +152,7 @@ extension UIView {
       backingLayer.layoutSublayers()
       refreshCoverOfSubviews()
       controller?.viewDidLayoutSubviews()
-      controller?.containment.pageBar?.pageChanged()
+      controller?.contentChanged()
       flags.isLayingOut = false
     }
     if flags.subtreeNeedsLayout {

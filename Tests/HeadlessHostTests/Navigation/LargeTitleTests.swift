@@ -243,7 +243,9 @@ import Testing
     stage.host.perform { page.setContentScrollView(page.second, for: .top) }
     stage.host.perform { page.second.contentOffset.y = -page.second.adjustedContentInset.top }
     #expect(page.contentScrollView(for: .top) === page.second)
-    #expect(page.contentScrollView(for: .bottom) == nil)
+    // The other edge keeps the one that is found automatically (UIViewController,
+    // "setContentScrollView(_:for:)").
+    #expect(page.contentScrollView(for: .bottom) === page.first)
     stage.host.settle()
     stage.host.perform { page.second.setContentOffset(CGPoint(x: 0, y: -155), animated: false) }
     #expect(stage.bar.frame.height == 96)

@@ -17,6 +17,9 @@ final class BarBackgroundView: UIView {
       (self.material, self.color) = (material, color)
     }
 
+    /// The background of a bar at the edge of the content.
+    static var transparent: Content { Content(material: nil, color: nil) }
+
     @MainActor init(_ appearance: UIBarAppearance) {
       material =
         !appearance.hasMaterial

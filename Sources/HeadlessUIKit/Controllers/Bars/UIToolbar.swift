@@ -18,12 +18,13 @@
 ///
 /// The row of buttons is 44 points high, 32 in a compact height, which Apple does not document. The
 /// background extends to the edge of the screen. The toolbar of a navigation controller shows the
-/// `toolbarItems` of its page.
+/// `toolbarItems` of its page; while the content above it is at its end, it has no background.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, BarItemContainer {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
+  final weak var navigationController: UINavigationController?
   private let background = BarBackgroundView(isAtBottom: true)
   private var buttons: [(item: UIBarButtonItem, view: UIView?)] = []
   private var shownItems: [UIBarButtonItem] = []
@@ -148,15 +149,15 @@ open class UIToolbar: UIView, BarItemContainer {
     set { setAppearance(newValue, \.compact) }
   }
 
-  /// The appearance of the bar while the content ends above it, which is copied. The value is
-  /// stored, and not shown: the bar does not observe content.
+  /// The appearance of the bar while the content ends above it, which is copied; nil for the
+  /// standard one without its background. A toolbar without a navigation controller ignores it.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { scrollEdge }
     set { setAppearance(newValue, \.scrollEdge) }
   }
 
   /// The appearance of the bar in a compact height while the content ends above it, which is
-  /// copied. The value is stored, and not shown.
+  /// copied; nil for that of `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { compactScrollEdge }
     set { setAppearance(newValue, \.compactScrollEdge) }
@@ -170,8 +171,28 @@ open class UIToolbar: UIView, BarItemContainer {
     setNeedsItems()
   }
 
+  private var hasAppearances: Bool {
+    standard != nil || compact != nil || scrollEdge != nil || compactScrollEdge != nil
+  }
+
+  /// The appearance that is shown; nil for the individual properties.
   private var currentAppearance: UIToolbarAppearance? {
-    traitCollection.verticalSizeClass == .compact ? compact ?? standard : standard
+    guard hasAppearances else { return nil }
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let own = (isCompact ? compact : nil) ?? standard
+    guard isAtEdge else { return own }
+    return (isCompact ? compactScrollEdge : nil) ?? scrollEdge ?? own?.atScrollEdge
+  }
+
+  /// Whether the content above the bar is at its end. "If no navigation controller manages your
+  /// toolbar, UIKit ignores this property and uses the tool bar's standard appearance" (UIToolbar,
+  /// "scrollEdgeAppearance").
+  private var isAtEdge: Bool { navigationController?.toolbarEdge.isAtEdge ?? false }
+
+  /// Called after the content has reached its end, or has left it.
+  final func edgeChanged() {
+    if hasAppearances { setNeedsItems() }
+    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -207,6 +228,7 @@ open class UIToolbar: UIView, BarItemContainer {
 
   private var backgroundContent: BarBackgroundView.Content {
     if let currentAppearance { return BarBackgroundView.Content(currentAppearance) }
+    if isAtEdge { return .transparent }
     let any = backgroundImages[[UIBarPosition.any.rawValue, UIBarMetrics.default.rawValue]]
     if let any {
       var content = BarBackgroundView.Content(material: nil, color: barTintColor)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A bar above a scroll view whose height follows the content.
+/// A bar above or below a scroll view that follows the content.
 @MainActor
 protocol ScrollBar: AnyObject {
   /// Called after the position, the size or the insets of the scroll view have changed.
@@ -8,6 +8,10 @@ protocol ScrollBar: AnyObject {
 
   /// Returns the offset at which content comes to rest that would come to rest at `offset`.
   func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat
+}
+
+struct WeakScrollBar {
+  weak var bar: (any ScrollBar)?
 }
 
 /// The bar above one page of a navigation stack: its height, and the part of the page's safe area
@@ -69,12 +73,12 @@ final class PageBar: ScrollBar {
       bar.rowHeight(of: item) + bar.searchHeight(of: item) - bar.collapsibleSearchHeight(of: item)
     let covers = navigationController.isCovered(page)
     let isHidden = navigationController.isBarHidden(for: page)
-    let follows = title > 0 || navigationController.navigationBar.hasAppearances
-    attach(to: follows && covers && !isHidden ? scrollViewOfPage : nil)
-    defer { updateEdge(title: title) }
+    attach(to: isHidden ? nil : scrollViewOfPage)
+    defer { updateEdge(title: covers ? title : 0) }
     // A new inset may move the content.
     for _ in 0..<Self.passLimit {
-      let distance = scrollView?.distanceFromTop ?? 0
+      // The bar of a page that does not extend under it remains as high as it is.
+      let distance = covers ? scrollView?.distanceFromTop ?? 0 : 0
       let visible = title - min(max(distance, 0), title)
       height = fixed + visible + (title > 0 ? stretch(at: distance) : 0)
       let new = isHidden || !covers ? 0 : fixed + visible
@@ -116,7 +120,8 @@ final class PageBar: ScrollBar {
   }
 
   func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
-    guard let bar = navigationController?.navigationBar else { return offset }
+    guard let navigationController, navigationController.isCovered(page) else { return offset }
+    let bar = navigationController.navigationBar
     let title = bar.collapsibleHeight(of: page.navigationItem)
     guard title > 0 else { return offset }
     let search = bar.collapsibleSearchHeight(of: page.navigationItem)
@@ -139,14 +144,16 @@ final class PageBar: ScrollBar {
     new?.scroll.bar = self
   }
 
-  /// The scroll view that the application has set, otherwise the first one in the page that reaches
-  /// under the bar.
   private var scrollViewOfPage: UIScrollView? {
-    guard let view = page.viewIfLoaded else { return nil }
-    if let set = page.contentScrollView(for: .top) {
-      return set.isDescendant(of: view) ? set : nil
+    guard let view = page.viewIfLoaded, let scrollView = page.contentScrollView(for: .top) else {
+      return nil
     }
-    return firstScrollView(in: view, of: view)
+    return scrollView.isDescendant(of: view) ? scrollView : nil
+  }
+
+  /// Returns the first scroll view in the view of the page that reaches under the bar.
+  func firstScrollView(in view: UIView) -> UIScrollView? {
+    firstScrollView(in: view, of: view)
   }
 
   private func firstScrollView(in view: UIView, of page: UIView) -> UIScrollView? {

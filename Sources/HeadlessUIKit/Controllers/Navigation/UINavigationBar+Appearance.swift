@@ -44,15 +44,17 @@ extension UINavigationBar {
     return item?.scrollEdge ?? appearances.scrollEdge ?? standard.atScrollEdge
   }
 
-  private var isAtEdge: Bool {
+  /// Whether the content is at its top. A bar without a navigation controller has its standard
+  /// appearance (UINavigationBar, "scrollEdgeAppearance").
+  final var isAtEdge: Bool {
     guard let navigationController, let page = navigationController.pageOfBar else { return false }
     return navigationController.pageBar(of: page).isAtEdge
   }
 
   /// Called after the content has reached its top, or has left it.
   final func edgeChanged() {
-    guard hasAppearances else { return }
-    updateContent()
+    // Titles and buttons are the same everywhere without appearances.
+    if hasAppearances { updateContent() }
     setNeedsLayout()
   }
 

@@ -13,8 +13,9 @@
 /// ```
 ///
 /// It adds to the safe area of the page, not through `additionalSafeAreaInsets`. A title is
-/// centered, moved aside where buttons need the room, and cut where there is none. Without an
-/// appearance object, the bar has the same translucent background over all content.
+/// centered, moved aside where buttons need the room, and cut where there is none. The background
+/// is transparent while the content is at its top, unless `scrollEdgeAppearance` differs, and
+/// translucent over content that has been scrolled.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, BarItemContainer {
   /// The height of the row with the small title and the buttons, in points.
@@ -29,6 +30,9 @@ open class UINavigationBar: UIView, BarItemContainer {
   /// Whether the bar keeps showing the content of the page that a running transition leaves, with
   /// which the bar moves out.
   final var keepsContent = false
+  /// Whether the bar keeps the background of the page that a transition leaves, until it is
+  /// exchanged along with the content.
+  private var keepsBackground = false
   /// Whether the content was kept although the items, or how they are shown, have changed.
   private var isContentDue = false
   private var shownItems: [UINavigationItem] = []
@@ -197,11 +201,12 @@ open class UINavigationBar: UIView, BarItemContainer {
   private func layOutBackground() {
     let top = superview?.safeAreaInsets.top ?? 0
     background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
-    background.show(backgroundContent)
+    if !keepsBackground { background.show(backgroundContent) }
   }
 
   private var backgroundContent: BarBackgroundView.Content {
     if let currentAppearance { return BarBackgroundView.Content(currentAppearance) }
+    if isAtEdge { return .transparent }
     let isCompact = traitCollection.verticalSizeClass == .compact
     if let image = isCompact
       ? backgroundImages[.compact] ?? backgroundImages[.default]
@@ -216,9 +221,11 @@ open class UINavigationBar: UIView, BarItemContainer {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let system =
       barStyle == .black ? UIColor.systemBackground.resolvedColor(with: dark) : .systemBackground
-    return BarBackgroundView.Content(
+    var content = BarBackgroundView.Content(
       material: barTintColor ?? (isTranslucent ? system.withAlphaComponent(0.9) : system),
       color: nil)
+    content.shadowColor = .separator
+    return content
   }
 
   final func show(_ items: [UINavigationItem]) {
@@ -361,6 +368,7 @@ extension UINavigationBar {
   /// Shows the content of other items above the present content, invisibly until `fadeContent()`.
   final func exchangeContent(for items: [UINavigationItem]) {
     endExchange(showsNew: true)
+    keepsBackground = true
     let old = content
     outgoingContent = old
     old.isUserInteractionEnabled = false
@@ -374,6 +382,10 @@ extension UINavigationBar {
 
   /// Exchanges the two contents' visibility, in the animation of the caller.
   final func fadeContent() {
+    if keepsBackground {
+      keepsBackground = false
+      setNeedsLayout()
+    }
     guard let outgoingContent else { return }
     outgoingContent.alpha = 0
     content.alpha = 1
@@ -383,6 +395,9 @@ extension UINavigationBar {
   final func endExchange(showsNew: Bool) {
     keepsContent = false
     if isContentDue { updateContent() }
+    keepsBackground = false
+    // The page whose content decides about the background may be another one.
+    setNeedsLayout()
     guard let old = outgoingContent else { return }
     outgoingContent = nil
     (showsNew ? old : content).removeFromSuperview()

@@ -171,6 +171,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     layOutBar()
     layOutToolbar()
+    nearestTabBarController?.followContent()
   }
 }
 
@@ -201,6 +202,7 @@ extension UINavigationController {
   final func moveBar(with transition: Transition) {
     guard let to = transition.to else { return updateBar() }
     pageBar(of: to).update()
+    nearestTabBarController?.followContent()
     let items = itemsOfBar
     let (wasHidden, isHidden) = (navigation.isBarHiddenAtStart, navigation.isBarHidden)
     guard transition.isAnimated, navigationBar.superview === view else {

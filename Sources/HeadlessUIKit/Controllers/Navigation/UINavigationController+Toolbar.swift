@@ -42,6 +42,12 @@ extension UINavigationController {
     showToolbarItems(of: page)
     let frame = frameOfToolbar(for: page)
     if toolbar.frame != frame { toolbar.frame = frame }
+    followContentAboveToolbar()
+  }
+
+  /// Follows the content of the page above the toolbar.
+  final func followContentAboveToolbar() {
+    toolbarEdge.follow(pageOfBar?.pageAboveBars)
   }
 
   private func showToolbarItems(of page: UIViewController?) {
@@ -90,6 +96,7 @@ extension UINavigationController {
     if isShown {
       UIView.performWithoutAnimation {
         showToolbarItems(of: to)
+        followContentAboveToolbar()
         toolbar.layoutIfNeeded()
       }
     }

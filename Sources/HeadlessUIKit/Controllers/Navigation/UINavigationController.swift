@@ -153,8 +153,15 @@ open class UINavigationController: UIViewController {
   /// The toolbar at the lower edge, which shows the `toolbarItems` of the page.
   open private(set) lazy var toolbar: UIToolbar! = {
     isToolbarLoaded = true
-    return UIToolbar(frame: .zero)
+    let toolbar = UIToolbar(frame: .zero)
+    toolbar.navigationController = self
+    return toolbar
   }()
+
+  /// Whether the content above the toolbar is at its end.
+  final private(set) lazy var toolbarEdge = ContentEdge { [weak self] in
+    self?.toolbar.edgeChanged()
+  }
 
   final private(set) var isToolbarLoaded = false
 

@@ -28,7 +28,8 @@
 /// text size, as on devices. Items cannot be rearranged by the user.
 ///
 /// The bar of a `UITabBarController` is managed by the controller: setting its items, its selected
-/// item or its delegate is an error.
+/// item or its delegate is an error. While the content above it is at its end, it has no background
+/// unless `scrollEdgeAppearance` has one.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The distributions of items.
@@ -182,14 +183,29 @@ open class UITabBar: UIView {
   }
 
   /// The appearance of the bar while the content ends above it, which is copied; nil for the
-  /// standard appearance. The value is stored, and not shown: the bar does not observe content.
+  /// standard one without its background. A bar without a tab bar controller ignores it.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
-    set { scrollEdge = newValue?.duplicate }
+    set {
+      scrollEdge = newValue?.duplicate
+      updateButtons()
+    }
   }
 
   /// The appearance that is shown; nil for the individual properties.
-  private var currentAppearance: UITabBarAppearance? { selection?.standardAppearance ?? standard }
+  private var currentAppearance: UITabBarAppearance? {
+    let own = selection?.standardAppearance ?? standard
+    guard isAtEdge else { return own }
+    return selection?.scrollEdgeAppearance ?? scrollEdge ?? own?.atScrollEdge
+  }
+
+  /// Whether the content above the bar is at its end. "If no tab bar controller manages your tab
+  /// bar, UIKit ignores this property and uses the tab bar's standard appearance" (UITabBar,
+  /// "scrollEdgeAppearance").
+  private var isAtEdge: Bool { tabBarController?.contentEdge.isAtEdge ?? false }
+
+  /// Called after the content has reached its end, or has left it.
+  final func edgeChanged() { updateButtons() }
 
   // MARK: Layout
 
@@ -237,6 +253,7 @@ open class UITabBar: UIView {
 
   private var backgroundContent: BarBackgroundView.Content {
     if let currentAppearance { return BarBackgroundView.Content(currentAppearance) }
+    if isAtEdge { return .transparent }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let system =
       barStyle == .black ? UIColor.systemBackground.resolvedColor(with: dark) : .systemBackground

@@ -29,6 +29,7 @@ extension UITabBarController {
       if tabBar.frame != frame { tabBar.frame = frame }
       tabBar.accessibilityElementsHidden = isBarAway
     }
+    followContent()
     for controller in children { updateInset(of: controller) }
     guard tabs.runningTransition == nil, let shown = tabs.shown, let shownView = shown.viewIfLoaded,
       shownView.superview === contentView
@@ -40,6 +41,11 @@ extension UITabBarController {
   /// Whether the bar is below the screen.
   private var isBarAway: Bool {
     tabs.isBarHidden || tabs.shown?.containment.hidesBottomBar == true
+  }
+
+  /// Follows the content of the page above the bar.
+  final func followContent() {
+    contentEdge.follow((tabs.runningTransition?.to ?? tabs.shown)?.pageAboveBars)
   }
 
   /// The frame of the bar, which extends to the lower edge of the screen.

@@ -29,6 +29,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final let contentView = TabContentView(frame: .zero)
   private lazy var more = MoreNavigationController(of: self)
   private var isMoreLoaded = false
+  /// Whether the content above the bar is at its end.
+  final private(set) lazy var contentEdge = ContentEdge { [weak self] in
+    self?.tabBar.edgeChanged()
+  }
 
   /// The bar. It is managed by the controller.
   open private(set) var tabBar = UITabBar(frame: .zero)

@@ -21,6 +21,17 @@ extension PropertyChange {
     return scroll
   }
 
+  private static func bar() -> UINavigationBar {
+    let bar = UINavigationBar()
+    bar.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    bar.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    return bar
+  }
+
+  private static var yellow: UINavigationBarAppearance {
+    with(UINavigationBarAppearance()) { $0.backgroundColor = .systemYellow }
+  }
+
   static let containers: [PropertyChange] = [
     layout(\.itemSize, { CGSize(width: 30, height: 20) }),
     layout(\.minimumLineSpacing, { 20 }),
@@ -169,7 +180,9 @@ extension PropertyChange {
     },
     navigation(\UINavigationBar.prefersLargeTitles, { true }) { $1.navigationBar },
     navigation(\UINavigationBar.tintColor, { .systemRed }) { $1.navigationBar },
-    navigation(\UINavigationBar.barTintColor, { .systemYellow }) { $1.navigationBar },
+    // Without a navigation controller: one whose page is at its top has no background.
+    view(\UINavigationBar.barTintColor, { .systemYellow }, in: bar),
+    navigation(\UINavigationBar.scrollEdgeAppearance, { yellow }) { $1.navigationBar },
     navigation(\UINavigationBar.isTranslucent, { false }) { $1.navigationBar },
     navigation(\UINavigationBar.titleTextAttributes, { [.foregroundColor: UIColor.systemRed] }) {
       $1.navigationBar
