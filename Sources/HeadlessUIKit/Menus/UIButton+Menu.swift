@@ -8,17 +8,14 @@ extension UIButton {
 
   /// Turns one element of the menu on, and the others off.
   final func mark(_ element: UIMenuElement) {
-    for leaf in leavesOfMenu { leaf.state = leaf === element ? .on : .off }
+    menu?.mark(element)
     showSelectedElement()
   }
 
   /// Shows the selected element, which is the first one if none is on ("UIButton",
   /// `changesSelectionAsPrimaryAction`).
   final func showSelectedElement() {
-    guard isPopUp else { return }
-    let leaves = leavesOfMenu
-    guard let selected = leaves.first(where: { $0.state == .on }) ?? leaves.first else { return }
-    for leaf in leaves { leaf.state = leaf === selected ? .on : .off }
+    guard isPopUp, let selected = menu?.markedLeaf else { return }
     if configuration != nil {
       configuration?.title = selected.title
       configuration?.image = selected.image
@@ -28,13 +25,29 @@ extension UIButton {
     }
   }
 
-  private var leavesOfMenu: [any UIMenuLeaf] {
-    func leaves(of menu: UIMenu) -> [any UIMenuLeaf] {
-      menu.children.flatMap { element -> [any UIMenuLeaf] in
-        if let menu = element as? UIMenu { return leaves(of: menu) }
-        return (element as? any UIMenuLeaf).map { [$0] } ?? []
-      }
+}
+
+extension UIMenu {
+  /// Turns one element on, and the others off.
+  final func mark(_ element: UIMenuElement) {
+    for leaf in leaves { leaf.state = leaf === element ? .on : .off }
+  }
+
+  /// The first element that is on, or the first of all, which is then turned on. The others are
+  /// turned off.
+  final var markedLeaf: (any UIMenuLeaf)? {
+    let leaves = leaves
+    guard let selected = leaves.first(where: { $0.state == .on }) ?? leaves.first else {
+      return nil
     }
-    return menu.map(leaves) ?? []
+    mark(selected)
+    return selected
+  }
+
+  private var leaves: [any UIMenuLeaf] {
+    children.flatMap { element -> [any UIMenuLeaf] in
+      if let menu = element as? UIMenu { return menu.leaves }
+      return (element as? any UIMenuLeaf).map { [$0] } ?? []
+    }
   }
 }

@@ -5,6 +5,9 @@
 class BarButtonView: UIView {
   final let label = UILabel(frame: .zero)
   private var imageView: UIImageView?
+  /// The fill of a button that is on. Apple documents neither the fill nor its measures.
+  private var selection: UIView?
+  private var possibleTitles: [String] = []
   private var isEnabled = true
   final var action: (@MainActor () -> Void)?
 
@@ -34,7 +37,9 @@ class BarButtonView: UIView {
     if item.style == .done { label.font = .systemFont(ofSize: 17, weight: .semibold) }
     if let appearance { apply(appearance.attributes(isEnabled: item.isEnabled)) }
     apply(item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled))
+    possibleTitles = item.possibleTitles?.sorted() ?? []
     if let image = item.shownImage { show(image, tint: item.isEnabled ? tint : .systemGray) }
+    if item.isSelected { showSelection(item.isEnabled ? tint : .systemGray) }
     isAccessibilityElement = !item.isSpace
     accessibilityLabel = item.accessibilityLabel
     accessibilityHint = item.accessibilityHint
@@ -44,7 +49,29 @@ class BarButtonView: UIView {
     item.addMenuPress(to: self)
   }
 
-  final var fittingWidth: CGFloat { imageView?.image?.size.width ?? max(widthOfText, 12) }
+  final var fittingWidth: CGFloat {
+    if let width = imageView?.image?.size.width { return width }
+    let widths = possibleTitles.map { title in
+      let other = UILabel(frame: .zero)
+      (other.font, other.text) = (label.font, title)
+      return other.sizeThatFits(Self.unlimited).width
+    }
+    return widths.reduce(max(widthOfText, 12), max)
+  }
+
+  private static let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)
+
+  private func showSelection(_ tint: UIColor) {
+    let view = UIView(frame: .zero)
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = tint
+    view.layer.cornerRadius = 7
+    insertSubview(view, at: 0)
+    selection = view
+    label.textColor = .white
+    imageView?.tintColor = .white
+    accessibilityTraits.insert(.selected)
+  }
 
   final func apply(_ attributes: [NSAttributedString.Key: Any]?) {
     if let font = attributes?[.font] as? UIFont { label.font = font }
@@ -61,7 +88,7 @@ class BarButtonView: UIView {
   }
 
   final var widthOfText: CGFloat {
-    label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
+    label.sizeThatFits(Self.unlimited).width
   }
 
   final func show(text: String, tint: UIColor, isEnabled: Bool) {
@@ -78,6 +105,9 @@ class BarButtonView: UIView {
     super.layoutSubviews()
     label.frame = bounds
     imageView?.frame = bounds
+    // The fills of two neighbors do not touch.
+    selection?.frame = CGRect(
+      x: -3, y: (bounds.height - 30) / 2, width: bounds.width + 6, height: 30)
   }
 
   // MARK: Touches

@@ -83,16 +83,49 @@ open class UIBarButtonItem: UIBarItem {
   /// The kind of an item that the system supplies.
   final private(set) var systemItem: SystemItem?
 
-  /// The action that a tap performs.
-  open var primaryAction: UIAction?
+  /// The action that a tap performs. A new action gives the item its title and its image, unless
+  /// the item is one of the system's.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction, systemItem == nil else { return }
+      title = primaryAction.title
+      image = primaryAction.image
+    }
+  }
 
   /// The menu of the button: a tap shows it or, if there is a primary action, a long press.
   open var menu: UIMenu? {
-    didSet { changed() }
+    didSet {
+      showSelectedElement()
+      changed()
+    }
   }
 
   /// The order of the menu's elements where the menu is above the button.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  /// The element that represents the item in a menu. It is stored without effect: bars do not move
+  /// items to menus.
+  open var menuRepresentation: UIMenuElement?
+
+  /// Whether a tap turns the button on and off. A button whose tap shows its menu shows the element
+  /// of the menu that was chosen last instead.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { showSelectedElement() }
+  }
+
+  /// Whether the button is on. Its background then has the tint color.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { changed() } }
+  }
+
+  /// Whether changes of a symbol are animated. The value is stored without effect.
+  open var isSymbolAnimationEnabled = false
+
+  /// The titles that the item may have: the button is as wide as the widest.
+  open var possibleTitles: Set<String>? {
+    didSet { changed() }
+  }
 
   /// The style of the button.
   open var style = Style.plain {
@@ -139,9 +172,9 @@ open class UIBarButtonItem: UIBarItem {
     menu: UIMenu? = nil
   ) {
     self.init()
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
     self.menu = menu
   }
 
@@ -180,6 +213,15 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
   }
 
+  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not
+  /// exist here. The image for a compact height is stored without effect.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates a space of a fixed width, in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
@@ -212,6 +254,7 @@ open class UIBarButtonItem: UIBarItem {
   package final func perform() {
     guard isEnabled else { return }
     if primaryAction == nil, menu != nil { return showMenu() }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     primaryAction?.performWithSender(self, target: nil)
   }
 }
