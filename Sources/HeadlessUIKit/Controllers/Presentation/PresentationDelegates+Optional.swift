@@ -35,6 +35,27 @@ extension UIPopoverPresentationControllerDelegate {
   public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
     { self.prepareForPopoverPresentation($0) }
   }
+
+  /// The method of this base name, to be called with a question mark.
+  public var popoverPresentationController: _PopoverRepositioning? {
+    _PopoverRepositioning(delegate: self)
+  }
+}
+
+/// The method named `popoverPresentationController`.
+@preconcurrency @MainActor
+public struct _PopoverRepositioning {
+  fileprivate let delegate: any UIPopoverPresentationControllerDelegate
+
+  /// Calls the delegate's method.
+  public func callAsFunction(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {
+    delegate.popoverPresentationController(
+      popoverPresentationController, willRepositionPopoverTo: rect, in: view)
+  }
 }
 
 extension UISheetPresentationControllerDelegate {

@@ -23,6 +23,8 @@
 ///
 /// In a compact width a popover is presented as a sheet, unless the delegate returns another style;
 /// with `none` it remains a popover. Without a source view or an item, presenting is illegal use.
+/// The popover follows its source: after a layout, a scroll or a rotation it is where a new one
+/// would be.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private static let margin: CGFloat = 10
@@ -99,6 +101,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Geometry
 
   private var keyboard: PartObservation?
+  /// The source, in the container, and the size of the container in the last layout at rest.
+  private var placed: (source: CGRect, size: CGSize)?
 
   private var geometry: PopoverGeometry? {
     guard let container else { return nil }
@@ -173,6 +177,50 @@ open class UIPopoverPresentationController: UIPresentationController {
     keyboard = PartObservation(names, by: .sheets, on: container.device) { [weak self] _ in
       self?.keyboardWillMove()
     }
+    followSource()
+  }
+
+  // MARK: Following the source
+
+  /// Places the popover again when its source has moved. Only the movement is waited for.
+  private func followSource() {
+    container?.device.everyFrame(
+      .layout, isWaiting: { [weak self] in self?.hasMovedSource != true }
+    ) { [weak self] in
+      guard let self, let container, keyboard != nil else { return false }
+      if hasMovedSource { container.setNeedsLayout() }
+      return true
+    }
+  }
+
+  /// Whether the source is not where it was in the last layout: the layout of its ancestors is not
+  /// a layout of the container. A source that has left the window is not followed.
+  private var hasMovedSource: Bool {
+    guard let container, let placed, !isMovingPresentedView else { return false }
+    guard let view = barButtonItem?.viewOfItem ?? sourceView, view.window === container.window
+    else { return false }
+    return source(in: container) != placed.source
+  }
+
+  /// Asks the delegate for the source in a screen of another size.
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let container, let placed, placed.size != container.bounds.size, barButtonItem == nil,
+      var view = sourceView,
+      let delegate = delegate as? any UIPopoverPresentationControllerDelegate
+    else { return }
+    let (old, given) = (view, sourceRect.isNull ? view.bounds : sourceRect)
+    var rect = given
+    withUnsafeMutablePointer(to: &view) { pointer in
+      delegate.popoverPresentationController(
+        self, willRepositionPopoverTo: &rect,
+        in: AutoreleasingUnsafeMutablePointer(pointer))
+    }
+    self.placed = (placed.source, container.bounds.size)
+    guard view !== old || rect != given else { return }
+    sourceView = view
+    sourceRect = rect
+    layOutPresentedView()
   }
 
   private func keyboardWillMove() {
@@ -200,6 +248,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func layOutBackground() {
     if let geometry { background.geometry = geometry }
+    // A transition places the content where the source was at its beginning.
+    guard let container, !isMovingPresentedView else { return }
+    placed = (source(in: container), container.bounds.size)
   }
 
   private func fade(to alpha: CGFloat) {
