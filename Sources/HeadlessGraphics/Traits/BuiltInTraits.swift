@@ -16,6 +16,7 @@ package struct BuiltInTraits: Hashable, Sendable {
   package var accessibilityContrast = UITraitAccessibilityContrast.defaultValue
   package var userInterfaceLevel = UITraitUserInterfaceLevel.defaultValue
   package var activeAppearance = UITraitActiveAppearance.defaultValue
+  package var listEnvironment = UITraitListEnvironment.defaultValue
 
   static let definitions: [any BuiltInTraitDefinition.Type] = [
     UITraitHorizontalSizeClass.self,
@@ -31,6 +32,7 @@ package struct BuiltInTraits: Hashable, Sendable {
     UITraitAccessibilityContrast.self,
     UITraitUserInterfaceLevel.self,
     UITraitActiveAppearance.self,
+    UITraitListEnvironment.self,
   ]
 }
 
@@ -119,4 +121,9 @@ extension UITraitUserInterfaceLevel: BuiltInTraitDefinition {
 extension UITraitActiveAppearance: BuiltInTraitDefinition {
   static func get(_ traits: BuiltInTraits) -> Value { traits.activeAppearance }
   static func set(_ traits: inout BuiltInTraits, _ value: Value) { traits.activeAppearance = value }
+}
+
+extension UITraitListEnvironment: BuiltInTraitDefinition {
+  static func get(_ traits: BuiltInTraits) -> Value { traits.listEnvironment }
+  static func set(_ traits: inout BuiltInTraits, _ value: Value) { traits.listEnvironment = value }
 }

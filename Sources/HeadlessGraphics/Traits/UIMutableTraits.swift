@@ -84,4 +84,10 @@ extension UIMutableTraits {
     get { self[UITraitActiveAppearance.self] }
     set { self[UITraitActiveAppearance.self] = newValue }
   }
+
+  /// The style of the list that contains a view.
+  public var listEnvironment: UIListEnvironment {
+    get { self[UITraitListEnvironment.self] }
+    set { self[UITraitListEnvironment.self] = newValue }
+  }
 }

@@ -70,4 +70,9 @@ extension UITraitCollection {
   public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
     self.init { $0[trait] = value }
   }
+
+  /// Creates a collection that specifies only the style of the containing list.
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init { $0.listEnvironment = listEnvironment }
+  }
 }

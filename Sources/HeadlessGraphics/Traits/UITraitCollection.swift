@@ -103,6 +103,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the interface is active.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.builtIn.activeAppearance }
 
+  /// The style of the list that contains the view: that of a table view, or of the section of a
+  /// collection view.
+  open var listEnvironment: UIListEnvironment { values.builtIn.listEnvironment }
+
   /// The value of a trait.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 

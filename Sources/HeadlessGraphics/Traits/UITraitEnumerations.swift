@@ -86,6 +86,24 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated = 1
 }
 
+/// The styles of the list that contains a view.
+public enum UIListEnvironment: Int, Sendable {
+  /// It is not known whether there is a list.
+  case unspecified = 0
+  /// There is no list.
+  case none = 1
+  /// A plain list.
+  case plain = 2
+  /// A grouped list.
+  case grouped = 3
+  /// An inset grouped list.
+  case insetGrouped = 4
+  /// A sidebar.
+  case sidebar = 5
+  /// A plain list beside a sidebar.
+  case sidebarPlain = 6
+}
+
 /// The activity of an interface.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   /// Unspecified.

@@ -7,6 +7,7 @@ extension Device {
     guard old != traits else { return }
     values.traits = traits
     perform {
+      application.windowScene.traitsChanged()
       for window in screen.windows {
         window.updateTraits()
       }

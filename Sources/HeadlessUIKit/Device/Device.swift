@@ -67,6 +67,12 @@ package final class Device {
   /// The traits, the text measurement and the named images of this device.
   package let values: ValueEnvironment
 
+  /// The trait overrides of the scene; nil for none.
+  var overridesOfScene: UITraitCollection?
+
+  /// The traits of views in lists.
+  var listTraits = ListTraits()
+
   /// The screen of this device.
   package private(set) lazy var screen = UIScreen(device: self)
 

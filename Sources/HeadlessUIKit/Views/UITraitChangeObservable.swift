@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An object with traits whose changes can be observed: a view or a view controller.
+/// An object with traits whose changes can be observed: a view, a view controller, a presentation
+/// controller or a scene.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)

@@ -84,8 +84,7 @@ extension UIView {
   }
 
   private var inheritedTraits: UITraitCollection {
-    if let parent { return parent.traitCollection }
-    return device.values.traits
+    traits(inheriting: parent?.traitCollection ?? device.values.traits)
   }
 
   private func notifyTraitsChanged(from old: UITraitCollection) {

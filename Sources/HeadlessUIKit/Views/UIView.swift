@@ -967,6 +967,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called before `traitCollectionDidChange`, which subclasses may override without calling super.
   func traitsDidChange(from old: UITraitCollection) {}
 
+  /// Returns the traits that the view has where its surroundings have `traits`, before its
+  /// overrides and those of its controller.
+  func traits(inheriting traits: UITraitCollection) -> UITraitCollection { traits }
+
   /// Called after the traits of the view have changed and its descendants have inherited the
   /// change.
   func traitsOfSubtreeDidChange() {}

@@ -135,6 +135,11 @@ open class UIWindow: UIView {
 
   override var isWindow: Bool { true }
 
+  override func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
+    guard let overrides = device.overridesOfScene else { return traits }
+    return UITraitCollection(traitsFrom: [traits, overrides])
+  }
+
   /// Whether the window belongs to the system and not to the application, as the keyboard's does.
   package var isSystemWindow: Bool { false }
 

@@ -74,6 +74,7 @@ extension _ItemsView {
   private func place(
     _ view: _ReusableView, for use: CollectionPool.Use, at path: IndexPath
   ) {
+    if let listEnvironment { view.join(listEnvironment) }
     let attributes: UICollectionViewLayoutAttributes?
     switch use {
     case .cell: attributes = self.attributes(of: .cell(path))

@@ -33,6 +33,8 @@ open class _ItemsView: UIScrollView {
   final var swipeController: SwipeController?
   /// The context menus of the items; nil without a delegate that can have some.
   final var contextMenu: ItemsContextMenu?
+  /// The titles that lead to sections; nil without an index.
+  final var indexBar: SectionIndexBar?
   /// The reflection by which the offset is measured from the content's leading end; nil if the
   /// content begins at the left.
   final var shownMirror: ContentMirror?
@@ -66,6 +68,16 @@ open class _ItemsView: UIScrollView {
     layoutInUse = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutInUse.itemsView = self
+  }
+
+  /// The style of the list of all elements; nil where it depends on the section.
+  var listEnvironment: UIListEnvironment? { nil }
+
+  override func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
+    if let listEnvironment { return device.listTraits.traits(traits, in: listEnvironment) }
+    // A collection view in the row of another list.
+    let isInList = traits.listEnvironment.rawValue > UIListEnvironment.none.rawValue
+    return isInList ? device.listTraits.traits(traits, in: .none) : traits
   }
 
   /// Whether items are announced to the prefetching data source.
@@ -113,6 +125,7 @@ open class _ItemsView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateElements()
+    placeIndex()
   }
 
   /// Creates the invalidation before the bounds change, because the layout compares the new bounds
@@ -227,6 +240,9 @@ open class _ItemsView: UIScrollView {
 
   /// Called before a legal batch is carried out.
   func batchWillRun() {}
+
+  /// Shows and positions the index after the elements.
+  func placeIndex() {}
 
   /// Returns the frame to bring into the visible area for an item; nil if there is none.
   func frameToShow(of path: IndexPath) -> CGRect? { attributes(of: .cell(path))?.frame }

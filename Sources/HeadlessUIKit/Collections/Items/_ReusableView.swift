@@ -23,6 +23,9 @@ open class _ReusableView: UIView {
   /// The place in a list that the view shows.
   final private var shownPlacement: ListPlacement?
 
+  /// The style of the list that contains the view; nil for that of its surroundings.
+  final private(set) var listEnvironment: UIListEnvironment?
+
   /// The last search for views to remove that found this view still visible.
   final var pass = 0
 
@@ -160,7 +163,19 @@ open class _ReusableView: UIView {
   final func show(_ placement: ListPlacement?) {
     guard shownPlacement != placement else { return }
     shownPlacement = placement
+    join(placement?.appearance.environment)
     placementChanged(to: placement)
+  }
+
+  /// Adopts the style of the list that contains the view.
+  final func join(_ list: UIListEnvironment?) {
+    guard listEnvironment != list else { return }
+    listEnvironment = list
+    updateTraits()
+  }
+
+  override func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
+    listEnvironment.map { device.listTraits.traits(traits, in: $0) } ?? traits
   }
 
   /// Called when the place of the view in a list has changed.

@@ -424,6 +424,15 @@ open class UICollectionView: _ItemsView {
 
   override var hasData: Bool { dataSource != nil }
 
+  /// The titles of the index; nil if they have to be requested again.
+  final var indexTitles: [String]?
+
+  override func dataWillReload() { indexTitles = nil }
+
+  override func batchWillRun() { indexTitles = nil }
+
+  override func placeIndex() { updateIndex() }
+
   override func requestedCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)

@@ -176,6 +176,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     to destinationIndexPath: IndexPath
   ) {}
 
+  /// Returns nil. A subclass returns the titles of an index.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section at the position of the title. A subclass returns another
+  /// one.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    IndexPath(item: 0, section: index)
+  }
+
   // MARK: UICollectionViewDelegate
 
   /// Returns true.

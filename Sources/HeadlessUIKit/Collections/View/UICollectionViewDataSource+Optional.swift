@@ -11,6 +11,11 @@ extension UICollectionViewDataSource {
   public var numberOfSections: _NumberOfSections? {
     _NumberOfSections(dataSource: self)
   }
+
+  /// The method with this name, for calls with a question mark.
+  public var indexTitles: _CollectionViewIndexTitles? {
+    _CollectionViewIndexTitles(dataSource: self)
+  }
 }
 
 extension UICollectionViewDataSourcePrefetching {
@@ -31,10 +36,28 @@ public struct _NumberOfSections {
   }
 }
 
+/// The data source's method with this name.
+@preconcurrency @MainActor
+public struct _CollectionViewIndexTitles {
+  fileprivate let dataSource: any UICollectionViewDataSource
+
+  /// Calls the data source's method.
+  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+    dataSource.indexTitles(for: collectionView)
+  }
+}
+
 /// The data source's methods with this base name.
 @preconcurrency @MainActor
 public struct _CollectionViewDataSourceMethods {
   fileprivate let dataSource: any UICollectionViewDataSource
+
+  /// Calls the data source's method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    dataSource.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+  }
 
   /// Calls the data source's method.
   public func callAsFunction(

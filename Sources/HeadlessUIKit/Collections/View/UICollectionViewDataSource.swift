@@ -28,6 +28,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+
+  /// Returns the titles of the index beside the items; nil for no index.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// Returns the item to which a title of the index leads.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -57,6 +65,16 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+
+  /// Returns nil.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section at the position of the title.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    IndexPath(item: 0, section: index)
+  }
 }
 
 extension IndexPath {

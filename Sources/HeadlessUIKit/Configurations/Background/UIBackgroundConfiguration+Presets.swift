@@ -6,6 +6,24 @@ extension UIBackgroundConfiguration {
     case clear, button
     case plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter
     case sidebarHeader, sidebarCell, accompaniedSidebarCell
+    /// The backgrounds that are those of the list.
+    case listCell, listHeader, listFooter
+
+    /// Returns the style in a list.
+    func adapted(to list: UIListEnvironment) -> Style {
+      switch (self, list) {
+      case (.listCell, .grouped), (.listCell, .insetGrouped): .groupedCell
+      case (.listCell, .sidebar): .sidebarCell
+      case (.listCell, .sidebarPlain): .accompaniedSidebarCell
+      case (.listCell, _): .plainCell
+      case (.listHeader, .sidebar): .sidebarHeader
+      case (.listHeader, .plain), (.listHeader, .none), (.listHeader, .unspecified),
+        (.listFooter, .plain), (.listFooter, .none), (.listFooter, .unspecified):
+        .plainHeaderFooter
+      case (.listHeader, _), (.listFooter, _): .groupedHeaderFooter
+      default: self
+      }
+    }
 
     var followsState: Bool {
       switch self {
@@ -35,8 +53,8 @@ extension UIBackgroundConfiguration {
       switch self {
       case .button: return nil
       case .clear, .groupedHeaderFooter: return .clear
-      case .plainHeaderFooter: return .systemBackground
-      case .plainCell: return isMarked ? .systemGray4 : .systemBackground
+      case .plainHeaderFooter, .listHeader, .listFooter: return .systemBackground
+      case .plainCell, .listCell: return isMarked ? .systemGray4 : .systemBackground
       case .groupedCell: return isMarked ? .systemGray4 : .secondarySystemGroupedBackground
       case .sidebarHeader, .sidebarCell, .accompaniedSidebarCell:
         guard let state, isMarked || state.isSwiped else { return .clear }
@@ -52,14 +70,14 @@ extension UIBackgroundConfiguration {
   /// Returns a background without a color.
   public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
 
-  /// Returns the background of a cell in a list. Its style is that of a plain list.
-  public static func listCell() -> UIBackgroundConfiguration { .init(.plainCell) }
+  /// Returns the background of a cell in the list that contains it, or in a plain list.
+  public static func listCell() -> UIBackgroundConfiguration { .init(.listCell) }
 
-  /// Returns the background of a header in a list. Its style is that of a plain list.
-  public static func listHeader() -> UIBackgroundConfiguration { .init(.plainHeaderFooter) }
+  /// Returns the background of a header in the list that contains it, or in a plain list.
+  public static func listHeader() -> UIBackgroundConfiguration { .init(.listHeader) }
 
-  /// Returns the background of a footer in a list. Its style is that of a plain list.
-  public static func listFooter() -> UIBackgroundConfiguration { .init(.plainHeaderFooter) }
+  /// Returns the background of a footer in the list that contains it, or in a plain list.
+  public static func listFooter() -> UIBackgroundConfiguration { .init(.listFooter) }
 
   /// Returns the background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell) }

@@ -15,13 +15,19 @@
 /// print(background.updated(for: state).backgroundColor == .systemYellow)  // true
 /// ```
 ///
+/// ``listCell()``, ``listHeader()`` and ``listFooter()`` have the style of the list that contains
+/// the view (`UITraitCollection.listEnvironment`).
+///
 /// Properties that were not set follow the state; a property that was set keeps its value, so a
 /// background with an own color shows no selection unless its color is changed in an update
 /// handler. A `nil` color is the tint color of the view; `UIColor.clear` is no color.
 ///
 /// The colors of the system's backgrounds are not documented; they were chosen to look like iOS 17.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  let style: Style
+  /// The style that was asked for.
+  private let requestedStyle: Style
+  /// The style in the list that contains the view.
+  private(set) var style: Style
   private var hasOwnColor = false
   private var hasOwnTransformer = false
   private var color: UIColor?
@@ -79,6 +85,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var strokeOutset: CGFloat = 0
 
   init(_ style: Style) {
+    requestedStyle = style
+    let style = style.adapted(to: .unspecified)
     self.style = style
     cornerRadius = style.cornerRadius
     backgroundInsets = style.insets
@@ -101,10 +109,21 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// set.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard style.followsState else { return self }
+    let flags = StateFlags(state)
     var result = self
-    if !hasOwnColor { result.color = style.color(for: StateFlags(state)) }
+    result.adopt(requestedStyle.adapted(to: flags.traits.listEnvironment))
+    if !hasOwnColor { result.color = result.style.color(for: flags) }
     return result
   }
+
+  /// Adopts the values of another style in the properties that have those of the present one.
+  private mutating func adopt(_ new: Style) {
+    guard new != style else { return }
+    if cornerRadius == style.cornerRadius { cornerRadius = new.cornerRadius }
+    if backgroundInsets == style.insets { backgroundInsets = new.insets }
+    style = new
+  }
+
   /// Hashes the colors, the radius and the views.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(style)

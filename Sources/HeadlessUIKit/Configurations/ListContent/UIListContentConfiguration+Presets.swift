@@ -22,6 +22,24 @@ extension UIListContentConfiguration {
     case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
     case sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell
     case sidebarHeader
+    /// The styles of headers and footers that are those of the list.
+    case header, footer
+
+    /// Returns the style in a list. Only the cells of a sidebar differ from those of other lists.
+    func adapted(to list: UIListEnvironment) -> Style {
+      switch (self, list) {
+      case (.cell, .sidebar): .sidebarCell
+      case (.cell, .sidebarPlain): .accompaniedSidebarCell
+      case (.subtitleCell, .sidebar): .sidebarSubtitleCell
+      case (.subtitleCell, .sidebarPlain): .accompaniedSidebarSubtitleCell
+      case (.header, .sidebar): .sidebarHeader
+      case (.header, .grouped), (.header, .insetGrouped): .groupedHeader
+      case (.header, _): .plainHeader
+      case (.footer, .grouped), (.footer, .insetGrouped): .groupedFooter
+      case (.footer, _): .plainFooter
+      default: self
+      }
+    }
 
     private var isOfSidebar: Bool {
       switch self {
@@ -61,7 +79,8 @@ extension UIListContentConfiguration {
         .accompaniedSidebarCell:
         StyleOfText(textStyle: .subheadline, color: .secondaryLabel)
       case .plainHeader, .groupedHeader, .plainFooter, .groupedFooter,
-        .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader, .sidebarHeader:
+        .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader, .sidebarHeader, .header,
+        .footer:
         StyleOfText(textStyle: .footnote, color: .secondaryLabel)
       case .cell, .subtitleCell: StyleOfText(textStyle: .caption1)
       }
@@ -97,19 +116,6 @@ extension UIListContentConfiguration {
     }
   }
 
-  private init(_ style: Style) {
-    self.style = style
-    textProperties = TextProperties(style.text(for: nil))
-    secondaryTextProperties = TextProperties(style.secondaryText(for: nil))
-    imageProperties = ImageProperties(tintColor: nil)
-    axesPreservingSuperviewLayoutMargins = .horizontal
-    directionalLayoutMargins = style.margins
-    prefersSideBySideTextAndSecondaryText = style == .valueCell
-    imageToTextPadding = 16
-    textToSecondaryTextHorizontalPadding = 6
-    textToSecondaryTextVerticalPadding = 3
-  }
-
   /// Returns the style of a cell: a text, and a small secondary text below it.
   public static func cell() -> UIListContentConfiguration { .init(.cell) }
   /// Returns the style of a cell with a subtitle.
@@ -117,10 +123,12 @@ extension UIListContentConfiguration {
   /// Returns the style of a cell with a value: a gray secondary text beside the text.
   public static func valueCell() -> UIListContentConfiguration { .init(.valueCell) }
 
-  /// Returns the style of a header. It is that of a plain list.
-  public static func header() -> UIListContentConfiguration { .init(.plainHeader) }
-  /// Returns the style of a footer. It is that of a plain list.
-  public static func footer() -> UIListContentConfiguration { .init(.plainFooter) }
+  /// Returns the style of a header: that of the list that contains it, and of a plain list without
+  /// one.
+  public static func header() -> UIListContentConfiguration { .init(.header) }
+  /// Returns the style of a footer: that of the list that contains it, and of a plain list without
+  /// one.
+  public static func footer() -> UIListContentConfiguration { .init(.footer) }
   /// Returns the style of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { .init(.plainHeader) }
   /// Returns the style of a footer in a plain list.

@@ -19,13 +19,17 @@
 ///
 /// The functions such as ``cell()`` and ``groupedHeader()`` return the system's styles. Fonts,
 /// colors and tint colors that were not set follow the state and the traits of the view; those that
-/// were set remain.
+/// were set remain. ``cell()``, ``subtitleCell()``, ``valueCell()``, ``header()`` and ``footer()``
+/// also adopt the style of the list that contains the view (`UITraitCollection.listEnvironment`).
 ///
 /// A configuration can be used in any cell, header or footer, and in a ``UIListContentView``
 /// anywhere. Fonts and colors are those that Apple's human interface guidelines show; margins and
 /// paddings are not documented, and were chosen to look like iOS 17.
 public struct UIListContentConfiguration: Hashable, Sendable {
-  var style: Style
+  /// The style that was asked for.
+  let requestedStyle: Style
+  /// The style in the list that contains the view.
+  private(set) var style: Style
 
   /// The image.
   public var image: UIImage?
@@ -117,6 +121,33 @@ public struct UIListContentConfiguration: Hashable, Sendable {
   }
 }
 
+extension UIListContentConfiguration {
+  init(_ requested: Style) {
+    requestedStyle = requested
+    style = requested.adapted(to: .unspecified)
+    textProperties = TextProperties(style.text(for: nil))
+    secondaryTextProperties = TextProperties(style.secondaryText(for: nil))
+    imageProperties = ImageProperties(tintColor: nil)
+    axesPreservingSuperviewLayoutMargins = .horizontal
+    directionalLayoutMargins = style.margins
+    prefersSideBySideTextAndSecondaryText = style == .valueCell
+    imageToTextPadding = 16
+    textToSecondaryTextHorizontalPadding = 6
+    textToSecondaryTextVerticalPadding = 3
+  }
+
+  /// Adopts the values of another style in the properties that have those of the present one.
+  private mutating func adopt(_ new: Style) {
+    guard new != style else { return }
+    if directionalLayoutMargins == style.margins { directionalLayoutMargins = new.margins }
+    let transform = style.text(for: nil).transform
+    if textProperties.transform == transform {
+      textProperties.transform = new.text(for: nil).transform
+    }
+    style = new
+  }
+}
+
 // In an extension, so that the value itself is not isolated to the main actor.
 extension UIListContentConfiguration: UIContentConfiguration {
   /// Creates a view that shows the configuration.
@@ -130,6 +161,8 @@ extension UIListContentConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let flags = StateFlags(state)
     var result = self
+    result.adopt(requestedStyle.adapted(to: flags.traits.listEnvironment))
+    let style = result.style
     result.textProperties.adopt(style.text(for: flags), traits: flags.traits)
     result.secondaryTextProperties.adopt(style.secondaryText(for: flags), traits: flags.traits)
     result.imageProperties.adopt(tintColor: style.tintColor(for: flags))

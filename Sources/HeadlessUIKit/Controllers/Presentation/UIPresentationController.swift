@@ -34,7 +34,7 @@
 /// blocks run in an animation of the same duration. The presenting view keeps its place, unless the
 /// style removes it. The delegate is not retained.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   // Weak, because the presented controller owns its presentation controller. A presentation
   // controller can also be created and never used.
   private weak var presented: UIViewController?
@@ -43,6 +43,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
   final let styleAtCreation: UIModalPresentationStyle
   /// The style that the delegate has chosen in place of the requested style.
   final var adaptedStyle: UIModalPresentationStyle?
+
+  /// The trait overrides and the trait observers of the presentation.
+  final private(set) lazy var ownTraits = OwnTraits { [weak self] in self?.overridesChanged() }
+  /// The traits of which the presentation was last notified.
+  final var lastTraits: UITraitCollection?
 
   /// The delegate, which is notified of the user's actions.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -107,6 +112,17 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Called after the dismissal has ended, or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Traits
+
+  /// The traits of the presentation: those of the presenting controller's surroundings, with
+  /// `traitOverrides`. The presented controller inherits them.
+  open var traitCollection: UITraitCollection {
+    container?.traitCollection ?? ownTraits.applied(to: inheritedTraits)
+  }
+
+  /// Called after the traits of the presentation have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: UIContentContainer
 
@@ -192,6 +208,15 @@ final class PresentationContainerView: UIView, ScrollDragPartnerContainer {
   weak var presentationController: UIPresentationController?
 
   var dragPartner: (any ScrollDragPartner)? { presentationController as? any ScrollDragPartner }
+
+  override func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
+    presentationController?.ownTraits.applied(to: traits) ?? traits
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    presentationController?.traitsChanged(from: old)
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }

@@ -1,5 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+extension UICollectionLayoutListConfiguration.Appearance {
+  /// The trait of the views in a list.
+  var environment: UIListEnvironment {
+    switch self {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
+  }
+}
+
 /// The place of a row, header or footer in a list, which its cell needs to draw separators and
 /// corners.
 struct ListPlacement: Equatable {

@@ -231,6 +231,17 @@ open class UICollectionViewDiffableDataSource<
     adoptMove(from: sourceIndexPath, to: destinationIndexPath)
   }
 
+  /// Returns nil. A subclass returns the titles of an index.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section at the position of the title. A subclass returns another
+  /// one.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    IndexPath(item: 0, section: index)
+  }
+
   // MARK: Handlers
 
   /// The closures that allow the user to move items, and that are called when the user has.

@@ -47,10 +47,18 @@ open class UITableView: _ItemsView {
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// The title in a section index that stands for the search field above the rows.
-  public nonisolated static let indexSearch = "{search}"
+  public nonisolated static let indexSearch = SectionIndexBar.search
 
   /// The style of the table view.
   public let style: Style
+
+  override var listEnvironment: UIListEnvironment? {
+    switch style {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    }
+  }
 
   final var tableLayout: TableLayout { layoutInUse as! TableLayout }
 
@@ -58,7 +66,6 @@ open class UITableView: _ItemsView {
   final var delegateUsedDefault = false
   /// The headers and footers that the delegate was asked for before they are shown.
   final var fixtures = TableFixtures()
-  final var indexBar: SectionIndexBar?
   /// The animation of the rows of a diffable data source.
   final var snapshotAnimation = RowAnimation.automatic
   /// The animations of the changes of the next batch.

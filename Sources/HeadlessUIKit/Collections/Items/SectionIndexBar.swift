@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The titles beside the rows of a table view, which lead to its sections.
+/// The titles beside the rows of a table view or a collection view, which lead to its sections.
 final class SectionIndexBar: UIControl {
   /// The titles; nil if they have to be requested again.
   var titles: [String]?
   private(set) var shown: [String] = []
   private var labels: [UILabel] = []
-  private weak var table: UITableView?
+  private let onChoose: @MainActor (String, Int) -> Void
   private var tracked: Int?
 
-  init(_ table: UITableView) {
-    self.table = table
+  /// The title that stands for the search field above the rows.
+  nonisolated static let search = "{search}"
+
+  /// Creates an index that calls `onChoose` with the title under the finger and its position.
+  init(onChoose: @escaping @MainActor (String, Int) -> Void) {
+    self.onChoose = onChoose
     super.init(frame: .zero)
     isAccessibilityElement = true
     accessibilityLabel = "Section index"
@@ -25,7 +29,7 @@ final class SectionIndexBar: UIControl {
     for label in labels { label.removeFromSuperview() }
     labels = titles.map { title in
       let label = UILabel()
-      label.text = title == UITableView.indexSearch ? "⌕" : title
+      label.text = title == Self.search ? "⌕" : title
       label.font = .systemFont(ofSize: 11, weight: .semibold)
       label.textAlignment = .center
       label.isAccessibilityElement = false
@@ -73,7 +77,7 @@ final class SectionIndexBar: UIControl {
     let index = labels.firstIndex { y < $0.frame.maxY } ?? labels.count - 1
     if index != tracked {
       tracked = index
-      table?.indexTapped(shown[index], at: index)
+      onChoose(shown[index], index)
     }
     return true
   }
@@ -89,46 +93,21 @@ final class SectionIndexBar: UIControl {
     let index = min(max((tracked ?? (way > 0 ? -1 : shown.count)) + way, 0), shown.count - 1)
     tracked = index
     accessibilityValue = shown[index]
-    table?.indexTapped(shown[index], at: index)
+    onChoose(shown[index], index)
   }
 }
 
-// The section index.
-extension UITableView {
-  /// The width that the section index covers at the trailing edge; 0 without one.
-  final var indexWidth: CGFloat { indexBar?.superview === self ? 15 : 0 }
-
-  /// Shows or hides the section index, which makes all rows narrower, before they are measured.
-  final func updateIndexBar() {
-    guard !isUpdatingElements, update == nil else { return }
-    let rows = currentCounts.reduce(0, +)
-    var titles = indexBar?.titles
-    if titles == nil {
-      titles = dataSource?.sectionIndexTitles(for: self) ?? []
-      if let titles, !titles.isEmpty || indexBar != nil {
-        let bar = indexBar ?? SectionIndexBar(self)
-        indexBar = bar
-        bar.titles = titles
-      }
-    }
-    guard let bar = indexBar, let titles, !titles.isEmpty,
-      rows >= sectionIndexMinimumDisplayRowCount
-    else {
-      guard indexBar?.superview != nil else { return }
-      indexBar?.removeFromSuperview()
-      return tableLayout.invalidateLayout()
-    }
-    bar.show(titles)
-    bar.adopt(color: sectionIndexColor, background: sectionIndexBackgroundColor)
+extension _ItemsView {
+  /// Adds the index above the elements.
+  final func show(_ bar: SectionIndexBar) {
     guard bar.superview !== self else { return }
-    // Rows that are added later have to be below the index.
+    // Elements that are added later have to be below the index.
     bar.layer.zPosition = 1000
     elements.hasDepth = true
     addSubview(bar)
-    tableLayout.invalidateLayout()
   }
 
-  /// Positions the section index beside the visible area.
+  /// Positions the index beside the visible area.
   final func positionIndexBar() {
     guard let bar = indexBar, bar.superview === self else { return }
     let visible = visibleBounds
@@ -137,17 +116,5 @@ extension UITableView {
       ? visible.minX + safeAreaInsets.left : visible.maxX - safeAreaInsets.right - 15
     let frame = CGRect(x: x, y: visible.minY, width: 15, height: visible.height)
     if bar.frame != frame { bar.frame = frame }
-  }
-
-  final func indexTapped(_ title: String, at index: Int) {
-    guard title != Self.indexSearch else {
-      return setContentOffset(
-        CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
-    }
-    guard
-      let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
-      currentCounts.indices.contains(section)
-    else { return }
-    scroll(toRow: IndexPath(row: NSNotFound, section: section), .top, animated: false)
   }
 }
