@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  // WWDC 2024, "What's new in UIKit": cell, subtitle cell and value cell configurations, and the new
-  // header, footer, list cell, list header and list footer, update from the trait.
+  // WWDC 2024, "What's new in UIKit": cell, subtitle cell and value cell configurations, and the
+  // new header, footer, list cell, list header and list footer, update from the trait.
   @Test func `Configurations adopt the list of the state`() {
     func state(_ list: UIListEnvironment) -> UICellConfigurationState {
       UICellConfigurationState(traitCollection: UITraitCollection(listEnvironment: list))

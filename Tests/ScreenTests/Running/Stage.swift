@@ -156,10 +156,25 @@ final class Stage {
     // Twice, because newly measured cells above the first position can move the content.
     for _ in 0..<2 {
       host.perform {
-        for view in outerScrollViews { view.contentOffset = view.offset(at: 0) }
+        let hidden = hiddenHeightOfBars
+        for view in outerScrollViews {
+          // A bar whose large title or search bar is hidden grows as content is pulled down, and
+          // only then do the insets lead to the start.
+          if hidden > 0 { view.contentOffset.y = view.offset(at: 0).y - hidden }
+          view.contentOffset = view.offset(at: 0)
+        }
       }
       resetInner()
     }
+  }
+
+  /// The largest height that a navigation bar of the screen has hidden because of scrolled content.
+  private var hiddenHeightOfBars: CGFloat {
+    func bars(in view: UIView) -> [UINavigationBar] {
+      [view as? UINavigationBar].compactMap { $0 } + view.subviews.flatMap { bars(in: $0) }
+    }
+    return bars(in: root.view).map { $0.sizeThatFits($0.bounds.size).height - $0.bounds.height }
+      .reduce(0, max)
   }
 
   /// Whether the screen has scroll views in others. The height of a row that scrolls across depends

@@ -8,7 +8,8 @@
 /// host.show(root)
 /// let scene = root.view.window?.windowScene
 /// var styles: [UIUserInterfaceStyle] = []
-/// scene?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (scene: UIWindowScene, old) in
+/// let traits: [UITrait] = [UITraitUserInterfaceStyle.self]
+/// scene?.registerForTraitChanges(traits) { (scene: UIWindowScene, old) in
 ///   styles.append(scene.traitCollection.userInterfaceStyle)
 /// }
 /// host.perform { scene?.traitOverrides.userInterfaceStyle = .dark }
@@ -57,7 +58,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// Called after the traits of the device or the overrides have changed, before the windows follow.
+  /// Called after the traits of the device or the overrides have changed, before the windows
+  /// follow.
   final func traitsChanged() {
     let (old, new) = (lastTraits, traitCollection)
     lastTraits = new

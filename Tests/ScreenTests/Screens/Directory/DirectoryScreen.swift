@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// People by letter with an index at the edge and a field for searching, in a navigation
-/// controller.
+/// People by letter with an index at the edge, a large title and a field for searching that hides
+/// when the list scrolls.
 final class DirectoryScreen: EverydayRoot, SampleScreen {
   static let name = "directory"
 
@@ -13,6 +13,7 @@ final class DirectoryScreen: EverydayRoot, SampleScreen {
   init() {
     list = DirectoryList()
     navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
     super.init(showing: navigation)
   }
 
@@ -44,7 +45,6 @@ final class DirectoryList: UITableViewController, UISearchResultsUpdating {
     search.obscuresBackgroundDuringPresentation = false
     search.searchBar.placeholder = "Names, rooms"
     navigationItem.searchController = search
-    navigationItem.hidesSearchBarWhenScrolling = false
     definesPresentationContext = true
     title = content.title
   }

@@ -12,6 +12,7 @@ final class FilesScreen: EverydayRoot, SampleScreen {
     let outline = FilesOutline()
     self.outline = outline
     let navigation = UINavigationController(rootViewController: outline)
+    navigation.navigationBar.prefersLargeTitles = true
     super.init(showing: navigation)
   }
 
