@@ -143,6 +143,13 @@ import Testing
     // 3000 points of content, whose end rests 83 points above the lower edge of 852.
     scroll(stage.host, page.scroll, to: 3000 + 83 - 852)
     #expect(background(stage.bar) == nil)
+    // Content that grows below the end is under the bar, without a scroll.
+    stage.host.perform { page.scroll.contentSize.height = 4000 }
+    stage.host.settle()
+    #expect(background(stage.bar) != nil)
+    stage.host.perform { page.scroll.contentSize.height = 3000 }
+    stage.host.settle()
+    #expect(background(stage.bar) == nil)
     scroll(stage.host, page.scroll, to: 3000 + 83 - 852 - 10)
     #expect(background(stage.bar) != nil)
     stage.host.perform { page.scroll.contentSize.height = 300 }
