@@ -69,6 +69,17 @@ import Testing
     #expect(background(tabs) != nil)
   }
 
+  @Test func `A bar without items is the same after it was updated`() {
+    let host = ScreenHost(.iPhone15)
+    let bar = UINavigationBar()
+    host.show(bar, frame: CGRect(x: 0, y: 59, width: 393, height: 44))
+    let fresh = host.dump()
+    host.contentSizeCategory = .extraLarge
+    host.contentSizeCategory = .large
+    host.settle()
+    #expect(host.dump() == fresh)
+  }
+
   @Test func `Appearances are chosen by the edge, and the bar's color is one of the standard one`()
   {
     let page = ScrollingPage("Mail")

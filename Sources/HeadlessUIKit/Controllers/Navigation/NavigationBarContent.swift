@@ -38,8 +38,12 @@ final class NavigationBarContent: UIView {
     for view in [title, largeArea, backButton, searchArea] {
       addSubview(view)
     }
+    // As without an item, until there is one.
+    backButton.isHidden = true
+    searchArea.isHidden = true
     for label in [title, largeTitle] {
       label.accessibilityTraits = [.staticText, .header]
+      label.isAccessibilityElement = false
     }
     title.textAlignment = .center
   }
