@@ -107,4 +107,31 @@ import Testing
       #expect([0, 4, 8, 12].map { letters[turned[$0..<$0 + 4]] } == expected, "\(orientation)")
     }
   }
+
+  @Test func `A flipped orientation shows the same picture, mirrored`() throws {
+    let bytes = (0..<24).map { UInt8($0 * 10) }
+    let image = try #require(ImagePixels(width: 3, height: 2, bytes: bytes))
+    for value in 0..<8 {
+      let orientation = try #require(UIImage.Orientation(rawValue: value))
+      let shown = image.turned(orientation)
+      let flipped = UIImage(pixels: image, orientation: orientation)
+        .withHorizontallyFlippedOrientation()
+      let mirrored = image.turned(flipped.imageOrientation)
+      for y in 0..<shown.height {
+        let row = (0..<shown.width).map { x in shown.bytes[4 * (y * shown.width + x)] }
+        let other = (0..<shown.width).map { x in mirrored.bytes[4 * (y * shown.width + x)] }
+        #expect(Array(row.reversed()) == other, "\(orientation)")
+      }
+    }
+  }
+
+  @Test func `A thumbnail has the given size, and none is made without one`() async {
+    let image = UIImage(systemName: "star") ?? UIImage()
+    let size = CGSize(width: 40, height: 30)
+    #expect(image.preparingThumbnail(of: size)?.size == size)
+    #expect(await image.byPreparingThumbnail(ofSize: size)?.size == size)
+    #expect(image.preparingThumbnail(of: .zero) == nil)
+    #expect(image.preparingThumbnail(of: CGSize(width: CGFloat.nan, height: 3)) == nil)
+    #expect(image.preparingForDisplay() == image)
+  }
 }

@@ -163,6 +163,13 @@ extension UIImage {
       self.init { $0.colors = paletteColors }
     }
 
+    /// Returns a configuration for symbols in the colors of their own, which the renderer's
+    /// drawings do not have: it has no settings.
+    open class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+
+    /// Returns a configuration for symbols in one color. It has no settings.
+    open class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+
     /// Returns these settings, overridden by those that the other configuration specifies.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(values: values.applying(otherConfiguration.values))
@@ -198,6 +205,14 @@ extension UIImage {
     values.scale = traits.displayScale > 0 ? traits.displayScale : 1
     values.symbol = (configuration as? SymbolConfiguration)?.values ?? SymbolValues()
     self.init(values: values)
+  }
+
+  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. The
+  /// variable value, from 0 to 1, has no effect.
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
   }
 
   /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. The

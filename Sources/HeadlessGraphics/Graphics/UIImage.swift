@@ -134,6 +134,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(values: image.resolved(for: traitCollection ?? .current).values)
   }
 
+  /// Creates the image that the host registered under a name; nil if there is none. A symbol gets
+  /// the configuration. The bundle has no effect.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    guard let image = ValueEnvironment.current.image(named: name)?.resolved(for: .current) else {
+      return nil
+    }
+    self.init(values: configuration.map { image.withConfiguration($0).values } ?? image.values)
+  }
+
   /// Creates the image that the host registered under a name. Stops the program if there is none.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let image = ValueEnvironment.current.image(named: name) else {
@@ -236,6 +247,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     with { $0.flipsForRightToLeft = true }
   }
 
+  /// Returns a copy that is shown mirrored from left to right.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.flipped }
+  }
+
   /// Returns a copy of the symbol with another configuration. An image that is not a symbol is
   /// returned unchanged.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
@@ -326,6 +342,20 @@ extension UIImage.Orientation {
   /// Returns the size of an image as it is shown.
   fileprivate func shown(_ size: CGSize) -> CGSize {
     swapsSides ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  /// The orientation of the mirrored image.
+  fileprivate var flipped: UIImage.Orientation {
+    switch self {
+    case .up: .upMirrored
+    case .down: .downMirrored
+    case .left: .rightMirrored
+    case .right: .leftMirrored
+    case .upMirrored: .up
+    case .downMirrored: .down
+    case .leftMirrored: .right
+    case .rightMirrored: .left
+    }
   }
 
   /// Whether the orientation exchanges width and height.

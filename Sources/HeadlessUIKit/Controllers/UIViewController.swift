@@ -427,6 +427,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     setScrollView(scrollView, at: edge)
   }
 
+  /// Sets the scroll view that the bars at all edges follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+
   /// Returns the scroll view that a bar at an edge follows: the one that was set, or the first one
   /// in the view that reaches the bar. An override that returns nil leaves the bar as it is where
   /// content ends.

@@ -30,11 +30,13 @@ open class UIAction: UIMenuElement {
   /// Creates an action. Without an identifier, the action receives a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
     self.handler = handler
+    self.selectedImage = selectedImage
     self.identifier = identifier ?? Self.makeIdentifier()
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
@@ -53,6 +55,9 @@ open class UIAction: UIMenuElement {
     get { imageOfElement }
     set { imageOfElement = newValue }
   }
+
+  /// The image in a menu while the state is on; nil for ``image``.
+  open private(set) var selectedImage: UIImage?
 
   /// A title for places that explain the action.
   open var discoverabilityTitle: String?

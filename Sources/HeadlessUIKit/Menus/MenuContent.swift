@@ -78,7 +78,9 @@ struct MenuContent {
       case let leaf as any UIMenuLeaf where !leaf.attributes.contains(.hidden):
         section.items.append(
           MenuItem(
-            kind: .leaf(leaf), title: leaf.title, subtitle: leaf.subtitle, image: leaf.image,
+            kind: .leaf(leaf), title: leaf.title, subtitle: leaf.subtitle,
+            image: leaf.state == .on
+              ? (leaf as? UIAction)?.selectedImage ?? leaf.image : leaf.image,
             state: leaf.state, isDestructive: leaf.attributes.contains(.destructive),
             isEnabled: !leaf.attributes.contains(.disabled), menu: menu))
       default: break

@@ -122,4 +122,28 @@ import Testing
     stage.host.settle()
     #expect(view.bounds.width < 393)
   }
+
+  @Test func `A back action takes the place of the return, and has a button on the first page`()
+    throws
+  {
+    let stage = stage(back: "Inbox", title: "Message")
+    var count = 0
+    stage.host.perform {
+      for page in stage.navigation.viewControllers {
+        page.navigationItem.backAction = UIAction(title: "Leave") { _ in count += 1 }
+      }
+    }
+    stage.host.settle()
+    try stage.host.tap(.label("Inbox", traits: .button))
+    stage.host.settle()
+    #expect(count == 1 && stage.navigation.viewControllers.count == 2)
+    stage.host.perform { _ = stage.navigation.popViewController(animated: false) }
+    stage.host.settle()
+    try stage.host.tap(.label("Leave", traits: .button))
+    stage.host.settle()
+    #expect(count == 2)
+    stage.host.perform { stage.navigation.topViewController?.navigationItem.backAction = nil }
+    stage.host.settle()
+    #expect(stage.host.views(.label("Leave", traits: .button)).isEmpty)
+  }
 }

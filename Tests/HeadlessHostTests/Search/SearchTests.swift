@@ -36,6 +36,28 @@ import Testing
     return (host, bar, log)
   }
 
+  @Test func `A disabled bar cannot be edited, and its scopes have their attributes`() throws {
+    let (host, bar, log) = stage()
+    host.perform {
+      bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.systemRed], for: .normal)
+      bar.scopeButtonTitles = ["All", "New"]
+      bar.showsScopeBar = true
+      bar.frame.size.height = 100
+      bar.isEnabled = false
+    }
+    host.settle()
+    host.tap(bar.searchTextField)
+    host.settle()
+    #expect(!bar.isFirstResponder && log.events.isEmpty)
+    let scopes = try #require(host.firstView(UISegmentedControl.self))
+    #expect(!scopes.isEnabled)
+    #expect(scopes.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .systemRed)
+    host.perform { bar.isEnabled = true }
+    host.tap(bar.searchTextField)
+    host.settle()
+    #expect(bar.isFirstResponder && scopes.isEnabled)
+  }
+
   @Test func `The delegate is notified of editing, keys and buttons`() throws {
     let (host, bar, log) = stage()
     host.perform {
@@ -235,5 +257,30 @@ import Testing
     try stage.host.tap("Unread")
     #expect(stage.updater.texts.count == 2)
     #expect(stage.search.searchBar.selectedScopeButtonIndex == 1)
+  }
+
+  @Test(arguments: [
+    (UISearchController.ScopeBarActivation.automatic, [true, true]), (.manual, [false, false]),
+    (.onTextEntry, [false, true]), (.onSearchActivation, [true, true]),
+  ])
+  func `Scopes appear as their activation says`(
+    activation: UISearchController.ScopeBarActivation, shown: [Bool]
+  ) throws {
+    let stage = Stage()
+    let bar = stage.search.searchBar
+    stage.host.perform {
+      bar.scopeButtonTitles = ["All", "Unread"]
+      stage.search.scopeBarActivation = activation
+    }
+    stage.host.tap(bar.searchTextField)
+    stage.host.settle()
+    #expect(bar.showsScopeBar == shown[0])
+    stage.host.type("A")
+    stage.host.settle()
+    #expect(bar.showsScopeBar == shown[1])
+    try stage.host.tap("Cancel")
+    stage.host.settle()
+    #expect(!bar.showsScopeBar)
+    #expect(stage.search.automaticallyShowsScopeBar == (activation != .manual))
   }
 }

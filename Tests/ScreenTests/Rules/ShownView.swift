@@ -16,8 +16,8 @@ struct ShownView {
   let visible: CGRect
   let children: [ShownView]
 
-  /// Whether a part of the view is on the screen.
-  var isInSight: Bool { !visible.isEmpty }
+  /// Whether a part of the view is on the screen, apart from rounding errors at an edge.
+  var isInSight: Bool { visible.width > 1e-6 && visible.height > 1e-6 }
 
   /// Whether the view itself, without its subviews, is visible.
   var draws: Bool { !looks.isEmpty }

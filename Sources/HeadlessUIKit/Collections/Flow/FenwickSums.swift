@@ -47,8 +47,8 @@ struct FenwickSums {
     }
   }
 
-  /// Returns the sum of a node, computed from the nodes below it, the shortest first: if all lengths
-  /// are equal, each addition doubles the sum, which is exact.
+  /// Returns the sum of a node, computed from the nodes below it, the shortest first: if all
+  /// lengths are equal, each addition doubles the sum, which is exact.
   private static func sum(ofNode node: Int, _ nodes: [CGFloat], _ lengths: [CGFloat]) -> CGFloat {
     var sum = lengths[node - 1]
     var step = 1

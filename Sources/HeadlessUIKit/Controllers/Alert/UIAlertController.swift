@@ -39,6 +39,9 @@ open class UIAlertController: UIViewController {
   /// The style.
   open private(set) var preferredStyle = Style.actionSheet
 
+  /// How severe the alert is. The value is stored without effect, as on phones.
+  open var severity = UIAlertControllerSeverity.default
+
   /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
 
@@ -219,4 +222,12 @@ open class UIAlertController: UIViewController {
       + "is not known when you present the alert controller, you may provide it in the "
       + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
   }
+}
+
+/// How severe an alert is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  /// A usual alert.
+  case `default` = 0
+  /// An alert that needs the user's attention.
+  case critical = 1
 }

@@ -102,10 +102,14 @@ final class NavigationBarContent: UIView {
   private func updateBackButton(in bar: UINavigationBar, item: UINavigationItem?) {
     let replaces =
       item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
-    let isShown = bar.backItem != nil && item?.hidesBackButton == false && !replaces
+    let own = item?.backAction
+    let leads = bar.backItem != nil || own != nil
+    let isShown = leads && item?.hidesBackButton == false && !replaces
     backButton.isHidden = !isShown
     backButton.action = { [weak bar] in bar?.goBack() }
-    guard isShown, let back = bar.backItem else { return backButton.clear() }
+    guard isShown, let back = bar.backItem ?? own.map({ UINavigationItem(title: $0.title) }) else {
+      return backButton.clear()
+    }
     let generic = "Back"
     let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? generic
     let titles =

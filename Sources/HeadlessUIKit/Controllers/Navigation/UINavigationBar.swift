@@ -272,6 +272,7 @@ open class UINavigationBar: UIView, BarItemContainer {
 
   /// Pops the topmost controller, as a tap on the back button does.
   package final func goBack() {
+    if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
     guard let navigationController else { return }
     if navigationController.popViewController(animated: true) == nil,
       navigationController.navigation.outerItem != nil

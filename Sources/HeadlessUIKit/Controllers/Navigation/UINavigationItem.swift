@@ -206,6 +206,38 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     rightBarButtonItem = item
   }
 
+  /// Sets the items at the leading edge.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Sets the items at the trailing edge.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  /// The action of the back button, in place of the return to the previous page. The button is
+  /// also shown where there is no previous page, and has the title of the action then.
+  open var backAction: UIAction? {
+    didSet { changed() }
+  }
+
+  /// The arrangements of a navigation bar on a pad.
+  public enum ItemStyle: Int, Sendable {
+    /// A title in the middle, and a back button.
+    case navigator = 0
+    /// A browser, with its history.
+    case browser = 1
+    /// An editor of a document.
+    case editor = 2
+  }
+
+  /// The arrangement on a pad. The value is stored; the bar is always that of a navigator.
+  open var style = ItemStyle.navigator
+
+  /// Returns the menu of the title for suggested elements. The closure is stored without effect.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+
   // MARK: Search
 
   /// The search controller whose search bar is shown below the title.

@@ -9,6 +9,10 @@ final class SearchBarParts {
   var scopes: UISegmentedControl?
   var fieldObserver: SearchFieldObserver?
   var images: [[Int]: UIImage] = [:]
+  var iconOffsets: [Int: UIOffset] = [:]
+  var backgrounds: [[Int]: UIImage] = [:]
+  var fieldBackgrounds: [UInt: UIImage] = [:]
+  var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   var showsCancelButton = false
   var showsScopes = false
   /// Whether a navigation bar contains the search bar, with its own margins and background.
@@ -109,6 +113,10 @@ extension UISearchBar {
           if let control { self?.scopeSelected(control.selectedSegmentIndex) }
         }, for: .valueChanged)
       control.isHidden = !parts.showsScopes
+      control.isEnabled = isEnabled
+      for (state, attributes) in parts.scopeAttributes {
+        control.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state))
+      }
       parts.scopes = control
       addSubview(control)
     }

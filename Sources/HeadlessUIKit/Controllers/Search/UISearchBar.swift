@@ -21,8 +21,7 @@
 /// ```
 ///
 /// Setting the text by code does not notify the delegate. The bar is 56 points high, with scopes
-/// 100; Apple documents neither. The images of `setImage(_:for:state:)` are shown in the normal
-/// state.
+/// 100; Apple documents neither. Images that are set for a state are shown in the normal state.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The styles of a search bar.
@@ -186,7 +185,72 @@ open class UISearchBar: UIView {
     parts.images[[icon.rawValue, Int(state.rawValue)]]
   }
 
+  /// Moves an icon, in points. The value is stored without effect.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    parts.iconOffsets[icon.rawValue] = adjustment
+  }
+
+  /// Returns the displacement of an icon.
+  open func positionAdjustment(for icon: Icon) -> UIOffset {
+    parts.iconOffsets[icon.rawValue] ?? .zero
+  }
+
+  /// Sets the image of the bar's background for a position and metrics. The image for any position
+  /// and the default metrics is shown.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    if barPosition == .any, barMetrics == .default { self.backgroundImage = backgroundImage }
+    parts.backgrounds[[barPosition.rawValue, barMetrics.rawValue]] = backgroundImage
+  }
+
+  /// Returns the image of the bar's background for a position and metrics.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    if barPosition == .any, barMetrics == .default { return backgroundImage }
+    return parts.backgrounds[[barPosition.rawValue, barMetrics.rawValue]]
+  }
+
+  /// Sets the image behind the text of the field. The image for the normal state is shown.
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    parts.fieldBackgrounds[state.rawValue] = image
+    guard state == .normal else { return }
+    searchTextField.background = image
+    searchTextField.backgroundColor = image == nil ? .tertiarySystemFill : .clear
+  }
+
+  /// Returns the image behind the text of the field.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    parts.fieldBackgrounds[state.rawValue]
+  }
+
+  /// Sets the attributes of the titles of the scopes.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    parts.scopeAttributes[state.rawValue] = attributes
+    parts.scopes?.setTitleTextAttributes(attributes, for: state)
+  }
+
+  /// Returns the attributes of the titles of the scopes.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    parts.scopeAttributes[state.rawValue]
+  }
+
   // MARK: Editing
+
+  /// Whether the bar reacts to the user.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set {
+      searchTextField.isEnabled = newValue
+      parts.cancel.isEnabled = newValue
+      parts.scopes?.isEnabled = newValue
+    }
+  }
 
   /// The view on top of the keyboard.
   open override var inputAccessoryView: UIView? {

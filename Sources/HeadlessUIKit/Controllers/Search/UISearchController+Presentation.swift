@@ -73,9 +73,7 @@ extension UISearchController {
     let isActive = searchState.isActive
     let change = { [self] in
       if automaticallyShowsCancelButton { searchBar.showsCancelButton = isActive }
-      if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false {
-        searchBar.showsScopeBar = isActive
-      }
+      updateScopes(isActive: isActive)
       barHeightChanged()
       searchState.navigationItem?.bar?.navigationController?.viewIfLoaded?.layoutIfNeeded()
     }
@@ -83,11 +81,25 @@ extension UISearchController {
     _ = coordinator.animate(alongsideTransition: { _ in change() })
   }
 
+  final func updateScopes() {
+    if searchState.isActive { updateScopes(isActive: true) }
+  }
+
+  private func updateScopes(isActive: Bool) {
+    guard scopeBarActivation != .manual, searchBar.scopeButtonTitles?.isEmpty == false else {
+      return
+    }
+    let needsText = scopeBarActivation == .onTextEntry
+    let shows = isActive && (!needsText || searchBar.text?.isEmpty == false)
+    if searchBar.showsScopeBar != shows { searchBar.showsScopeBar = shows }
+  }
+
   // MARK: Events of the bar
 
   final func editingBegan() { activate() }
 
   final func textChanged() {
+    updateScopes()
     updateContent()
     updateResults()
   }

@@ -100,8 +100,32 @@ open class UISearchController: UIViewController {
   /// Whether the cancel button is shown while the search is active.
   open var automaticallyShowsCancelButton = true
 
-  /// Whether the scopes are shown while the search is active.
-  open var automaticallyShowsScopeBar = true
+  /// When the scopes are shown.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// The system's choice: while the search is active.
+    case automatic = 0
+    /// When the application shows them.
+    case manual = 1
+    /// While the search is active and its field has text.
+    case onTextEntry = 2
+    /// While the search is active.
+    case onSearchActivation = 3
+  }
+
+  /// When the scopes are shown.
+  open var scopeBarActivation = ScopeBarActivation.automatic {
+    didSet { updateScopes() }
+  }
+
+  /// Whether the scopes are shown while the search is active. False is the same as a
+  /// `scopeBarActivation` of `.manual`.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+
+  /// The place of the search bar: always below the title.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
 
   /// Whether the results controller is shown while there is text.
   open var automaticallyShowsSearchResultsController = true {

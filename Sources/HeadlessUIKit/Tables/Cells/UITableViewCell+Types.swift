@@ -13,6 +13,14 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
+  /// The looks of focused cells.
+  public enum FocusStyle: Int, Sendable {
+    /// The system's.
+    case `default` = 0
+    /// The cell's own.
+    case custom = 1
+  }
+
   /// The lines between cells.
   public enum SeparatorStyle: Int, Sendable {
     /// No line.

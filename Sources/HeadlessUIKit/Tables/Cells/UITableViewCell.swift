@@ -336,6 +336,13 @@ open class UITableViewCell: _ReusableView {
   /// Whether the cell shows a control for moving it while it is edited, if it can be moved.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
 
+  /// How a focused cell looks. The value is stored without effect.
+  open var focusStyle = FocusStyle.default
+
+  /// Whether the cell reacts to touches while it is dragged to another place in an application. The
+  /// value is stored without effect.
+  open var userInteractionEnabledWhileDragging = false
+
   /// Whether the button is visible that confirms the deletion.
   open var showingDeleteConfirmation: Bool { parts.isConfirming }
 

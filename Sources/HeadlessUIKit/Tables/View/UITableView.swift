@@ -195,6 +195,20 @@ open class UITableView: _ItemsView {
     didSet { exchangeFixture(oldValue, tableFooterView) }
   }
 
+  // MARK: Focus
+
+  /// Whether rows can be focused. The value is stored without effect.
+  open var allowsFocus = false
+
+  /// Whether rows can be focused while the table is edited. The value is stored without effect.
+  open var allowsFocusDuringEditing = false
+
+  /// Whether the selection follows the focus. The value is stored without effect.
+  open var selectionFollowsFocus = false
+
+  /// Whether the focus returns to the row that had it last. The value is stored without effect.
+  open var remembersLastFocusedIndexPath = false
+
   // MARK: Appearance
 
   /// Whether and how lines separate the rows.
@@ -212,6 +226,9 @@ open class UITableView: _ItemsView {
   {
     didSet { setNeedsLayout() }
   }
+
+  /// The effect of the separators. The value is stored without effect.
+  open var separatorEffect: UIVisualEffect?
 
   /// The edges from which ``separatorInset`` is measured.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {

@@ -75,6 +75,8 @@ extension UITextField: KeyboardTextClient {
           position, with: .word, inDirection: .storage(.forward))
           ?? tokenizer.rangeEnclosingPosition(
             position, with: .word, inDirection: .storage(.backward))
+          // Where there is no word, as in an empty field, a second tap is like the first.
+          ?? textRange(from: position, to: position)
       default: textRange(from: beginningOfDocument, to: endOfDocument)
       }
     guard let range else { return }

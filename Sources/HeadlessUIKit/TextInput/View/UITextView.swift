@@ -139,6 +139,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
 
+  /// The kinds of data that become links. The value is stored without effect.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+
   /// The selected range, in UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.selection }

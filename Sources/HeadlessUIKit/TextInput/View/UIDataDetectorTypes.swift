@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// The kinds of data in a text that become links.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  /// The bits of the options.
+  public let rawValue: UInt
+
+  /// Creates options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Phone numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  /// Web addresses.
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  /// Postal addresses.
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  /// Dates and times.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  /// Numbers of shipments.
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  /// Numbers of flights.
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  /// Names of places that a text suggests.
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  /// Amounts of money.
+  public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
+  /// Lengths, weights and the like.
+  public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
+  /// All kinds.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
