@@ -59,6 +59,18 @@ import Testing
     #expect(try error { _ = try host.view("Save", as: UIButton.self) }.reason == .notUsable)
   }
 
+  @Test func `A literal of a query may contain values`() throws {
+    let host = ScreenHost(.iPhone15)
+    let stack = host.perform { UIStackView() }
+    for number in 1...3 {
+      let button = UIButton(type: .system)
+      button.setTitle("Row \(number)", for: .normal)
+      stack.addArrangedSubview(button)
+    }
+    host.show(stack, frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+    for number in 1...3 { try host.tap("Row \(number)") }
+  }
+
   @Test func `Spaces and line breaks at the ends and in a row do not count`() throws {
     let (host, view) = makeHost()
     let label = label("  Two\n lines ", in: view)

@@ -19,7 +19,7 @@
 /// ```
 ///
 /// White space at the ends is ignored, and white space between words is equal to a single space.
-public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct ElementQuery: Hashable, Sendable, ExpressibleByStringInterpolation {
   enum Match: Hashable, Sendable {
     case exactly(String)
     case containing(String)
