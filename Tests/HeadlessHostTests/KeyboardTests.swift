@@ -47,7 +47,9 @@ import Testing
       entries.append(
         Entry(
           name: String(name.dropLast("Notification".count)),
-          begin: info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? .null,
+          // Both casts work, as on Apple's platforms.
+          begin: (info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue
+            ?? .null,
           end: info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null,
           duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? -1,
           isLocal: info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? false))
