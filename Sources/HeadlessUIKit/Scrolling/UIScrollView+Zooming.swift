@@ -130,6 +130,9 @@ extension UIScrollView {
     view.scaleForZooming(scale)
     let size = sizeOfZoomedContent(view)
     if size != contentSize { contentSize = size }
+    // Apps center content that is smaller than the view in `layoutSubviews()`.
+    setNeedsLayout()
+    layoutIfNeeded()
     let moved = convert(place, from: view)
     let offset = CGPoint(x: moved.x - shift.x, y: moved.y - shift.y)
     if offset.x.isFinite, offset.y.isFinite, offset != contentOffset { move(to: offset) }

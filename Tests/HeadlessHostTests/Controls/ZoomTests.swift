@@ -138,6 +138,37 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     #expect(viewer.photo.frame.origin == .zero)
   }
 
+  /// Centers its photo in each layout, as Apple's sample PhotoScroller does.
+  private final class CenteringView: UIScrollView, UIScrollViewDelegate {
+    let photo = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      photo.frame.origin = CGPoint(
+        x: max(bounds.width - photo.frame.width, 0) / 2,
+        y: max(bounds.height - photo.frame.height, 0) / 2)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A part of content that the layout centers is shown in the middle`(_ animated: Bool) {
+    let view = host.perform { CenteringView() }
+    view.addSubview(view.photo)
+    view.delegate = view
+    view.contentInsetAdjustmentBehavior = .never
+    view.maximumZoomScale = 4
+    view.contentSize = view.photo.bounds.size
+    host.show(view)
+    host.perform {
+      view.zoom(to: CGRect(x: 150, y: 100, width: 100, height: 100), animated: animated)
+    }
+    host.settle()
+    let middle = view.photo.convert(CGPoint(x: 200, y: 150), to: nil)
+    #expect(abs(middle.x - 196.5) < 0.5 && abs(middle.y - 426) < 0.5)
+  }
+
   @Test func `Zoomed content scrolls within its limits`() {
     let viewer = showPhoto()
     host.perform { viewer.scrollView.zoomScale = 2 }
