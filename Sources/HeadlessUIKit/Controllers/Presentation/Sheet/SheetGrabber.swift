@@ -28,7 +28,8 @@ final class SheetGrabber: UIView {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not available") }
 
   func place(in view: UIView) {
-    if superview !== view { view.addSubview(self) }
+    // In front of what the controller has added since, such as a bar, which would take its touches.
+    if superview !== view || view.subviews.last !== self { view.addSubview(self) }
     center = CGPoint(
       x: view.bounds.midX, y: view.bounds.minY + Self.distanceFromEdge + Self.size.height / 2)
   }
