@@ -82,6 +82,7 @@ extension NSObject {
     change(values)
     if let object = self as? _AccessibilityObject {
       object.storedAccessibilityValues = values
+      object.accessibilityChanged()
     } else {
       objc_setAssociatedObject(
         self, AccessibilityKey.pointer, values, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

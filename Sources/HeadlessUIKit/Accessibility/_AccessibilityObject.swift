@@ -248,11 +248,18 @@ open class _AccessibilityObject: NSObject {
 
   // MARK: Overridable members for subclasses in this module
 
+  /// Called when a value for assistive technology was set. Objects that are shown by views of
+  /// others, such as bar items, pass it on.
+  func accessibilityChanged() {}
+
   /// Whether the object is an element by default.
   var isElementByDefault: Bool { false }
 
   /// The default label.
   var labelByDefault: String? { nil }
+
+  /// The label of the controls in the object that have none, such as the switch of a row.
+  var labelOfControls: String? { nil }
 
   /// The default value.
   var valueByDefault: String? { nil }

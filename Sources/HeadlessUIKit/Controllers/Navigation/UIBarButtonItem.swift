@@ -287,6 +287,9 @@ extension UIBarButtonItem.SystemItem {
     switch self {
     case .flexibleSpace, .fixedSpace: nil
     case .fastForward: "Fast Forward"
+    // As apps' own tests of their screens find them on devices: `toolbars.buttons["Delete"]`.
+    case .trash: "Delete"
+    case .action: "Share"
     default: "\(self)".capitalized
     }
   }

@@ -79,5 +79,7 @@ open class UIBarItem: _AccessibilityObject, KeyValueObserved {
 
   func changed() {}
 
+  override func accessibilityChanged() { changed() }
+
   override var labelByDefault: String? { title ?? image?.accessibilityLabel }
 }
