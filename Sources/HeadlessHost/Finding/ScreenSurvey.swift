@@ -50,7 +50,7 @@ struct ScreenSurvey {
 
   private static func isGroup(_ view: UIView) -> Bool {
     view.shouldGroupAccessibilityChildren || view.accessibilityContainerType != .none
-      || view is UIScrollView || view is UICollectionReusableView || view is UINavigationBar
+      || view is UIScrollView || view is _ReusableView || view is UINavigationBar
   }
 
   private static func group(_ parts: [Part], of view: UIView) -> [Part] {

@@ -202,6 +202,9 @@ open class UISwitch: UIControl {
 
   override var isElementByDefault: Bool { true }
 
+  /// The text of the row whose accessory the switch is.
+  override var labelByDefault: String? { superview?.labelOfControls }
+
   override var valueByDefault: String? { value ? "1" : "0" }
 
   override var traitsByDefault: UIAccessibilityTraits {

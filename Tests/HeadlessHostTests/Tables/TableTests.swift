@@ -188,7 +188,7 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     host.settle()
     let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))!
     #expect(cell.isEditing)
-    let control = cell.subviews.first { $0.accessibilityLabel == "Delete" }!
+    let control = cell.subviews.first { $0.accessibilityLabel == "Delete Word 1" }!
     host.tap(control)
     host.settle()
     #expect(data.calls == [])
@@ -208,7 +208,7 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     host.perform { table.setEditing(true, animated: false) }
     host.settle()
     let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!
-    let handle = cell.subviews.first { $0.accessibilityLabel == "Reorder" }!
+    let handle = cell.subviews.first { $0.accessibilityLabel == "Reorder Word 0" }!
     let start = handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil)
     let step = cell.frame.height
     host.touch(at: start).hold(for: 0.3)

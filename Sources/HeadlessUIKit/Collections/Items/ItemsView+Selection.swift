@@ -8,7 +8,10 @@ struct CollectionSelection {
 
 extension _ItemsView {
   /// Whether items can be selected now.
-  private var selectsItems: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  private var selectsItems: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
 
   /// Whether more than one item can be selected now.
   private var selectsSeveralItems: Bool {
@@ -16,6 +19,9 @@ extension _ItemsView {
   }
 
   final func editingChanged() {
+    if deselectsEditedItems {
+      for path in selection.selected.sorted() { setSelected(false, path) }
+    }
     for (key, cell) in elements.shown where key.kind == .cell {
       cell.isInEditing = isEditing
     }

@@ -13,6 +13,8 @@ open class _ItemsView: UIScrollView {
   final var pool = CollectionPool()
   final var selection = CollectionSelection()
   final var update: CollectionUpdate?
+  /// Whether the closure of a batch is being forwarded to the method that subclasses may override.
+  final var isForwardingBatch = false
   /// The batch that a callback of the current batch has performed; nil if there is none.
   final var queuedUpdate: CollectionUpdate?
   final var movement: CollectionMovement? {
@@ -97,7 +99,8 @@ open class _ItemsView: UIScrollView {
   open var allowsMultipleSelection = false
 
   /// Whether items are edited, which cells find in their configuration state. Items are then
-  /// selected only if `allowsSelectionDuringEditing` is true.
+  /// selected only if `allowsSelectionDuringEditing` or `allowsMultipleSelectionDuringEditing` is
+  /// true.
   open var isEditing = false {
     didSet {
       // Setting `false` also closes a swipe, which UIKit counts as the editing of a row.
@@ -105,6 +108,9 @@ open class _ItemsView: UIScrollView {
       if oldValue != isEditing { editingChanged() }
     }
   }
+
+  /// Whether reloaded items are deselected, and all items when editing begins or ends.
+  var deselectsEditedItems: Bool { false }
 
   /// Whether taps select items while items are edited.
   open var allowsSelectionDuringEditing = false

@@ -132,6 +132,12 @@ open class _ReusableView: UIView {
     enclosingItemsView?.sizeMayHaveChanged(of: self)
   }
 
+  // The safe area across the list affects the content's margins.
+  override func safeAreaDidChange() {
+    super.safeAreaDidChange()
+    enclosingItemsView?.sizeMayHaveChanged(of: self)
+  }
+
   /// The collection view or table view in which the view shows an element; nil if there is none.
   private var enclosingItemsView: _ItemsView? {
     guard layoutAttributes != nil else { return nil }

@@ -28,6 +28,26 @@ extension _ItemsView {
     }
   }
 
+  /// Passes a closure that does not escape to the method that subclasses may override.
+  final func forwardBatch(
+    _ updates: () -> Void, _ completion: ((Bool) -> Void)?,
+    to overridable: ((() -> Void)?) -> Void
+  ) {
+    // An override that passes a non-optional closure to `super` leads here again.
+    guard !isForwardingBatch else { return performForwardedBatch(updates, completion) }
+    isForwardingBatch = true
+    withoutActuallyEscaping(updates) { overridable($0) }
+    isForwardingBatch = false
+  }
+
+  /// Performs the changes of a closure, which may contain further batches.
+  final func performForwardedBatch(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
+    let wasForwarding = isForwardingBatch
+    isForwardingBatch = false
+    perform(updates, completion: completion)
+    isForwardingBatch = wasForwarding
+  }
+
   /// Begins a batch without a closure, or another level of it.
   final func beginBatch() {
     openBatches += 1
@@ -204,7 +224,10 @@ extension _ItemsView {
 
   final func remapState(_ mapping: CollectionMapping) {
     scrollTarget = nil
-    selection.selected = Set(selection.selected.compactMap { mapping.path(of: $0) })
+    selection.selected = Set(
+      selection.selected.compactMap {
+        deselectsEditedItems ? mapping.pathShownOn(from: $0) : mapping.path(of: $0)
+      })
     selection.highlighted = selection.highlighted.flatMap { mapping.path(of: $0) }
     elements.mustSizeAll()
     forgetPrefetching()

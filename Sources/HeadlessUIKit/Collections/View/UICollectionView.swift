@@ -52,9 +52,6 @@ open class UICollectionView: _ItemsView {
     super.init(frame: frame, layout: layout)
   }
 
-  /// Whether the closure of a batch is being forwarded to the method that subclasses may override.
-  private var isForwardingBatch = false
-
   /// Creates a collection view with a flow layout. Collection views cannot be decoded, because this
   /// UIKit has no archives.
   public required init?(coder: NSCoder) {
@@ -300,7 +297,7 @@ open class UICollectionView: _ItemsView {
 
   /// Performs several changes as one batch. The closure runs before the method returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatch({ updates?() }, completion)
+    performForwardedBatch({ updates?() }, completion)
   }
 
   /// Performs several changes as one batch, with a non-escaping closure.
@@ -311,18 +308,7 @@ open class UICollectionView: _ItemsView {
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    // An override that passes a non-optional closure to `super` calls this method.
-    guard !isForwardingBatch else { return performBatch(updates, completion) }
-    isForwardingBatch = true
-    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-    isForwardingBatch = false
-  }
-
-  private func performBatch(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
-    let wasForwarding = isForwardingBatch
-    isForwardingBatch = false
-    perform(updates, completion: completion)
-    isForwardingBatch = wasForwarding
+    forwardBatch(updates, completion) { performBatchUpdates($0, completion: completion) }
   }
 
   /// Inserts items, which the data source already contains.

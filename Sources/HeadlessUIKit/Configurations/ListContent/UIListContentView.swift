@@ -139,9 +139,7 @@ open class UIListContentView: UIView, UIContentView {
     if imageView == nil { addSubview(view) }
     imageView = view
     let properties = content.imageProperties
-    view.preferredSymbolConfiguration =
-      properties.preferredSymbolConfiguration
-      ?? UIImage.SymbolConfiguration(font: content.textProperties.font)
+    showSymbolConfiguration()
     view.image = image
     view.contentMode = .scaleAspectFit
     view.alpha = content.alpha
@@ -149,6 +147,17 @@ open class UIListContentView: UIView, UIContentView {
     view.clipsToBounds = properties.cornerRadius > 0
     view.layer.borderWidth = max(properties.strokeWidth, 0)
     showTint()
+  }
+
+  /// Symbols are as large as the text, also after a change of the text size.
+  private func showSymbolConfiguration() {
+    let properties = content.textProperties
+    let font =
+      properties.adjustsFontForContentSizeCategory
+      ? properties.font.adjusted(for: traitCollection) : properties.font
+    imageView?.preferredSymbolConfiguration =
+      content.imageProperties.preferredSymbolConfiguration
+      ?? UIImage.SymbolConfiguration(font: font)
   }
 
   private func showTint() {
@@ -167,6 +176,7 @@ open class UIListContentView: UIView, UIContentView {
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
+    showSymbolConfiguration()
     showTint()
     invalidateIntrinsicContentSize()
     setNeedsLayout()

@@ -178,6 +178,12 @@ final class AccessoryView: UIControl {
 
   override var traitsByDefault: UIAccessibilityTraits { .button }
 
+  /// The switch of a row has the text of the row as its label.
+  override var labelOfControls: String? { (superview as? UICollectionViewListCell)?.spokenLabel }
+
+  /// The view that assistive technology finds beside the row; nil if the row speaks for it.
+  var control: UIView? { isElementByDefault ? self : custom }
+
   private static func name(of type: UICellAccessory.AccessoryType) -> String? {
     switch type {
     case .detail: "More Info"

@@ -170,12 +170,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     swipeController?.boundsChanged(of: self, from: old)
   }
 
-  // The safe area across the list affects the content's margins.
-  override func safeAreaDidChange() {
-    super.safeAreaDidChange()
-    enclosingList?.sizeMayHaveChanged(of: self)
-  }
-
   override var shiftOfSubviews: CGFloat { swipeOffset }
 
   override func contentViewChanged() {
@@ -203,6 +197,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // The buttons of an open row are elements of their own.
   override var isElementByDefault: Bool { contentView is UIListContentView && !isSwiped }
+
+  package override var elementsBesideItself: [UIView] {
+    isElementByDefault ? (parts.leading + parts.trailing).compactMap(\.control) : []
+  }
 
   override var labelByDefault: String? { spokenLabel }
 

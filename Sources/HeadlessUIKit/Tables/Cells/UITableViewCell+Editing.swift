@@ -30,8 +30,13 @@ final class TableEditControl: UIControl {
       }
     isUserInteractionEnabled = kind == .delete || kind == .insert
     accessibilityTraits = .button
-    accessibilityLabel = kind == .insert ? "Insert" : "Delete"
     isAccessibilityElement = isUserInteractionEnabled
+  }
+
+  /// The verb with the text of the row, as in UIKit: "Delete Milk".
+  override var labelByDefault: String? {
+    [kind == .insert ? "Insert" : "Delete", superview?.labelOfControls]
+      .compactMap(\.self).joined(separator: " ")
   }
 
   override func layoutSubviews() {
@@ -53,8 +58,12 @@ final class TableReorderControl: UIView {
     press.minimumPressDuration = 0.05
     addGestureRecognizer(press)
     isAccessibilityElement = true
-    accessibilityLabel = "Reorder"
     accessibilityTraits = .button
+  }
+
+  /// The verb with the text of the row, as in UIKit: "Reorder Milk".
+  override var labelByDefault: String? {
+    ["Reorder", superview?.labelOfControls].compactMap(\.self).joined(separator: " ")
   }
 
   required init?(coder: NSCoder) { nil }

@@ -202,13 +202,24 @@ open class UITableViewCell: _ReusableView {
     enclosingTable?.swipeController?.boundsChanged(of: self, from: old)
   }
 
-  // The safe area across the table affects the content's margins.
-  override func safeAreaDidChange() {
-    super.safeAreaDidChange()
-    enclosingTable?.sizeMayHaveChanged(of: self)
+  override var shiftOfSubviews: CGFloat { parts.swipeOffset }
+
+  // MARK: Accessibility
+
+  /// The label of the row or, without one, its texts.
+  override var labelOfControls: String? {
+    if let accessibilityLabel { return accessibilityLabel }
+    if let content = contentView as? UIListContentView { return content.accessibilityText }
+    let texts = spokenTexts(in: contentView)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  override var shiftOfSubviews: CGFloat { parts.swipeOffset }
+  private func spokenTexts(in view: UIView) -> [String] {
+    view.subviews.filter { !$0.isHidden }.flatMap { view -> [String] in
+      guard let label = view as? UILabel else { return spokenTexts(in: view) }
+      return [label.accessibilityLabel].compactMap(\.self).filter { !$0.isEmpty }
+    }
+  }
 
   // MARK: Selection
 

@@ -64,11 +64,7 @@ extension UITableViewHeaderFooterView {
 
   final func placeContent() {
     if contentView.frame != bounds { contentView.frame = bounds }
-    let margins = UIEdgeInsets(
-      top: contentView.layoutMargins.top, left: sides.left,
-      bottom: contentView.layoutMargins.bottom,
-      right: sides.right)
-    if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
+    if placeMargins() { invalidateIntrinsicContentSize() }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     if isPlain, backgroundView == nil, backgroundConfiguration == nil, backgroundColor == nil,
       table != nil
@@ -77,6 +73,18 @@ extension UITableViewHeaderFooterView {
     }
     if hasConfigurations { configurations.layOut(in: bounds) }
     if contentConfiguration == nil { placeLabels() }
+  }
+
+  /// Gives the content the margins of the table.
+  ///
+  /// - Returns: Whether they have changed.
+  private func placeMargins() -> Bool {
+    let old = contentView.layoutMargins
+    let margins = UIEdgeInsets(
+      top: old.top, left: sides.left, bottom: old.bottom, right: sides.right)
+    guard old != margins else { return false }
+    contentView.layoutMargins = margins
+    return true
   }
 
   private func placeLabels() {
@@ -109,6 +117,8 @@ extension UITableViewHeaderFooterView {
     guard contentConfiguration != nil || !contentView.constraints.isEmpty else {
       return CGSize(width: target.width, height: heightOfLabels(width: target.width))
     }
+    // Before the measurement, because the content may end at its margins.
+    _ = placeMargins()
     let fit = contentView.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     return CGSize(width: target.width, height: fit.height)

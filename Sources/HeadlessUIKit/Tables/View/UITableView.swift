@@ -273,6 +273,9 @@ open class UITableView: _ItemsView {
     }
   }
 
+  // Not documented: tables of UIKit do so, collection views do not.
+  override var deselectsEditedItems: Bool { true }
+
   // MARK: Rows and sections
 
   /// The number of sections.
@@ -388,7 +391,16 @@ open class UITableView: _ItemsView {
 
   /// Performs several changes as one batch. The closure runs before the method returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    perform({ updates?() }, completion: completion)
+    performForwardedBatch({ updates?() }, completion)
+  }
+
+  /// Performs several changes as one batch, with a non-escaping closure.
+  ///
+  /// See the method of the same name of `UICollectionView`.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    forwardBatch(updates, completion) { performBatchUpdates($0, completion: completion) }
   }
 
   /// Begins a batch of changes that ends with `endUpdates()`.

@@ -4,6 +4,22 @@
 extension UITableViewDelegate {
   /// The methods with this base name, for calls with a question mark.
   public var tableView: _TableViewDelegateMethods? { _TableViewDelegateMethods(client: self) }
+
+  /// The method of this name, to be called with a question mark.
+  public var tableViewDidEndMultipleSelectionInteraction: _TableViewDidEndMultipleSelection? {
+    _TableViewDidEndMultipleSelection(client: self)
+  }
+}
+
+/// The method `tableViewDidEndMultipleSelectionInteraction(_:)` of a table view's delegate.
+@preconcurrency @MainActor
+public struct _TableViewDidEndMultipleSelection {
+  fileprivate let client: any UITableViewDelegate
+
+  /// Calls the method.
+  public func callAsFunction(_ tableView: UITableView) {
+    client.tableViewDidEndMultipleSelectionInteraction(tableView)
+  }
 }
 
 /// The methods of a table view's delegate with this base name.
