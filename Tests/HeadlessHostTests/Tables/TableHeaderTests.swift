@@ -51,6 +51,13 @@ private final class HeaderTable: UITableViewController {
       #expect(abs(label.bounds.height - text.height) < 0.5)
     }
     try check()
+    // The safe area beside the screen, and the margins of a wide table.
+    let landscape = ScreenHost(.iPhone15, orientation: .landscape)
+    landscape.show(HeaderTable(style: style))
+    landscape.settle()
+    let title = try landscape.view(.text(containing: "A title"))
+    let left = title.convert(title.bounds, to: nil).minX
+    #expect(left == (style == .insetGrouped ? 99 : 79))
     for category in [UIContentSizeCategory.accessibilityLarge, .large] {
       host.contentSizeCategory = category
       host.rotate(to: .landscape)

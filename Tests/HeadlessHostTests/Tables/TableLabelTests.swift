@@ -20,6 +20,21 @@ import Testing
     return (host, cell)
   }
 
+  @Test func `The caption of the style value2 ends beside the detail in both directions`() {
+    let host = ScreenHost(.iPhone15)
+    let cell = host.perform { UITableViewCell(style: .value2, reuseIdentifier: nil) }
+    cell.textLabel?.text = "name"
+    host.show(cell)
+    #expect(cell.textLabel?.textAlignment == .right)
+    host.layoutDirection = .rightToLeft
+    host.settle()
+    #expect(cell.textLabel?.textAlignment == .left)
+    cell.textLabel?.textAlignment = .center
+    host.layoutDirection = .leftToRight
+    host.settle()
+    #expect(cell.textLabel?.textAlignment == .center)
+  }
+
   @Test func `A label without text is not in the cell`() {
     let (_, cell) = show(text: "Title")
     #expect(cell.textLabel?.superview === cell.contentView)

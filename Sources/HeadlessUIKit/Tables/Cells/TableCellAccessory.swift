@@ -34,6 +34,7 @@ final class TableCellAccessory: UIView {
     symbol.glyph = type == .checkmark ? .checkmark : .disclosure
     if type == .detailButton || type == .detailDisclosureButton {
       let button = UIButton(type: .detailDisclosure)
+      button.accessibilityLabel = "More Info"
       button.addAction(UIAction { [tapped] _ in tapped() }, for: .touchUpInside)
       addSubview(button)
       self.button = button

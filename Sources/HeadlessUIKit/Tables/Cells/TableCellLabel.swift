@@ -16,6 +16,21 @@ final class TableCellLabel: UILabel {
 
   override var attributedText: NSAttributedString? { didSet { textDidChange() } }
 
+  /// The alignment at the trailing edge that the style has given; nil if it gives none.
+  private var alignmentOfStyle: NSTextAlignment?
+
+  /// Aligns the text at the trailing edge, as long as the client sets no other alignment.
+  func alignAtTrailingEdge() {
+    let alignment: NSTextAlignment = isRightToLeft ? .left : .right
+    alignmentOfStyle = alignment
+    textAlignment = alignment
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if let alignmentOfStyle, textAlignment == alignmentOfStyle { alignAtTrailingEdge() }
+  }
+
   private func textDidChange() {
     cell?.setNeedsLayout()
     cell?.invalidateIntrinsicContentSize()

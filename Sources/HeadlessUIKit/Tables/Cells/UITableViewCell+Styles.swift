@@ -22,7 +22,7 @@ extension UITableViewCell {
     case (.text, .value2):
       label.font = .preferredFont(forTextStyle: .footnote)
       label.textColor = tintColor
-      label.textAlignment = isRightToLeft ? .left : .right
+      label.alignAtTrailingEdge()
     case (.text, _): label.font = .preferredFont(forTextStyle: .body)
     case (.detail, .value2): label.font = .preferredFont(forTextStyle: .footnote)
     case (.detail, .value1):

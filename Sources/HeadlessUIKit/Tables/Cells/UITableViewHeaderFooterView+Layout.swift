@@ -79,6 +79,10 @@ extension UITableViewHeaderFooterView {
   ///
   /// - Returns: Whether they have changed.
   private func placeMargins() -> Bool {
+    // The margins of the table contain the safe area, which the content view may not know yet.
+    if contentView.insetsLayoutMarginsFromSafeArea {
+      contentView.insetsLayoutMarginsFromSafeArea = false
+    }
     let old = contentView.layoutMargins
     let margins = UIEdgeInsets(
       top: old.top, left: sides.left, bottom: old.bottom, right: sides.right)
