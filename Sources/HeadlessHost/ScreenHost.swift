@@ -237,13 +237,20 @@ public final class ScreenHost {
   }
 
   /// Runs an asynchronous closure on this device. Tasks that the closure starts also run on the
-  /// device.
+  /// device. Deferred work is done whenever the closure waits, and when it returns. No time of the
+  /// host passes meanwhile: a closure that waits for a frame or an animation waits for ever, which
+  /// is reported after ``hangLimit``.
   @discardableResult
   public func perform<Result>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     try await Watchdog.watch("perform(_:)", of: device) {
-      defer { endTurn() }
+      let turns = SuspendedTurns(self)
+      turns.begin()
+      defer {
+        turns.end()
+        endTurn()
+      }
       return try await device.perform(body)
     }
   }

@@ -52,6 +52,38 @@ import Testing
     }
   }
 
+  @Test func `A closure that waits for the end of the turn goes on`() async {
+    let host = ScreenHost(.iPhone15)
+    let view = host.perform {
+      UICollectionView(
+        frame: .zero,
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    }
+    host.show(view)
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+    let source = host.perform {
+      UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+      }
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<20))
+    await host.perform { [snapshot] in
+      await source.apply(snapshot, animatingDifferences: false)
+      #expect(view.visibleCells.count > 10)
+      await source.applySnapshotUsingReloadData(snapshot)
+      // Below the safe area, 61 points remain: a row and a part of another one.
+      view.frame.size.height = 120
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
+      // Laid out while the closure waited.
+      #expect(view.visibleCells.count == 2)
+    }
+  }
+
   @Test func `Blocks keep their host when a block before them uses another one`() async {
     let (one, other) = (ScreenHost(), ScreenHost())
     var devices: [ObjectIdentifier] = []

@@ -88,6 +88,19 @@ import Testing
     #expect(message.contains("waits for the main queue, which has run nothing"))
   }
 
+  @Test func `A closure that waits for an animation without time is named, with the remedy`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await awaitAnimation()
+    }
+    let message = try Self.message(of: result)
+    #expect(message.contains("await perform(_:) of the host iPhone 15"))
+    #expect(message.contains("No time of the host passes meanwhile"))
+  }
+
   @Test func `A main queue that is blocked outside of every call is named, with the last call`()
     async throws
   {
@@ -191,4 +204,22 @@ private func awaitBlockedQueue() async {
     DispatchSemaphore(value: 0).wait()
   }
   await host.settled()
+}
+
+@MainActor
+private func awaitAnimation() async {
+  endWithMessage()
+  let host = ScreenHost(.iPhone15)
+  let view = host.perform { UIView() }
+  host.show(view)
+  Hang.begin()
+  await host.perform {
+    await withCheckedContinuation { continuation in
+      UIView.animate(withDuration: 0.2) {
+        view.alpha = 0
+      } completion: { _ in
+        continuation.resume()
+      }
+    }
+  }
 }

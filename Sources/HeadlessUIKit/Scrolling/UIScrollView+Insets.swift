@@ -116,8 +116,16 @@ extension UIScrollView {
   final func windowChanged() {
     if window != nil { updateAdjustedInset() }
     notifyBars()
+    reachChanged()
+  }
+
+  /// Called after the scroll view has entered a window or has another size: it may reach bars now
+  /// that do not follow it yet. The views around it may have been laid out before.
+  final func reachChanged() {
     guard window != nil else { return }
-    let controllers = sequence(first: self as UIView, next: \.superview).compactMap(\.controller)
+    let ancestors = sequence(first: self as UIView, next: \.superview)
+    guard !ancestors.dropFirst().contains(where: { $0 is UIScrollView }) else { return }
+    let controllers = ancestors.compactMap(\.controller)
     if scroll.bar == nil {
       controllers.lazy.compactMap(\.containment.pageBar).first?.pageChanged()
     }

@@ -122,6 +122,7 @@ extension UIScrollView {
     if old.size != bounds.size {
       updateAdjustedInset()
       limitsChanged()
+      reachChanged()
     }
   }
 

@@ -99,6 +99,48 @@ import Testing
     #expect(background(stage.bar) == .systemPink)
   }
 
+  /// A scroll view that gets its size when the view around it is laid out, after the page.
+  private final class Wrapped: UIViewController {
+    private final class Wrapper: UIView {
+      let scroll = UIScrollView()
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        scroll.frame = bounds
+      }
+    }
+
+    private let wrapper = Wrapper()
+    var scroll: UIScrollView { wrapper.scroll }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scroll.contentSize = CGSize(width: 100, height: 2_000)
+      wrapper.addSubview(scroll)
+      view.addSubview(wrapper)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      wrapper.frame = view.bounds
+    }
+  }
+
+  @Test func `Bars follow a scroll view that is laid out after the page`() {
+    let host = ScreenHost(.iPhone15)
+    let (page, tabs) = (Wrapped(), UITabBarController())
+    let navigation = UINavigationController(rootViewController: page)
+    tabs.viewControllers = [UIViewController(), navigation]
+    host.show(tabs)
+    host.perform { tabs.selectedIndex = 1 }
+    host.settle()
+    #expect(background(tabs.tabBar) != nil && background(navigation.navigationBar) == nil)
+    scroll(host, page.scroll, to: 20)
+    #expect(background(navigation.navigationBar) != nil)
+    scroll(host, page.scroll, to: 2_000 - 852 + 83)
+    #expect(background(tabs.tabBar) == nil)
+  }
+
   @Test func `A large title has the look of the edge until it is hidden`() {
     let page = ScrollingPage("Mail")
     let stage = NavigationStage([page])

@@ -72,7 +72,9 @@ extension UINavigationController {
     guard navigationBar.frame != frame else { return }
     navigationBar.frame = frame
     navigationBar.setNeedsLayout()
-    if UIView.inheritedAnimationDuration > 0 { navigationBar.layoutIfNeeded() }
+    guard UIView.inheritedAnimationDuration > 0 else { return }
+    // The views around the bar may be between two layouts, so nothing scrolls to the edited text.
+    view.device.application.visibility.performWithoutUpdates { navigationBar.layoutIfNeeded() }
   }
 
   private func frameOfBar(for page: UIViewController?) -> CGRect {
