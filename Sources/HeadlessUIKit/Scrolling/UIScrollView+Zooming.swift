@@ -78,6 +78,9 @@ extension UIScrollView {
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
     perform(animated: animated) { [self] view in
       setScale(scale, of: view, about: CGPoint(x: bounds.midX, y: bounds.midY))
+      // Apps center content that is smaller than the view in `layoutSubviews()`.
+      setNeedsLayout()
+      layoutIfNeeded()
       let shown = convert(rect, from: view)
       contentOffset = CGPoint(
         x: shown.midX - bounds.width / 2, y: shown.midY - bounds.height / 2)
@@ -130,9 +133,6 @@ extension UIScrollView {
     view.scaleForZooming(scale)
     let size = sizeOfZoomedContent(view)
     if size != contentSize { contentSize = size }
-    // Apps center content that is smaller than the view in `layoutSubviews()`.
-    setNeedsLayout()
-    layoutIfNeeded()
     let moved = convert(place, from: view)
     let offset = CGPoint(x: moved.x - shift.x, y: moved.y - shift.y)
     if offset.x.isFinite, offset.y.isFinite, offset != contentOffset { move(to: offset) }
