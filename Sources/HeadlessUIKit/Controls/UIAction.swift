@@ -30,18 +30,30 @@ open class UIAction: UIMenuElement {
   /// Creates an action. Without an identifier, the action receives a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
     self.handler = handler
-    self.selectedImage = selectedImage
     self.identifier = identifier ?? Self.makeIdentifier()
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Creates an action with another image for the state `.on`.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: handler)
+    self.selectedImage = selectedImage
   }
 
   /// The title.
