@@ -182,9 +182,13 @@ let package = Package(
         "EpoxyBars", "EpoxyCollectionView", "EpoxyCore", "EpoxyLayoutGroups",
         "EpoxyNavigationController", "EpoxyPresentations",
       ]),
-    .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
+    // What tests share; its README lists it.
+    .target(
+      name: "ResinTestSupport", dependencies: ["HeadlessHost", "Resin"],
+      path: "Tests/ResinTestSupport", exclude: ["README.md"]),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
+      name: "HeadlessGraphicsTests",
+      dependencies: ["HeadlessGraphics", "HeadlessHost", "HeadlessUIKit", "ResinTestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit", "UIKitMetatypes"]),
     // A client in the older language mode that sees internal declarations.
     .testTarget(
@@ -257,6 +261,18 @@ let package = Package(
 )
 
 package.targets += systemModuleTargets
+
+// The tests of the headless UIKit: a target for each room, in the folder with the room's name.
+let rooms = [
+  "Accessibility", "Animation", "Appearance", "AutoLayout", "Collections", "Configurations",
+  "Controllers", "Controls", "Device", "Gestures", "Layers", "Lists", "Menus", "Observation",
+  "Responders", "Runtime", "Scrolling", "Tables", "TextInput", "Views",
+]
+package.targets += rooms.map { room in
+  .testTarget(
+    name: "\(room)Tests", dependencies: ["HeadlessHost", "HeadlessUIKit", "Resin", "ResinTestSupport"],
+    path: "Tests/HeadlessUIKitTests/\(room)")
+}
 
 // The checks of the next language version, for every Swift target alike; but samples are compiled
 // as the documents have them.

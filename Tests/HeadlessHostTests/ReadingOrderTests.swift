@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The order of elements. UIKit documentation, `shouldGroupAccessibilityChildren`: by default,

@@ -29,6 +29,20 @@ enum TaskDevices {
     var entries: [Int: [Entry]] = [:]
     /// The number of marks of the main queue that have run.
     var period = 0
+    /// The number of tasks at which those without a device are removed: twice the number that
+    /// remained the last time, so that a call costs constant time on average.
+    private var taskLimit = 64
+
+    /// Notes that a task uses a device.
+    mutating func add(_ device: Device, for task: Int) {
+      var used = entries[task] ?? []
+      used.removeAll { $0.living == nil || $0.device === device }
+      used.append(Entry(device, period: period))
+      entries[task] = used
+      guard entries.count > taskLimit else { return }
+      entries = entries.filter { $0.value.contains { $0.living != nil } }
+      taskLimit = max(64, 2 * entries.count)
+    }
   }
 
   private static let state = Locked(State())
@@ -55,13 +69,7 @@ enum TaskDevices {
     if let last, last == (task, id) { return }
     let isMarkOnQueue = last != nil
     last = (task, id)
-    state.withLock { state in
-      for (other, entries) in state.entries {
-        let rest = entries.filter { $0.living != nil && !(other == task && $0.device === device) }
-        state.entries[other] = rest.isEmpty ? nil : rest
-      }
-      state.entries[task, default: []].append(Entry(device, period: state.period))
-    }
+    state.withLock { $0.add(device, for: task) }
     guard !isMarkOnQueue else { return }
     DispatchQueue.main.async {
       MainActor.assumeIsolated { last = nil }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// SplitMix64 (Steele, Lea, Flood 2014): a seeded generator with the same numbers on every
+/// platform.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Creates a generator. The same seed gives the same numbers.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Returns the next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension SplitMix64 {
+  /// Returns a number in a range.
+  public mutating func within(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  /// Returns true with a probability.
+  public mutating func chance(_ part: Double) -> Bool { within(0...1) < part }
+}
