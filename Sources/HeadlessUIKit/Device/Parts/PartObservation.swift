@@ -30,7 +30,7 @@ package final class PartObservation {
     (self.device, isOfOneDevice) = (device, device != nil)
     (self.object, isOfOneObject) = (object, object != nil)
     self.handler = handler
-    for name in names { PartObservers.shared.add(self, of: name) }
+    for name in names { PartObservers.shared.add(self, of: name, on: device) }
   }
 
   package func end() {
@@ -47,47 +47,89 @@ package final class PartObservation {
   }
 }
 
-/// The observations of all parts. Devices share the list, because an observer can follow all of
-/// them.
+/// The observations of all parts, by the device that they follow. A notification of a device reaches
+/// the observations of this device and those of all devices, whatever the number of other devices.
 @MainActor
 final class PartObservers {
   static let shared = PartObservers()
 
+  private struct Key: Hashable {
+    let name: Notification.Name
+    /// The observed device; nil for all devices. A later device may have the identifier of a
+    /// released one, whose observations then receive nothing.
+    let device: ObjectIdentifier?
+
+    init(_ name: Notification.Name, on device: Device?) {
+      self.name = name
+      self.device = if let device { ObjectIdentifier(device) } else { nil }
+    }
+  }
+
   private struct Entry {
     let part: DevicePart
+    /// The number of observations that were added before.
+    let index: Int
     weak var observation: PartObservation?
+
+    func precedes(_ other: Entry) -> Bool {
+      (part.rawValue, index) < (other.part.rawValue, other.index)
+    }
   }
 
-  /// The observations of one name, in the order of the parts.
-  private struct Observers {
-    var entries: [Entry] = []
-    var countToClean = 64
-  }
-
-  private var observers: [Notification.Name: Observers] = [:]
+  /// The observations of a key, in the order of the parts.
+  private var observers: [Key: [Entry]] = [:]
+  private var observedNames: Set<Notification.Name> = []
+  /// The number of observations so far.
+  private var totalCount = 0
+  private var entryCount = 0
+  /// The number of entries at which those that have ended are removed: twice the number that
+  /// remained the last time.
+  private var entryLimit = 64
   /// The names that a device is posting to applications.
   private var posted: [Notification.Name] = []
 
-  func add(_ observation: PartObservation, of name: Notification.Name) {
-    if observers[name] == nil { observeApplications(name) }
-    var list = observers[name] ?? Observers()
-    if list.entries.count >= list.countToClean {
-      list.entries.removeAll { $0.observation?.isActive != true }
-      list.countToClean = max(64, 2 * list.entries.count)
+  func add(_ observation: PartObservation, of name: Notification.Name, on device: Device?) {
+    if observedNames.insert(name).inserted { observeApplications(name) }
+    if entryCount >= entryLimit { removeEnded() }
+    let key = Key(name, on: device)
+    let entry = Entry(part: observation.part, index: totalCount, observation: observation)
+    totalCount += 1
+    entryCount += 1
+    var entries = observers[key] ?? []
+    let index = entries.lastIndex { $0.precedes(entry) }
+    entries.insert(entry, at: index.map { $0 + 1 } ?? 0)
+    observers[key] = entries
+  }
+
+  private func removeEnded() {
+    observers = observers.compactMapValues { entries in
+      let rest = entries.filter { $0.observation?.isActive == true }
+      return rest.isEmpty ? nil : rest
     }
-    let index = list.entries.lastIndex { $0.part.rawValue <= observation.part.rawValue }
-    list.entries.insert(
-      Entry(part: observation.part, observation: observation), at: index.map { $0 + 1 } ?? 0)
-    observers[name] = list
+    entryCount = observers.values.reduce(0) { $0 + $1.count }
+    entryLimit = max(64, 2 * entryCount)
   }
 
   /// The number of entries of a name, of which some may have ended.
-  func count(of name: Notification.Name) -> Int { observers[name]?.entries.count ?? 0 }
+  func count(of name: Notification.Name) -> Int {
+    observers.reduce(0) { $0 + ($1.key.name == name ? $1.value.count : 0) }
+  }
 
   func notify(_ notification: Notification, from device: Device?) {
-    for entry in observers[notification.name]?.entries ?? [] {
+    for entry in entries(of: notification.name, on: device) {
       entry.observation?.receive(notification, from: device)
     }
+  }
+
+  /// Returns the observations of a notification of a device, or of an application if `device` is
+  /// nil, in the order in which they receive it.
+  private func entries(of name: Notification.Name, on device: Device?) -> [Entry] {
+    guard let device else {
+      return observers.filter { $0.key.name == name }.flatMap(\.value).sorted { $0.precedes($1) }
+    }
+    let own = observers[Key(name, on: device)] ?? []
+    let common = observers[Key(name, on: nil)] ?? []
+    return common.isEmpty ? own : (own + common).sorted { $0.precedes($1) }
   }
 
   /// Posts a notification of a device to the application. The parts have received it already.
