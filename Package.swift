@@ -54,7 +54,8 @@ let headlessFlag: [SwiftSetting] = [
     .testTarget(
       name: "SystemModulesTests",
       dependencies: [
-        "Accessibility", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "UIKit", "os", "simd",
+        "Accessibility", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "ResinTestSupport",
+        "UIKit", "os", "simd",
       ]),
   ]
 #endif

@@ -2,11 +2,12 @@
 import Foundation
 import HeadlessHost
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Work that a test starts outside of `perform`. It runs on the host of the view that moves, or
 /// else on the host of the test.
-@MainActor @Suite struct OutsideOfPerformTests {
+@MainActor @Suite(.ownTask) struct OutsideOfPerformTests {
   private func makeScreen() -> (ScreenHost, UIView) {
     let host = ScreenHost(.iPhone15)
     let view = UIView()

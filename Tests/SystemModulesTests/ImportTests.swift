@@ -4,6 +4,7 @@ import CoreGraphics
 import OSLog
 import ObjectiveC
 import QuartzCore
+import ResinTestSupport
 import Testing
 import UIKit
 import os
@@ -25,7 +26,7 @@ import os
     #expect(AXCustomContent(label: "Size", value: "12 kB").importance == .default)
   }
 
-  @Test func `QuartzCore has layers and animations`() {
+  @Test(.ownTask) func `QuartzCore has layers and animations`() {
     let layer = CALayer()
     layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
     #expect(layer.animationKeys() == ["fade"])
