@@ -271,7 +271,8 @@ let rooms = [
 ]
 package.targets += rooms.map { room in
   .testTarget(
-    name: "\(room)Tests", dependencies: ["HeadlessHost", "HeadlessUIKit", "Resin", "ResinTestSupport"],
+    name: "\(room)Tests",
+    dependencies: ["HeadlessHost", "HeadlessUIKit", "Resin", "ResinTestSupport"],
     path: "Tests/HeadlessUIKitTests/\(room)")
 }
 

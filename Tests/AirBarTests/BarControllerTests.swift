@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AirBar
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 // Fingers on a bar of 64, 200 and 300 points over content of 3000. All numbers are computed by
@@ -11,9 +12,9 @@ import Testing
   ) throws {
     let stage = try BarStage(on: ground)
     #expect(stage.height == 200 && stage.progress == 1 && stage.offset == -200)
-    #expect(stage.scrollView.contentInset == UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
-    #expect(stage.scrollView.verticalScrollIndicatorInsets.top == 200)
-    #expect(stage.told.count == 1)
+    expectEqual(stage.scrollView.contentInset, UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
+    expectEqual(stage.scrollView.verticalScrollIndicatorInsets.top, 200)
+    expectEqual(stage.told.count, 1)
   }
 
   @Test(arguments: Ground.exact) func `Dragging up makes the bar compact`(on ground: Ground) throws
@@ -26,7 +27,7 @@ import Testing
     #expect(stage.height == 64 && stage.progress == 0 && stage.offset == 50)
     finger.lift()
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
   }
 
   @Test(arguments: Ground.exact) func `Dragging down anywhere expands the bar to its normal height`(
@@ -35,13 +36,13 @@ import Testing
     let stage = try BarStage(on: ground)
     stage.drag(by: -400, from: 700)
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
     let place = stage.offset
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
     #expect(abs(stage.height - 114) < 1e-9 && abs(stage.offset - (place - 50)) < 1e-9)
     finger.move(by: CGVector(dx: 0, dy: 150), over: 0.3)
-    #expect(stage.height == 200)
+    expectEqual(stage.height, 200)
     finger.hold(for: 0.2).lift()
     stage.settle()
     #expect(stage.height == 200 && abs(stage.offset - (place - 200)) < 1e-9)
@@ -54,7 +55,7 @@ import Testing
     let finger = stage.touch(at: 300)
     finger.move(by: CGVector(dx: 0, dy: 70), over: 0.3)
     #expect(stage.controller.state.isExpandedStateAvailable)
-    #expect(stage.scrollView.contentInset.top == 300)
+    expectEqual(stage.scrollView.contentInset.top, 300)
     #expect(stage.height > 200 && stage.height <= 260 && stage.height == -stage.offset)
     finger.hold(for: 0.2).lift()
     stage.settle()
@@ -64,7 +65,7 @@ import Testing
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200)
     #expect(!stage.controller.state.isExpandedStateAvailable)
-    #expect(stage.scrollView.contentInset.top == 200)
+    expectEqual(stage.scrollView.contentInset.top, 200)
   }
 
   @Test(arguments: Ground.exact)
@@ -72,7 +73,7 @@ import Testing
     let stage = try BarStage(on: ground)
     stage.fling(velocity: 3000, from: 300)
     stage.settle()
-    #expect(stage.height == 300)
+    expectEqual(stage.height, 300)
   }
 
   @Test(arguments: Ground.exact)
@@ -121,7 +122,7 @@ import Testing
     let stage = try BarStage(on: ground, behavior: behavior)
     stage.drag(by: -60)
     stage.settle()
-    #expect(abs(stage.height - 140) < 1e-9)
+    expectNear(stage.height, 140, within: 1e-9)
   }
 
   @Test(arguments: Ground.exact) func `Settling starts at the velocity of the finger`(
@@ -133,7 +134,7 @@ import Testing
     let finger = stage.touch()
     // 20 points up at 120 a second, which leads 60 further: to 120, nearer to 64.
     finger.move(by: CGVector(dx: 0, dy: -30), over: 0.25)
-    #expect(stage.height == 180)
+    expectEqual(stage.height, 180)
     finger.lift()
     var time = 0.0
     stage.host.advanceFrames(30) {
@@ -141,7 +142,7 @@ import Testing
       // A critically damped spring with a response of 0.4 s from 116 points below its target.
       let frequency = 2 * Double.pi / 0.4
       let left = (-116 + (120 - 116 * frequency) * time) * exp(-frequency * time)
-      #expect(abs(stage.offset - (-64 + left)) < 0.2)
+      expectNear(stage.offset, (-64 + left), within: 0.2)
     }
     stage.settle()
     #expect(stage.height == 64 && stage.offset == -64)
@@ -155,7 +156,7 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: -90), over: 0.3)
     finger.cancel()
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
     var behavior = Behavior()
     behavior.settlesCancelledGestures = false
     behavior.settlesWhenContentStops = false
@@ -164,7 +165,7 @@ import Testing
     second.move(by: CGVector(dx: 0, dy: -90), over: 0.3)
     second.cancel()
     other.settle()
-    #expect(other.height == 120)
+    expectEqual(other.height, 120)
   }
 
   @Test(arguments: Ground.exact)
@@ -174,14 +175,14 @@ import Testing
     let stage = try BarStage(on: ground, behavior: .original) { $0.contentInset.top = 20 }
     #expect(stage.scrollView.contentInset.top == 200 && stage.offset == -200)
     stage.drag(by: -60)
-    #expect(stage.height == 140)
+    expectEqual(stage.height, 140)
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -60), over: 0.3)
     finger.cancel()
     stage.settle()
-    #expect(stage.height == 150)
+    expectEqual(stage.height, 150)
     stage.forgetTold()
     stage.host.perform { stage.scrollView.contentOffset.x = 2 }
     #expect(stage.told.count >= 1 && stage.told.allSatisfy { $0.height() == 150 })
@@ -201,9 +202,9 @@ import Testing
     #expect(stage.offset > end)
     #expect(stage.height < 64 && stage.height > 0)  // it gives way
     finger.lift()
-    #expect(stage.height == 64)
-    stage.host.advanceFrames(60) { #expect(stage.height == 64) }
-    #expect(stage.offset == end)
+    expectEqual(stage.height, 64)
+    stage.host.advanceFrames(60) { expectEqual(stage.height, 64) }
+    expectEqual(stage.offset, end)
     // The top: 6000 points a second are enough for all of the content.
     stage.fling(velocity: 6000, from: 300)
     stage.host.advanceFrames(120) { #expect(stage.height >= 64 && stage.height <= 200) }
@@ -217,12 +218,12 @@ import Testing
     let stage = try BarStage(on: ground)
     stage.drag(by: 100, from: 300)
     stage.settle()
-    #expect(stage.height == 300)
+    expectEqual(stage.height, 300)
     let finger = stage.touch(at: 300)
     finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
     #expect(stage.height > 300 && stage.offset < -300)
     finger.lift()
-    #expect(stage.height == 300)
+    expectEqual(stage.height, 300)
     stage.settle()
     #expect(stage.height == 300 && stage.offset == -300)
     var behavior = Behavior()

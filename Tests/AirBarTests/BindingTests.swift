@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AirBar
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 // Scroll views that are set and released, and the calls of the observer.
@@ -9,7 +10,7 @@ import Testing
     throws
   {
     let stage = try BarStage(on: ground)
-    #expect(stage.told.count == 1)
+    expectEqual(stage.told.count, 1)
     stage.forgetTold()
     stage.host.perform { stage.scrollView.contentOffset.x = 3 }
     stage.host.perform { stage.scrollView.contentOffset.x = 0 }
@@ -46,13 +47,13 @@ import Testing
     stage.settle()
     stage.forgetTold()
     stage.host.perform { stage.scrollView.contentOffset.y += 10 }
-    #expect(stage.told.count == 1)
+    expectEqual(stage.told.count, 1)
     stage.settle()
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -30), over: 0.1)
     stage.forgetTold()
     finger.move(by: CGVector(dx: 0, dy: -5))
-    #expect(stage.told.count == 1)
+    expectEqual(stage.told.count, 1)
   }
 
   @Test(arguments: Ground.exact) func `Setting the same view twice changes nothing`(
@@ -67,13 +68,13 @@ import Testing
     stage.set(stage.scrollView)
     #expect(stage.told.count == 1 && stage.height == 150 && stage.offset == -150)
     stage.host.perform { stage.controller.preconfigure(scrollView: stage.scrollView) }
-    #expect(stage.scrollView.contentInset.top == 200)
+    expectEqual(stage.scrollView.contentInset.top, 200)
     stage.forgetTold()
     finger.move(by: CGVector(dx: 0, dy: -1))
-    #expect(stage.told.map { $0.height() } == [149])  // once
+    expectEqual(stage.told.map { $0.height() }, [149])  // once
     finger.move(by: CGVector(dx: 0, dy: -70), over: 0.2).lift()
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
   }
 
   @Test(arguments: Ground.exact) func `Views are swapped without a jump of the bar`(
@@ -83,7 +84,7 @@ import Testing
     let first = stage.scrollView
     stage.drag(by: -300, from: 700)
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
     let second = stage.makeScrollView()
     stage.host.perform { stage.controller.preconfigure(scrollView: second) }
     #expect(stage.offset(of: second) == -64 && second.contentInset.top == 200)
@@ -168,7 +169,7 @@ import Testing
     stage.drag(by: -300, from: 700)
     stage.settle()
     #expect(stage.height == height && stage.told.isEmpty)
-    #expect(stage.controller.contribution(to: view) == .zero)
+    expectEqual(stage.controller.contribution(to: view), .zero)
     stage.set(view)
     #expect(view.contentInset.top == 200 && stage.height == height)
   }
@@ -181,13 +182,13 @@ import Testing
     let stage = try BarStage(on: ground, behavior: behavior)
     stage.scroll(to: 400)
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
     let second = stage.makeScrollView()
     stage.scroll(to: -150, in: second)
     stage.set(second)
     #expect(stage.offset(of: second) == -150 && stage.height == 150)
     stage.settle()
-    #expect(stage.height == 200)
+    expectEqual(stage.height, 200)
   }
 
   @Test func `A view may be released while it is bound`() throws {
@@ -222,7 +223,7 @@ import Testing
       view.contentSize.height = 3000
       controller.set(scrollView: view)
     }
-    #expect(view.contentOffset.y == -200)
+    expectEqual(view.contentOffset.y, -200)
   }
 
   @Test func `A controller may be released before its view`() throws {
@@ -295,8 +296,8 @@ import Testing
       view.contentOffset.y = -130
       controller.receive(.changed)
     }
-    #expect(controller.state.height() == 130)
+    expectEqual(controller.state.height(), 130)
     #expect(host.settle())
-    #expect(controller.state.height() == 200)  // the other one would leave a gap
+    expectEqual(controller.state.height(), 200)  // the other one would leave a gap
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AirBar
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 // Behavior.topInset: an inset at the top that follows the bar.
@@ -91,7 +92,7 @@ import Testing
         abs(pair.0.height - pair.1.height) < 1e-6 && abs(pair.0.offset - pair.1.offset) < 1e-6
       #expect(isSame, "frame \(frame): \(pair)")
       let inset = min(pair.1.height, pair.0.inset)
-      #expect(abs(pair.1.inset - inset) < 1e-6, "frame \(frame): \(pair)")
+      expectNear(pair.1.inset, inset, within: 1e-6, "frame \(frame): \(pair)")
       guard isSame else { break }
     }
   }
@@ -108,7 +109,7 @@ import Testing
       finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3).hold(for: 0.1)
       // 60 points less the slop.
       let travel = stage.height - 64
-      #expect(abs(travel - 50) < 1e-6)
+      expectNear(travel, 50, within: 1e-6)
       finger.lift()
       stage.settle()
       #expect(stage.height == 64 || stage.height == 200)
@@ -242,15 +243,15 @@ import Testing
       finger.move(by: CGVector(dx: 0, dy: 8), over: 1.0 / 60)
       guard stage.offset < -300 - 60 else { continue }
       let top = control.convert(control.bounds, to: nil).minY
-      #expect(abs(top - stage.safeArea.top - 300) < 1e-6)
+      expectNear(top - stage.safeArea.top, 300, within: 1e-6)
     }
     #expect(control.isRefreshing && stage.height > 300)
     finger.lift()
     stage.settle()
-    #expect(stage.scrollView.adjustedContentInset.top == stage.safeArea.top + stage.height + 60)
+    expectEqual(stage.scrollView.adjustedContentInset.top, stage.safeArea.top + stage.height + 60)
     stage.host.perform { control.endRefreshing() }
     stage.settle()
-    #expect(stage.offset == -stage.height)
+    expectEqual(stage.offset, -stage.height)
   }
 
   @Test(arguments: Ground.exact)
@@ -260,11 +261,11 @@ import Testing
     stage.drag(by: -400, from: 700)
     stage.settle()
     #expect(stage.height == 64 && stage.scrollView.contentInset.top == 84)
-    #expect(stage.scrollView.verticalScrollIndicatorInsets.top == 64)
-    #expect(stage.controller.contribution(to: stage.scrollView).top == 64)
+    expectEqual(stage.scrollView.verticalScrollIndicatorInsets.top, 64)
+    expectEqual(stage.controller.contribution(to: stage.scrollView).top, 64)
     stage.host.perform { stage.controller.release(scrollView: stage.scrollView) }
-    #expect(stage.scrollView.contentInset.top == 20)
-    #expect(stage.scrollView.verticalScrollIndicatorInsets.top == 0)
+    expectEqual(stage.scrollView.contentInset.top, 20)
+    expectEqual(stage.scrollView.verticalScrollIndicatorInsets.top, 0)
   }
 
   @Test func `Content that no finger can pull has the inset of the highest stop`() throws {
@@ -278,11 +279,11 @@ import Testing
       ) { $0.bounces = bounces }
       stage.drag(by: -200, from: 700)
       stage.settle()
-      #expect(stage.height == 64)
-      #expect(stage.scrollView.contentInset.top == CGFloat(inset))
+      expectEqual(stage.height, 64)
+      expectEqual(stage.scrollView.contentInset.top, CGFloat(inset))
       stage.drag(by: 200, from: 300)
       stage.settle()
-      #expect(stage.height == 200)
+      expectEqual(stage.height, 200)
     }
   }
 
@@ -298,7 +299,7 @@ import Testing
   }
 
   @Test func `The original behavior has the constant inset`() {
-    #expect(Behavior.original.topInset == .highestStop)
-    #expect(Behavior().topInset == .highestStop)
+    expectEqual(Behavior.original.topInset, .highestStop)
+    expectEqual(Behavior().topInset, .highestStop)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AirBar
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 // The bar's share of the insets, and the insets that others set.
@@ -14,17 +15,17 @@ import Testing
       $0.verticalScrollIndicatorInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
     }
     let view = stage.scrollView
-    #expect(view.contentInset == UIEdgeInsets(top: 220, left: 3, bottom: 30, right: 4))
-    #expect(
-      view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 205, left: 0, bottom: 6, right: 0))
+    expectEqual(view.contentInset, UIEdgeInsets(top: 220, left: 3, bottom: 30, right: 4))
+    expectEqual(
+      view.verticalScrollIndicatorInsets, UIEdgeInsets(top: 205, left: 0, bottom: 6, right: 0))
     #expect(stage.offset == -220 && stage.height == 200)
     stage.drag(by: 100, from: 300)
     stage.settle()
     #expect(stage.height == 300 && stage.offset == -320 && view.contentInset.top == 320)
     stage.host.perform { stage.controller.release(scrollView: view) }
-    #expect(view.contentInset == UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4))
-    #expect(
-      view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
+    expectEqual(view.contentInset, UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4))
+    expectEqual(
+      view.verticalScrollIndicatorInsets, UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
   }
 
   /// docs/design/bar.md: the bar's share at the indicators is its normal height, whatever its
@@ -49,7 +50,7 @@ import Testing
     stage.settle()
     #expect(stage.height > 64 && indicator == 207)
     host.perform { stage.controller.release(scrollView: view) }
-    #expect(indicator == 7)
+    expectEqual(indicator, 7)
   }
 
   @Test(arguments: Ground.exact) func `A client may set insets later`(on ground: Ground) throws {
@@ -63,13 +64,13 @@ import Testing
     #expect(view.contentInset.top == 200 && stage.offset == -200 && stage.height == 200)
     host.perform { view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 300, right: 0) }
     stage.settle()
-    #expect(view.contentInset == UIEdgeInsets(top: 210, left: 0, bottom: 300, right: 0))
+    expectEqual(view.contentInset, UIEdgeInsets(top: 210, left: 0, bottom: 300, right: 0))
     #expect(stage.offset == -210 && stage.height == 200)
     host.perform { view.contentInset = .zero }
     stage.settle()
-    #expect(view.contentInset == UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
+    expectEqual(view.contentInset, UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
     #expect(stage.offset == -200 && stage.height == 200)
-    #expect(stage.controller.contribution(to: view).top == 200)
+    expectEqual(stage.controller.contribution(to: view).top, 200)
   }
 
   @Test(arguments: Ground.exact)
@@ -80,7 +81,7 @@ import Testing
     let (host, view) = (stage.host, stage.scrollView)
     // 844 - 500 - 64: the distance that the content can move up until the bar is compact.
     let room = 280 - stage.safeArea.top - stage.safeArea.bottom
-    #expect(view.contentInset.bottom == room)
+    expectEqual(view.contentInset.bottom, room)
     stage.drag(by: -200)
     stage.settle()
     #expect(stage.height == 64 && stage.offset == -64)
@@ -91,15 +92,15 @@ import Testing
     stage.settle()
     #expect(view.contentInset.bottom == room && stage.height == 64 && stage.offset == -64)
     stage.setContent(3000)
-    #expect(view.contentInset.bottom == 0)
+    expectEqual(view.contentInset.bottom, 0)
   }
 
   @Test(arguments: Ground.exact) func `Short content may hold the bar`(on ground: Ground) throws {
     var behavior = Behavior()
     behavior.holdsShortContent = true
     let stage = try BarStage(on: ground, behavior: behavior, content: 500)
-    #expect(
-      stage.scrollView.contentInset.bottom == 144 - stage.safeArea.top - stage.safeArea.bottom)
+    expectEqual(
+      stage.scrollView.contentInset.bottom, 144 - stage.safeArea.top - stage.safeArea.bottom)
     stage.drag(by: -200)
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200)
@@ -142,8 +143,8 @@ import Testing
     stage.drag(by: -120)
     stage.settle()
     #expect(stage.height == 200 && view.contentInset.top == 200)
-    #expect(view.adjustedContentInset.top == 200 + room + stage.safeArea.top)
-    #expect(stage.offset == -200 - room)
+    expectEqual(view.adjustedContentInset.top, 200 + room + stage.safeArea.top)
+    expectEqual(stage.offset, -200 - room)
     host.perform { control.endRefreshing() }
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200 && view.contentInset.top == 200)
@@ -208,9 +209,8 @@ import Testing
     let stage = try BarStage(on: ground, behavior: behavior) {
       $0.contentInset = UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4)
     }
-    #expect(
-      stage.scrollView.contentInset == UIEdgeInsets(top: 200, left: 3, bottom: 0, right: 4))
-    #expect(stage.offset == -200)
+    expectEqual(stage.scrollView.contentInset, UIEdgeInsets(top: 200, left: 3, bottom: 0, right: 4))
+    expectEqual(stage.offset, -200)
     stage.drag(by: 100, from: 300)
     stage.settle()
     #expect(stage.height == 300 && stage.offset == -300)

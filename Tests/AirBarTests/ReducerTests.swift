@@ -77,7 +77,7 @@ import Testing
     #expect(stage.controller.state.isExpandedStateAvailable)
     finger.move(by: CGVector(dx: 0, dy: -250), over: 0.5)
     #expect(!stage.controller.state.isExpandedStateAvailable)
-    #expect(stage.scrollView.contentInset.top == 200)
+    expectEqual(stage.scrollView.contentInset.top, 200)
     finger.move(by: CGVector(dx: 0, dy: 200), over: 0.5).hold(for: 0.2).lift()
     stage.settle()
     // The content began at -200, and the finger ends 10 points above where it began.
@@ -99,7 +99,7 @@ import Testing
     stage.drag(by: -90)
     stage.settle()
     #expect(stage.controller.state.stop != nil)
-    #expect(stage.controller.state.configuration.stops == [64, 200, 300])
+    expectEqual(stage.controller.state.configuration.stops, [64, 200, 300])
   }
 
   @Test(arguments: Own.allCases)

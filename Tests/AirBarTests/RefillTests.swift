@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AirBar
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 // Content that becomes empty and is filled again, like a list while it is reloaded. Under the
@@ -42,14 +43,14 @@ import Testing
       stage.forgetTold()
       stage.setContent(0, by: test.emptying)
       if isSettled { stage.settle() }
-      #expect(stage.height == 200)
+      expectEqual(stage.height, 200)
       stage.setContent(bar.content, by: test.filling)
-      stage.host.advanceFrames(20) { #expect(stage.height == 200) }
+      stage.host.advanceFrames(20) { expectEqual(stage.height, 200) }
       stage.settle()
       #expect(stage.told.allSatisfy { $0.height() == 200 })
       // The content begins under the bar.
       let top = stage.scrollView.adjustedContentInset.top
-      #expect(stage.scrollView.contentOffset.y == -top, "\(bar) \(isSettled)")
+      expectEqual(stage.scrollView.contentOffset.y, -top, "\(bar) \(isSettled)")
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AirBar
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -26,7 +27,7 @@ import Testing
     let stage = try BarStage(on: ground)
     stage.scroll(to: -130, animated: true)
     stage.host.advance(by: 0.3)
-    #expect(stage.height == 130)
+    expectEqual(stage.height, 130)
     stage.settle()
     #expect(stage.height == 64 && stage.offset == -64)  // 66 points away, and 70 from normal
     stage.scroll(to: 700)
@@ -34,8 +35,8 @@ import Testing
     #expect(stage.height == 64 && stage.offset == 700)
     stage.scroll(to: 600)
     stage.settle()
-    #expect(stage.height == 200)
-    #expect(stage.offset == 564)
+    expectEqual(stage.height, 200)
+    expectEqual(stage.offset, 564)
     var behavior = Behavior()
     behavior.settlesWhenContentStops = false
     let other = try BarStage(on: ground, behavior: behavior)
@@ -63,7 +64,7 @@ import Testing
     let other = try BarStage(on: ground, behavior: behavior)
     other.drag(by: -400, from: 700)
     other.settle()
-    #expect(other.height == 64)
+    expectEqual(other.height, 64)
     other.drag(by: 50)
     let place = other.offset
     other.settle()
@@ -107,10 +108,10 @@ import Testing
     stage.setContent(1000)
     #expect(stage.height == 150 && stage.offset == -150)
     finger.move(by: CGVector(dx: 0, dy: -20), over: 0.2)
-    #expect(abs(stage.height - 130) < 1e-9)
+    expectNear(stage.height, 130, within: 1e-9)
     finger.hold(for: 0.2).lift()
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
   }
 
   @Test(arguments: Ground.exact) func `Turning the device keeps the stop of the bar`(
@@ -119,18 +120,18 @@ import Testing
     let stage = try BarStage(on: ground)
     stage.drag(by: 100, from: 300)
     stage.settle()
-    #expect(stage.height == 300)
+    expectEqual(stage.height, 300)
     stage.host.rotate(to: .landscape)
     stage.settle()
     #expect(stage.height == 300 && stage.offset == -300)
-    #expect(stage.scrollView.frame.size == CGSize(width: 844, height: 390))
+    expectEqual(stage.scrollView.frame.size, CGSize(width: 844, height: 390))
     stage.host.rotate(to: .portrait)
     stage.settle()
     stage.fling(velocity: -2000)
     stage.host.advance(by: 0.2)
     stage.host.rotate(to: .landscape)
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
   }
 
   @Test(arguments: Ground.exact) func `Heights may change while the bar is in use`(
@@ -144,10 +145,10 @@ import Testing
     stage.forgetTold()
     stage.host.perform { stage.controller.configuration = small }
     #expect(stage.height == 150 && stage.progress == 2 && stage.offset == -150)
-    #expect(stage.told.map { $0.height() } == [150])
+    expectEqual(stage.told.map { $0.height() }, [150])
     stage.drag(by: -300)
     stage.settle()
-    #expect(stage.height == 32)
+    expectEqual(stage.height, 32)
     stage.host.perform {
       stage.controller.configuration = Configuration(
         compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
@@ -159,9 +160,9 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: 78), over: 0.3)
     #expect(stage.height == 132 && stage.progress == 0.5)
     stage.host.perform { stage.controller.configuration = small }
-    #expect(stage.progress == 0.5)
+    expectEqual(stage.progress, 0.5)
     finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
-    #expect(abs(stage.height - 76) < 1e-9)
+    expectNear(stage.height, 76, within: 1e-9)
     finger.lift()
     stage.settle()
     #expect(stage.controller.state.stop != nil)
@@ -189,11 +190,11 @@ import Testing
       stage.controller.move(toStop: -1)
     }
     stage.settle()
-    #expect(stage.height == 200)
+    expectEqual(stage.height, 200)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
     stage.host.perform { stage.controller.expand(on: true) }
-    #expect(stage.height == 170)
+    expectEqual(stage.height, 170)
     finger.lift()
     stage.settle()
   }
@@ -209,7 +210,7 @@ import Testing
     let finger = stage.touch()
     stage.host.advanceFrames(10) { #expect(stage.height == height && stage.offset == place) }
     finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
-    #expect(abs(stage.height - (height - 20)) < 1e-9)
+    expectNear(stage.height, (height - 20), within: 1e-9)
     finger.hold(for: 0.2).lift()
     stage.settle()
     #expect(stage.controller.state.stop != nil)
@@ -230,7 +231,7 @@ import Testing
       behavior.settling = settling
       let stage = try BarStage(on: ground, behavior: behavior)
       stage.drag(by: -80)
-      if settling == .immediate { #expect(stage.height == 64) }
+      if settling == .immediate { expectEqual(stage.height, 64) }
       stage.settle()
       #expect(stage.height == 64 && stage.offset == -64)
     }

@@ -30,8 +30,8 @@ import Testing
       let slow = rest(of: trace, configuration, perSecond: 60, index)
       for rate in [120, 240] {
         let fast = rest(of: trace, configuration, perSecond: rate, index)
-        #expect(fast.state == slow.state, "trace \(index) at \(rate)")
-        #expect(abs(fast.offset - slow.offset) < 1e-6, "trace \(index) at \(rate)")
+        expectEqual(fast.state, slow.state, "trace \(index) at \(rate)")
+        expectNear(fast.offset, slow.offset, within: 1e-6, "trace \(index) at \(rate)")
       }
       rests[slow.state.stop ?? -1, default: 0] += 1
     }
@@ -120,7 +120,7 @@ import Testing
       other.onEvent = { [unowned other] _, _, _ in others.append(other.controller.state) }
       own.play(trace)
       other.play(trace)
-      #expect(states == others, "trace \(index)")
+      expectEqual(states, others, "trace \(index)")
       #expect(!states.isEmpty)
     }
   }

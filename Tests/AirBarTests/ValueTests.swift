@@ -2,6 +2,7 @@
 import AirBar
 import EpoxyCore
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ValueTests {
@@ -21,8 +22,8 @@ import Testing
       (64, 0), (132, 0.5), (200, 1), (250, 1.5), (300, 2), (20, 0), (400, 2),
     ]
     for (height, progress) in rows {
-      #expect(state(height: height).transitionProgress() == progress)
-      #expect(state(height: height).height() == height)
+      expectEqual(state(height: height).transitionProgress(), progress)
+      expectEqual(state(height: height).height(), height)
     }
   }
 
@@ -34,10 +35,10 @@ import Testing
     #expect(alpha(64) == 0 && alpha(132) == 0.5 && alpha(200) == 5 && alpha(300) == 5)
     let reversed = state(height: 250)
       .value(compactNormalRange: .value(0), normalExpandedRange: .range(10, 0))
-    #expect(reversed == 5)
-    #expect(state(height: 132).value(ranges: [.range(2, 4), .value(0)]) == 3)
-    #expect(state(height: 132).value(ranges: []) == 0)
-    #expect(state(height: 132).value(ranges: [.range(.nan, 4), .value(0)]) == 0)
+    expectEqual(reversed, 5)
+    expectEqual(state(height: 132).value(ranges: [.range(2, 4), .value(0)]), 3)
+    expectEqual(state(height: 132).value(ranges: []), 0)
+    expectEqual(state(height: 132).value(ranges: [.range(.nan, 4), .value(0)]), 0)
   }
 
   @Test func `Ranges are distributed over any number of stops`() throws {
@@ -46,25 +47,25 @@ import Testing
     for (height, value) in [(0, 0), (50, 0.25), (100, 0.5), (150, 0.75)] as [(CGFloat, CGFloat)] {
       let given = state(height: height, four)
         .value(compactNormalRange: .range(0, 1), normalExpandedRange: .range(1, 3))
-      #expect(given == value)
+      expectEqual(given, value)
     }
-    #expect(state(height: 300, four).transitionProgress() == 2.5)
+    expectEqual(state(height: 300, four).transitionProgress(), 2.5)
     let two = try Configuration(stops: [50, 150])
-    #expect(two.normalStop == 1)
+    expectEqual(two.normalStop, 1)
     let half = state(height: 100, two)
       .value(compactNormalRange: .range(0, 1), normalExpandedRange: .value(9))
-    #expect(half == 0.5)
-    #expect(state(height: 150, two).transitionProgress() == 1)
+    expectEqual(half, 0.5)
+    expectEqual(state(height: 150, two).transitionProgress(), 1)
   }
 
   @Test func `Equal heights have continuous progress, and the right one at rest`() {
     let flat = Configuration(
       compactStateHeight: 100, normalStateHeight: 100, expandedStateHeight: 100)
-    #expect(state(height: 100, flat).transitionProgress() == 1)
+    expectEqual(state(height: 100, flat).transitionProgress(), 1)
     let upper = Configuration(
       compactStateHeight: 50, normalStateHeight: 100, expandedStateHeight: 100)
-    #expect(state(height: 100, upper).transitionProgress() == 1)
-    #expect(state(height: 75, upper).transitionProgress() == 0.5)
+    expectEqual(state(height: 100, upper).transitionProgress(), 1)
+    expectEqual(state(height: 75, upper).transitionProgress(), 0.5)
     #expect(flat.fault == nil && upper.fault == nil)
   }
 
@@ -73,12 +74,12 @@ import Testing
     #expect(normal.add(offset: 50).height() == 150 && normal.set(offset: -70).height() == 70)
     #expect(normal.set(isExpandedStateAvailable: true) != normal)
     #expect(normal.stop == 1 && normal.add(offset: 1).stop == nil)
-    #expect(normal.stateRange() == .normalExpanded)
-    #expect(normal.add(offset: 1).stateRange() == .compactNormal)
+    expectEqual(normal.stateRange(), .normalExpanded)
+    expectEqual(normal.add(offset: 1).stateRange(), .compactNormal)
     #expect(configuration.offsetBounds(for: .normalExpanded) == (-300, -200))
     #expect(StateRange.normalExpanded.progressBounds() == (1, 2))
-    #expect(state(height: .nan).height() == 200)
-    #expect(state(height: .infinity).height() == 200)
+    expectEqual(state(height: .nan).height(), 200)
+    expectEqual(state(height: .infinity).height(), 200)
   }
 
   @Test
@@ -137,7 +138,7 @@ import Testing
     mended.behavior = .original
     #expect(mended.fault == nil && mended != configuration)
     mended.behavior = Behavior()
-    #expect(mended == configuration)
+    expectEqual(mended, configuration)
   }
 
   @Test func `Invalid numbers of a scrollable are ignored`() throws {
@@ -149,7 +150,7 @@ import Testing
     }
     host.perform { controller.set(scrollable: view) }
     let good = view.contentOffset
-    #expect(good.y == -200)
+    expectEqual(good.y, -200)
     for bad in [CGFloat.nan, .infinity, -.infinity, 1e200] {
       for path in [\PlainScrollable.contentOffset.y, \.contentSize.height, \.contentInset.top] {
         let before = view[keyPath: path]
@@ -192,7 +193,7 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
     stage.drag(by: -200)
     stage.settle()
-    #expect(stage.height == 64)
+    expectEqual(stage.height, 64)
   }
 
   @Test func `Transformers are values`() throws {
@@ -207,22 +208,22 @@ import Testing
       scrollable: view, configuration: configuration,
       previousContentOffset: CGPoint(x: 0, y: 500), contentOffset: CGPoint(x: 0, y: 560),
       state: state(height: 150, expanded: false))
-    #expect(StateReducer.standard(parameters).height() == 90)
-    #expect(makeDefaultStateReducer(transformers: [])(parameters).height() == 90)
-    #expect(makeDefaultStateReducer(transformers: [half])(parameters).height() == 120)
-    #expect(
+    expectEqual(StateReducer.standard(parameters).height(), 90)
+    expectEqual(makeDefaultStateReducer(transformers: [])(parameters).height(), 90)
+    expectEqual(makeDefaultStateReducer(transformers: [half])(parameters).height(), 120)
+    expectEqual(
       makeDefaultStateReducer(transformers: [half, half] + standardTransformers)(parameters)
-        .height() == 135)
+        .height(), 135)
     let cut = ContentOffsetDeltaYTransformer { parameters in
       var same = cutOutStateRangeDeltaYTransformer(parameters)
       same += 1
       return same
     }
-    #expect(makeDefaultStateReducer(transformers: [cut])(parameters).height() == 89)
+    expectEqual(makeDefaultStateReducer(transformers: [cut])(parameters).height(), 89)
     let fixed = StateReducer { $0.state.set(offset: -111) }
-    #expect(fixed(parameters).height() == 111)
+    expectEqual(fixed(parameters).height(), 111)
     let broken = ContentOffsetDeltaYTransformer { _ in .nan }
-    #expect(StateReducer(transformers: [broken])(parameters).height() == 150)
+    expectEqual(StateReducer(transformers: [broken])(parameters).height(), 150)
   }
 
   @Test
@@ -243,11 +244,11 @@ import Testing
         state: before)
       return reducer(parameters).offset - before.offset
     }
-    #expect(moved(-240, -260, height: 200) == 0)
-    #expect(moved(-240, -230, height: 200) == 0)
-    #expect(moved(-180, -230, height: 200) == -20)
-    #expect(moved(-230, -150, height: 200) == 50)
-    #expect(moved(2100, 2200, height: 64) == 56)  // 2156 is the end
-    #expect(moved(2300, 2200, height: 64) == 0)
+    expectEqual(moved(-240, -260, height: 200), 0)
+    expectEqual(moved(-240, -230, height: 200), 0)
+    expectEqual(moved(-180, -230, height: 200), -20)
+    expectEqual(moved(-230, -150, height: 200), 50)
+    expectEqual(moved(2100, 2200, height: 64), 56)  // 2156 is the end
+    expectEqual(moved(2300, 2200, height: 64), 0)
   }
 }

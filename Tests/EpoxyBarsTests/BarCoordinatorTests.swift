@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor private protocol ScrollPercentageCoordinating: AnyObject {
@@ -60,12 +61,12 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
   @Test func `A property reaches the coordinators of current and later bars`() throws {
     let screen = screen()
     let installer = screen.controller.top
-    #expect(installer[.scrollPercentage] == 0)
+    expectEqual(installer[.scrollPercentage], 0)
     screen.host.perform { installer[.scrollPercentage] = 0.5 }
-    #expect(screen.topBars.map(\.label.text) == ["50 %"])
+    expectEqual(screen.topBars.map(\.label.text), ["50 %"])
     screen.setTop(coordinated(2))
     let all = installer.coordinators.compactMap { $0 as? ScrollPercentageCoordinator }
-    #expect(all.map(\.scrollPercentage) == [0.5, 0.5])
+    expectEqual(all.map(\.scrollPercentage), [0.5, 0.5])
     #expect(installer.container?.primaryCoordinator === all[0])
   }
 
@@ -94,11 +95,11 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
         screen.host.advanceFrame()
       }
       #expect(counters.layoutPasses <= 2)  // the bar, and the bar's wrapper if its label is wider
-      #expect(counters.constraintsAdded == 0)
+      expectEqual(counters.constraintsAdded, 0)
     }
-    #expect(coordinator.models == models)
-    #expect([screen.topBars[1].layouts] == others)
-    #expect(container.barViews.count == 2)
+    expectEqual(coordinator.models, models)
+    expectEqual([screen.topBars[1].layouts], others)
+    expectEqual(container.barViews.count, 2)
   }
 
   // Ask of users: the position is reported every frame, programmatic moves and hiding included
@@ -113,7 +114,7 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
     func expectEveryFrame(_ frames: Int) {
       for _ in 0..<frames {
         screen.host.advanceFrame()
-        #expect(coordinator.scrollPercentage == feed.percentage(scrollView))
+        expectEqual(coordinator.scrollPercentage, feed.percentage(scrollView))
       }
     }
     screen.host.touch(at: CGPoint(x: 200, y: 600)).move(by: CGVector(dx: 0, dy: -200), over: 0.1)
@@ -129,7 +130,7 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
     let later = try #require(
       screen.controller.top.coordinators[0] as? ScrollPercentageCoordinator)
     #expect(later !== coordinator)
-    #expect(later.scrollPercentage == feed.percentage(scrollView))
+    expectEqual(later.scrollPercentage, feed.percentage(scrollView))
   }
 
   private final class ScrollFeed: NSObject, UIScrollViewDelegate {
@@ -166,7 +167,7 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
     }
     #expect(screen.topBars[0] === view && view.label.text == "3")
     screen.host.settle()
-    #expect(screen.controller.additionalSafeAreaInsets.top == CGFloat(74))
+    expectEqual(screen.controller.additionalSafeAreaInsets.top, CGFloat(74))
   }
 
   @Test func `Observers receive the current value and every later one until they are released`() {
@@ -178,7 +179,7 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
     withExtendedLifetime(token) {}
     token = nil
     screen.controller.top[.scrollPercentage] = 1
-    #expect(values == [0, 0.25, 0.75])
+    expectEqual(values, [0, 0.25, 0.75])
   }
 
   @Test func `A coordinated bar chooses its model, which may have a coordinator as well`() throws {
@@ -198,8 +199,8 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
     }
     let screen = BarsScreen(top: [model("a")])
     let view = screen.topBars[0]
-    #expect(view.label.text == "‹")
-    #expect(screen.controller.top.coordinators.count == 2)
+    expectEqual(view.label.text, "‹")
+    expectEqual(screen.controller.top.coordinators.count, 2)
     let navigation = try #require(screen.controller.top.coordinators[0] as? Navigation)
     screen.host.perform {
       navigation.isModal = true

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Forms with bars that avoid the keyboard: the caret is above the keyboard and the bars, whatever
@@ -174,16 +175,16 @@ import Testing
     host.perform { _ = field.becomeFirstResponder() }
     host.settle()
     // The keyboard is at 558, the bar of 44 points above it.
-    #expect(field.convert(field.bounds, to: nil).maxY == CGFloat(506))  // 558 - 44 - 8
+    expectEqual(field.convert(field.bounds, to: nil).maxY, CGFloat(506))  // 558 - 44 - 8
     host.perform { field.frame.size.height = 90 }
     host.settle()
-    #expect(field.convert(field.bounds, to: nil).maxY == CGFloat(506))
+    expectEqual(field.convert(field.bounds, to: nil).maxY, CGFloat(506))
     host.perform { card.bottom.setBars([bar("a", height: 84)], animated: true) }
     host.settle()
-    #expect(field.convert(field.bounds, to: nil).maxY == CGFloat(466))
+    expectEqual(field.convert(field.bounds, to: nil).maxY, CGFloat(466))
     host.perform { card.bottom.setBars([], animated: true) }
     host.settle()
-    #expect(field.convert(field.bounds, to: nil).maxY == CGFloat(550))
+    expectEqual(field.convert(field.bounds, to: nil).maxY, CGFloat(550))
   }
 
   // A chat: the field is in the bar, which the keyboard raises.
@@ -204,7 +205,7 @@ import Testing
       field.becomeFirstResponder()
     }
     host.settle()
-    #expect(card.view.convert(CGPoint.zero, to: nil).y == CGFloat(426))
-    #expect(field.convert(field.bounds, to: nil).maxY == CGFloat(553))
+    expectEqual(card.view.convert(CGPoint.zero, to: nil).y, CGFloat(426))
+    expectEqual(field.convert(field.bounds, to: nil).maxY, CGFloat(553))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Installers that are used too early, too late or twice.
@@ -24,8 +25,8 @@ import Testing
       }
     }
     screen.host.settle()
-    #expect(screen.host.dump() == before)
-    #expect(reported == [])
+    expectEqual(screen.host.dump(), before)
+    expectEqual(reported, [])
     screen.host.perform {
       screen.controller.top.uninstall()
       screen.controller.top.uninstall()
@@ -40,10 +41,10 @@ import Testing
     }
     screen.host.perform { second.install() }
     screen.host.settle()
-    #expect(screen.controller.view.subviews.count { $0 is TopBarContainer } == 2)
+    expectEqual(screen.controller.view.subviews.count { $0 is TopBarContainer }, 2)
     screen.host.perform { second.uninstall() }
     screen.host.settle()
-    #expect(screen.topBars.count == 1)
+    expectEqual(screen.topBars.count, 1)
   }
 
   @Test func `Bars stay where they are when their installer is released`() {
@@ -59,13 +60,13 @@ import Testing
     }
     host.settle()
     #expect(released == nil)
-    #expect(controller.view.safeAreaInsets.bottom == 78)
+    expectEqual(controller.view.safeAreaInsets.bottom, 78)
     host.rotate(to: .landscape)
     host.showKeyboard()
     host.hideKeyboard()
     host.settle()
     #expect(host.firstView(TestBar.self)?.window != nil)
-    #expect(controller.view.safeAreaInsets.bottom == 65)
+    expectEqual(controller.view.safeAreaInsets.bottom, 65)
   }
 
   @Test func `An installer without a controller, or without its view, names its bars`() {
@@ -83,7 +84,7 @@ import Testing
     #expect(reported.count == 1 && reported[0].contains("early"))
     host.show(controller)
     host.perform { installer?.install() }
-    #expect(installer?.container?.barViews.count == 1)
+    expectEqual(installer?.container?.barViews.count, 1)
   }
 
   @Test func `Bars of a controller that is released are set without effect`() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Bars above a keyboard that a finger drags down.
@@ -27,36 +28,36 @@ import Testing
   // Ask of users: a bar follows the interactive dismissal of the keyboard, without layout loops
   // (InputBarAccessoryView#198, #285, GrowingTextView#41).
   @Test func `A bar follows the keyboard under the finger, with one layout a frame`() {
-    #expect(bottom == top)
+    expectEqual(bottom, top)
     let finger = screen.host.touch(at: CGPoint(x: 200, y: 300))
     finger.move(to: CGPoint(x: 200, y: top - 1), over: 1)
-    #expect(bottom == top)
+    expectEqual(bottom, top)
     for distance in stride(from: CGFloat(10), through: 160, by: 10) {
       let layouts = screen.bottomBars[0].layouts
       let counters = screen.host.counting {
         finger.move(to: CGPoint(x: 200, y: top + distance), over: 1.0 / 60)
       }
-      #expect(bottom == top + distance)
-      #expect(bottom == screen.host.keyboardFrame.minY)
+      expectEqual(bottom, top + distance)
+      expectEqual(bottom, screen.host.keyboardFrame.minY)
       #expect(screen.bottomBars[0].layouts - layouts <= 1)
       #expect(counters.layoutPasses <= 12, "\(distance)")
     }
     finger.lift()
     screen.host.settle()
-    #expect(screen.host.isKeyboardVisible == (bottom < 852))
+    expectEqual(screen.host.isKeyboardVisible, (bottom < 852))
   }
 
   @Test func `A bar returns with the keyboard, or goes with it`() {
     let finger = screen.host.touch(at: CGPoint(x: 200, y: 300))
     finger.move(to: CGPoint(x: 200, y: top + 40), over: 1).hold(for: 0.2).lift()
     screen.host.settle()
-    #expect(bottom == top)
+    expectEqual(bottom, top)
     let second = screen.host.touch(at: CGPoint(x: 200, y: 300))
     second.move(to: CGPoint(x: 200, y: 840), over: 1).hold(for: 0.2).lift()
     screen.host.settle()
     #expect(!screen.host.isKeyboardVisible)
-    #expect(bottom == CGFloat(852))
-    #expect(screen.host.dump() == fresh.host.dump())
+    expectEqual(bottom, CGFloat(852))
+    expectEqual(screen.host.dump(), fresh.host.dump())
   }
 
   /// A screen that never had a keyboard, with the content scrolled as far.
@@ -78,7 +79,7 @@ import Testing
         by: CGVector(dx: 0, dy: CGFloat(frames) * 8), over: Double(frames) / 60)
       screen.host.cancelTouches()
       screen.host.settle()
-      #expect(bottom == top, "frame \(frames)")
+      expectEqual(bottom, top, "frame \(frames)")
       #expect(field.isFirstResponder)
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct BarKeyboardTests {
@@ -11,45 +12,45 @@ import Testing
   @Test func `The keyboard raises the bars in its animation, and lets them down again`() {
     let screen = BarsScreen(bottom: [bar("a")], avoidsKeyboard: true)
     screen.host.showKeyboard(height: 300)
-    #expect(bottom(screen) == CGFloat(552))
-    #expect(screen.controller.view.safeAreaInsets.bottom == CGFloat(344))
-    #expect(screen.frame(screen.bottomBars[0]).height == 44)
+    expectEqual(bottom(screen), CGFloat(552))
+    expectEqual(screen.controller.view.safeAreaInsets.bottom, CGFloat(344))
+    expectEqual(screen.frame(screen.bottomBars[0]).height, 44)
     screen.host.advance(by: 0.125)
     let shown = screen.controller.bottom.container?.layer.presentation()?.frame.maxY ?? 0
     #expect(shown > 552 && shown < 852)
     screen.host.settle()
     screen.host.hideKeyboard()
     screen.host.settle()
-    #expect(screen.host.dump() == BarsScreen(bottom: [bar("a")]).host.dump())
+    expectEqual(screen.host.dump(), BarsScreen(bottom: [bar("a")]).host.dump())
   }
 
   @Test func `Bars are raised while the keyboard changes its height, and after a rotation`() {
     let screen = BarsScreen(bottom: [bar("a")], avoidsKeyboard: true)
     screen.host.showKeyboard(height: 300)
     screen.host.keyboardHeight = 380
-    #expect(bottom(screen) == CGFloat(472))
+    expectEqual(bottom(screen), CGFloat(472))
     screen.host.keyboardHeight = 200
     screen.host.rotate(to: .landscape)
     screen.host.settle()
-    #expect(bottom(screen) == CGFloat(193))
+    expectEqual(bottom(screen), CGFloat(193))
   }
 
   @Test func `Avoidance can be switched on and off at any time`() {
     let screen = BarsScreen(bottom: [bar("a")])
     screen.host.perform { screen.controller.bottom.avoidsKeyboard = true }
     screen.host.showKeyboard(height: 300)
-    #expect(bottom(screen) == CGFloat(552))
+    expectEqual(bottom(screen), CGFloat(552))
     screen.host.perform { screen.controller.bottom.avoidsKeyboard = false }
-    #expect(bottom(screen) == CGFloat(852))
+    expectEqual(bottom(screen), CGFloat(852))
     screen.host.perform { screen.controller.bottom.avoidsKeyboard = true }
-    #expect(bottom(screen) == CGFloat(552))
+    expectEqual(bottom(screen), CGFloat(552))
   }
 
   @Test func `A scroll view can keep the bars down`() {
     let screen = BarsScreen(bottom: [bar("a")], avoidsKeyboard: true)
     screen.host.perform { screen.controller.scrollView.keyboardAdjustsBottomBarOffset = false }
     screen.host.showKeyboard(height: 300)
-    #expect(bottom(screen) == CGFloat(852))
+    expectEqual(bottom(screen), CGFloat(852))
   }
 
   // Ask of users: floating and split keyboards (KeyboardLayoutGuide#37, IQKeyboardManager#26).
@@ -66,7 +67,7 @@ import Testing
         object: screen.controller.view.window?.screen,
         userInfo: [UIResponder.keyboardFrameEndUserInfoKey: frame])
     }
-    #expect(bottom(screen) == CGFloat(852))
+    expectEqual(bottom(screen), CGFloat(852))
   }
 
   @Test func `The keyboard of one screen does not raise the bars of another one`() {
@@ -75,8 +76,8 @@ import Testing
       BarsScreen(bottom: [bar("a")], avoidsKeyboard: true)
     )
     other.host.showKeyboard(height: 300)
-    #expect(bottom(screen) == CGFloat(852))
-    #expect(bottom(other) == CGFloat(552))
+    expectEqual(bottom(screen), CGFloat(852))
+    expectEqual(bottom(other), CGFloat(552))
   }
 
   @Test func `Bars of a scaled view are raised by the covered part of the view`() {
@@ -95,7 +96,7 @@ import Testing
     host.showKeyboard(height: 400)
     // The view reaches from 213 to 639 on the screen, the keyboard from 452: 187 points, 374 of the
     // view.
-    #expect(controller.bottom.container?.bottomOffset == CGFloat(374))
+    expectEqual(controller.bottom.container?.bottomOffset, CGFloat(374))
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen])
@@ -121,10 +122,10 @@ import Testing
         return view.convert(view.bounds, to: nil).maxY
       }
       let cardBottom = card.view.convert(card.view.bounds, to: nil).maxY
-      #expect(bottom() == min(host.keyboardFrame.minY, cardBottom), "\(style) \(device.name)")
+      expectEqual(bottom(), min(host.keyboardFrame.minY, cardBottom), "\(style) \(device.name)")
       host.perform { _ = field.resignFirstResponder() }
       host.settle()
-      #expect(bottom() == card.view.convert(card.view.bounds, to: nil).maxY)
+      expectEqual(bottom(), card.view.convert(card.view.bounds, to: nil).maxY)
     }
   }
 
@@ -139,18 +140,18 @@ import Testing
     }
     #expect(scrollView.keyboardContentInsetAdjustment == nil)
     screen.host.hideKeyboard()
-    #expect(scrollView.contentInset.bottom == 12)
+    expectEqual(scrollView.contentInset.bottom, 12)
     screen.host.showKeyboard(height: 300)
-    #expect(scrollView.adjustedContentInset.bottom == 300)
-    #expect(scrollView.contentInset.bottom == CGFloat(266))
-    #expect(scrollView.keyboardContentInsetAdjustment == CGFloat(254))
+    expectEqual(scrollView.adjustedContentInset.bottom, 300)
+    expectEqual(scrollView.contentInset.bottom, CGFloat(266))
+    expectEqual(scrollView.keyboardContentInsetAdjustment, CGFloat(254))
     screen.host.hideKeyboard()
-    #expect(scrollView.contentInset.bottom == 12)
-    #expect(scrollView.verticalScrollIndicatorInsets.bottom == 5)
+    expectEqual(scrollView.contentInset.bottom, 12)
+    expectEqual(scrollView.verticalScrollIndicatorInsets.bottom, 5)
     screen.host.perform { watcher.enabled = false }
     screen.host.showKeyboard()
-    #expect(scrollView.contentInset.bottom == 12)
+    expectEqual(scrollView.contentInset.bottom, 12)
     screen.host.perform { watcher.enabled = true }
-    #expect(scrollView.contentInset.bottom == CGFloat(266))
+    expectEqual(scrollView.contentInset.bottom, CGFloat(266))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct BarLayoutTests {
@@ -10,20 +11,22 @@ import Testing
     `Bars extend the safe area by their height, and keep their content clear of the original one`()
   {
     let screen = BarsScreen(top: [bar("a"), bar("b", height: 30)], bottom: [bar("c"), bar("d")])
-    #expect(
-      screen.topBars.map(screen.frame) == [
+    expectEqual(
+      screen.topBars.map(screen.frame),
+      [
         CGRect(x: 0, y: 0, width: 393, height: 103), CGRect(x: 0, y: 103, width: 393, height: 30),
       ])
-    #expect(
-      screen.bottomBars.map(screen.frame) == [
+    expectEqual(
+      screen.bottomBars.map(screen.frame),
+      [
         CGRect(x: 0, y: 852 - 122, width: 393, height: 44),
         CGRect(x: 0, y: 852 - 78, width: 393, height: 78),
       ])
     let view = screen.controller.view!
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 133, left: 0, bottom: 122, right: 0))
-    #expect(screen.controller.scrollView.adjustedContentInset == view.safeAreaInsets)
-    #expect(screen.controller.scrollView.contentOffset.y == -133)
-    #expect(screen.frame(screen.topBars[0].label) == CGRect(x: 0, y: 59, width: 393, height: 44))
+    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 133, left: 0, bottom: 122, right: 0))
+    expectEqual(screen.controller.scrollView.adjustedContentInset, view.safeAreaInsets)
+    expectEqual(screen.controller.scrollView.contentOffset.y, -133)
+    expectEqual(screen.frame(screen.topBars[0].label), CGRect(x: 0, y: 59, width: 393, height: 44))
     #expect(screen.host.warnings.isEmpty)
   }
 
@@ -33,11 +36,11 @@ import Testing
     screen.host.settle()
     let fresh = ScreenHost(.iPhone15, orientation: .landscape)
     fresh.show(BarsViewController(top: [bar("a")], bottom: [bar("b")]))
-    #expect(screen.host.dump() == fresh.dump())
-    #expect(screen.frame(screen.topBars[0].label).minX == 59)
+    expectEqual(screen.host.dump(), fresh.dump())
+    expectEqual(screen.frame(screen.topBars[0].label).minX, 59)
     screen.host.rotate(to: .portrait)
     screen.host.settle()
-    #expect(screen.host.dump() == BarsScreen(top: [bar("a")], bottom: [bar("b")]).host.dump())
+    expectEqual(screen.host.dump(), BarsScreen(top: [bar("a")], bottom: [bar("b")]).host.dump())
   }
 
   @Test func `A bar that is lower than the safe area`() {
@@ -49,9 +52,9 @@ import Testing
       }, bar("a"),
     ])
     // The second bar begins at 20 and keeps its content below 59.
-    #expect(
-      screen.frame(screen.topBars.first?.label) == CGRect(x: 0, y: 59, width: 393, height: 44))
-    #expect(screen.controller.view.safeAreaInsets.top == 103)
+    expectEqual(
+      screen.frame(screen.topBars.first?.label), CGRect(x: 0, y: 59, width: 393, height: 44))
+    expectEqual(screen.controller.view.safeAreaInsets.top, 103)
   }
 
   // Ask of users: a mini-player bar hides and fills the safe area (LNPopupController#101, #178,
@@ -69,14 +72,14 @@ import Testing
       let home: CGFloat = isLandscape ? 21 : 34
       let player = screen.bottomBars[0]
       // The background reaches the edges of the screen, the content ends above the home indicator.
-      #expect(screen.frame(player).maxY == view.bounds.maxY)
-      #expect(screen.frame(player).width == view.bounds.width)
-      #expect(screen.frame(player.label).maxY == view.bounds.maxY - home)
-      #expect(view.safeAreaInsets.bottom == 44 + home)
+      expectEqual(screen.frame(player).maxY, view.bounds.maxY)
+      expectEqual(screen.frame(player).width, view.bounds.width)
+      expectEqual(screen.frame(player.label).maxY, view.bounds.maxY - home)
+      expectEqual(view.safeAreaInsets.bottom, 44 + home)
       screen.setBottom([], animated: true)
       screen.host.settle()
-      #expect(view.safeAreaInsets.bottom == home)
-      #expect(screen.host.dump() == fresh.host.dump())
+      expectEqual(view.safeAreaInsets.bottom, home)
+      expectEqual(screen.host.dump(), fresh.host.dump())
     }
   }
 
@@ -84,15 +87,15 @@ import Testing
     let screen = BarsScreen(top: [bar("a")], bottom: [bar("b")])
     let scrollView = screen.controller.scrollView
     screen.setTop([bar("a", height: 144)])
-    #expect(scrollView.contentOffset.y == -203)
+    expectEqual(scrollView.contentOffset.y, -203)
     screen.setTop([bar("a", height: 24)])
-    #expect(scrollView.contentOffset.y == -83)
+    expectEqual(scrollView.contentOffset.y, -83)
     screen.host.perform { scrollView.contentOffset.y = 3000 - 852 + 78 }
     screen.setTop([bar("a", height: 44)])
-    #expect(scrollView.contentOffset.y == CGFloat(2226))
+    expectEqual(scrollView.contentOffset.y, CGFloat(2226))
     screen.host.perform { scrollView.contentOffset.y = 500 }
     screen.setTop([bar("a", height: 60)])
-    #expect(scrollView.contentOffset.y == 500)
+    expectEqual(scrollView.contentOffset.y, 500)
   }
 
   @Test func `Content insets instead of the safe area, and back`() {
@@ -103,33 +106,33 @@ import Testing
       top.insetBehavior = .barHeightContentInset
       bottom.insetBehavior = .barHeightContentInset
     }
-    #expect(screen.controller.additionalSafeAreaInsets == .zero)
-    #expect(scrollView.contentInset == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
-    #expect(
-      scrollView.adjustedContentInset == UIEdgeInsets(top: 103, left: 0, bottom: 78, right: 0))
-    #expect(scrollView.verticalScrollIndicatorInsets.top == 44)
+    expectEqual(screen.controller.additionalSafeAreaInsets, .zero)
+    expectEqual(scrollView.contentInset, UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
+    expectEqual(
+      scrollView.adjustedContentInset, UIEdgeInsets(top: 103, left: 0, bottom: 78, right: 0))
+    expectEqual(scrollView.verticalScrollIndicatorInsets.top, 44)
     // Two changes before a layout: the insets of the first way are removed all the same.
     screen.host.perform {
       top.insetBehavior = .none
       top.insetBehavior = .barHeightSafeArea
       bottom.insetBehavior = .none
     }
-    #expect(scrollView.contentInset == .zero)
-    #expect(scrollView.verticalScrollIndicatorInsets == .zero)
-    #expect(
-      screen.controller.additionalSafeAreaInsets
-        == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    expectEqual(scrollView.contentInset, .zero)
+    expectEqual(scrollView.verticalScrollIndicatorInsets, .zero)
+    expectEqual(
+      screen.controller.additionalSafeAreaInsets,
+      UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     screen.host.perform { scrollView.contentInset.bottom = 7 }
     screen.setBottom([bar("b", height: 100)])
-    #expect(scrollView.contentInset.bottom == 7)
+    expectEqual(scrollView.contentInset.bottom, 7)
   }
 
   @Test func `Margins without the safe area, and as a sum`() {
     let screen = BarsScreen(top: [bar("a")])
     screen.host.perform { screen.controller.top.container?.insetMargins = false }
-    #expect(screen.frame(screen.topBars[0]).height == 44)
-    #expect(screen.controller.additionalSafeAreaInsets.top == 0)
-    #expect(screen.controller.view.safeAreaInsets.top == 59)
+    expectEqual(screen.frame(screen.topBars[0]).height, 44)
+    expectEqual(screen.controller.additionalSafeAreaInsets.top, 0)
+    expectEqual(screen.controller.view.safeAreaInsets.top, 59)
   }
 
   @Test func `A hidden status bar leaves its room if it is to reappear`() {
@@ -138,7 +141,7 @@ import Testing
     #expect(!container.isStatusBarHidden)
     screen.host.perform { container.statusBarInsetBehavior = .hidden(roomToReappear: true) }
     #expect(container.isStatusBarHidden)
-    #expect(screen.frame(screen.topBars[0]).height == 103)
+    expectEqual(screen.frame(screen.topBars[0]).height, 103)
   }
 
   @Test func `Bars above and below share a screen that is too low`() {
@@ -174,13 +177,13 @@ import Testing
     screen.host.perform {
       (screen.controller.bottom.container?.barViews[1] as? Expanding)?.expand()
     }
-    #expect(screen.frame(upper).minY == CGFloat(658))
+    expectEqual(screen.frame(upper).minY, CGFloat(658))
     screen.host.advance(by: 0.5)
     let shown = screen.controller.bottom.container?.layer.presentation()?.frame.minY ?? 0
     #expect(shown > 852 - 194 && shown < 852 - 94)
     screen.host.settle()
-    #expect(screen.controller.additionalSafeAreaInsets.bottom == CGFloat(160))
-    #expect(before.height == wrapper.frame.height)
+    expectEqual(screen.controller.additionalSafeAreaInsets.bottom, CGFloat(160))
+    expectEqual(before.height, wrapper.frame.height)
   }
 
   @Test func `Bars can be shown in a stack of their own`() {
@@ -190,8 +193,8 @@ import Testing
     host.perform {
       stack.setContent(.init(models: [bar("a"), bar("b")], zOrder: .lastToFirst), animated: false)
     }
-    #expect(stack.barViews.count == 2)
+    expectEqual(stack.barViews.count, 2)
     #expect(stack.primaryBar === stack.barViews[1])
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 88)
+    expectEqual(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 88)
   }
 }

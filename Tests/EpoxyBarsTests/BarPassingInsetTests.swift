@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Insets on their way from one value to another: none of them is smaller than both ends.
@@ -120,7 +121,7 @@ import Testing
         screen.bottom.container?.setNeedsLayout()
         screen.top.container?.setNeedsLayout()
       }
-      #expect(host.dump() == dump, "\(name)")
+      expectEqual(host.dump(), dump, "\(name)")
     }
   }
 
@@ -134,33 +135,33 @@ import Testing
       host.perform { _ = screen.field.becomeFirstResponder() }
       host.settle()
       host.perform { list.contentOffset.y += distance() }
-      #expect(list.adjustedContentInset.bottom == CGFloat(294 + 74))
+      expectEqual(list.adjustedContentInset.bottom, CGFloat(294 + 74))
       host.perform { _ = screen.field.resignFirstResponder() }
       host.settle()
-      #expect(list.adjustedContentInset.bottom == CGFloat(34 + 74))
-      #expect(distance() == 0)
+      expectEqual(list.adjustedContentInset.bottom, CGFloat(34 + 74))
+      expectEqual(distance(), 0)
       host.perform { screen.bottom.setBars([bar("b", height: 30), bar("a")], animated: true) }
       host.settle()
-      #expect(distance() == 0)
+      expectEqual(distance(), 0)
       host.perform { screen.bottom.setBars([bar("c", height: 30), bar("d")], animated: true) }
       host.settle()
-      #expect(distance() == 0)
+      expectEqual(distance(), 0)
       host.perform { screen.bottom.setBars([bar("a"), bar("b", height: 30)], animated: false) }
       host.settle()
-      #expect(distance() == 0)
+      expectEqual(distance(), 0)
     }
   }
 
   @Test func `A list at its top stays at its top when bars change`() {
     let list = screen.scrollView
-    #expect(list.contentOffset.y == CGFloat(-59 - 44))
+    expectEqual(list.contentOffset.y, CGFloat(-59 - 44))
     host.perform {
       screen.top.setBars([bar("u", height: 30), bar("v", height: 30)], animated: true)
     }
     host.settle()
-    #expect(list.contentOffset.y == CGFloat(-59 - 60))
+    expectEqual(list.contentOffset.y, CGFloat(-59 - 60))
     host.perform { screen.top.setBars([bar("t")], animated: true) }
     host.settle()
-    #expect(list.contentOffset.y == CGFloat(-59 - 44))
+    expectEqual(list.contentOffset.y, CGFloat(-59 - 44))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct BarSelectionTests {
@@ -11,12 +12,12 @@ import Testing
     screen.host.perform { container.selectedBackgroundColor = .systemGray }
     let wrapper = screen.bottomBars[0].superview!
     let finger = screen.host.touch(screen.bottomBars[0])
-    #expect(wrapper.backgroundColor == .systemGray)
+    expectEqual(wrapper.backgroundColor, .systemGray)
     finger.lift()
     #expect(wrapper.backgroundColor == nil)
-    #expect(log.take() == ["a"])
+    expectEqual(log.take(), ["a"])
     screen.host.tap(screen.bottomBars[1])
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A finger that leaves the bar, and a cancelled touch, select nothing`() {
@@ -25,7 +26,7 @@ import Testing
     screen.host.touch(screen.bottomBars[0]).move(by: CGVector(dx: 0, dy: -200), over: 0.1).lift()
     let finger = screen.host.touch(screen.bottomBars[0])
     finger.cancel()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `Touches beside the bars reach the content`() {
@@ -49,9 +50,9 @@ import Testing
       let hit = { (y: CGFloat) in
         stack.barViews.firstIndex { $0 === stack.hitTest(CGPoint(x: 10, y: y), with: nil) }
       }
-      #expect(hit(5) == 0)
-      #expect(hit(30) == 1)
-      #expect(hit(-10) == (order == .firstToLast ? 0 : nil))
+      expectEqual(hit(5), 0)
+      expectEqual(hit(30), 1)
+      expectEqual(hit(-10), (order == .firstToLast ? 0 : nil))
       #expect(stack.hitTest(CGPoint(x: 10, y: 70), with: nil) == nil)
     }
   }

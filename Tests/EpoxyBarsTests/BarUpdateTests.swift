@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 // The rules of the documentation's section "Updating the bars".
@@ -9,7 +10,7 @@ import Testing
     let screen = BarsScreen(bottom: [bar("a"), bar("c")])
     let old = screen.bottomBars
     screen.setBottom([bar("a"), bar("b"), bar("c")])
-    #expect(screen.bottomBars.map(\.label.text) == ["a", "b", "c"])
+    expectEqual(screen.bottomBars.map(\.label.text), ["a", "b", "c"])
     #expect(screen.bottomBars[0] === old[0])
     #expect(screen.bottomBars[2] === old[1])
   }
@@ -24,9 +25,9 @@ import Testing
         screen.setBottom([bar("b"), bar("c")], animated: animated)
         screen.host.settle()
       }
-      #expect(counters.layoutPasses == 0)
-      #expect(counters.constraintsAdded == 0)
-      #expect(counters.constraintPasses == 0)
+      expectEqual(counters.layoutPasses, 0)
+      expectEqual(counters.constraintsAdded, 0)
+      expectEqual(counters.constraintPasses, 0)
     }
     #expect(zip(views, screen.topBars + screen.bottomBars).allSatisfy { $0 === $1 })
     #expect(views.allSatisfy { $0.contents.count == 1 })
@@ -37,9 +38,9 @@ import Testing
     let screen = BarsScreen(bottom: [bar("a", text: "old")])
     let view = screen.bottomBars[0]
     screen.setBottom([bar("a", text: "new")], animated: animated)
-    #expect(screen.bottomBars == [view])
-    #expect(view.contents.map(\.text) == ["old", "new"])
-    #expect(view.animations == [false, animated])
+    expectEqual(screen.bottomBars, [view])
+    expectEqual(view.contents.map(\.text), ["old", "new"])
+    expectEqual(view.animations, [false, animated])
   }
 
   @Test(arguments: [false, true])
@@ -47,7 +48,7 @@ import Testing
     let screen = BarsScreen(bottom: [bar("a"), bar("b")])
     let old = screen.bottomBars
     screen.setBottom([bar("a", style: .loud), bar("b")], animated: animated)
-    #expect(screen.bottomBars.map(\.style) == [.loud, .plain])
+    expectEqual(screen.bottomBars.map(\.style), [.loud, .plain])
     #expect(screen.bottomBars[1] === old[1])
     screen.host.settle()
     #expect(old[0].superview == nil)
@@ -58,7 +59,7 @@ import Testing
     let screen = BarsScreen(bottom: [bar("a"), bar("b"), bar("c")])
     let old = screen.bottomBars
     screen.setBottom([bar("a"), bar("c")], animated: animated)
-    #expect(screen.bottomBars.map(\.label.text) == ["a", "c"])
+    expectEqual(screen.bottomBars.map(\.label.text), ["a", "c"])
     screen.host.settle()
     #expect(old[1].window == nil)
   }
@@ -80,8 +81,8 @@ import Testing
     let view = screen.bottomBars[0]
     screen.setBottom([bar("a", behaviors: "2")])
     screen.setBottom([bar("a")])
-    #expect(view.behaviors == ["1", "2", nil])
-    #expect(view.contents.count == 1)
+    expectEqual(view.behaviors, ["1", "2", nil])
+    expectEqual(view.contents.count, 1)
   }
 
   @Test func `Moved bars keep their views`() {
@@ -90,7 +91,7 @@ import Testing
     screen.setTop([bar("c"), bar("a"), bar("b")], animated: true)
     screen.host.settle()
     #expect(zip(screen.topBars, [old[2], old[0], old[1]]).allSatisfy { $0 === $1 })
-    #expect(screen.topBars.map { screen.frame($0).minY } == [0, 103, 147])
+    expectEqual(screen.topBars.map { screen.frame($0).minY }, [0, 103, 147])
   }
 
   @Test func `Two bars of one class without IDs are reported, and both shown`() {
@@ -101,28 +102,28 @@ import Testing
     let screen = BarsScreen(bottom: [
       OtherBar.barModel(content: "x"), OtherBar.barModel(content: "y"),
     ])
-    #expect(warnings.count == 1)
-    #expect(screen.controller.bottom.container?.barViews.count == 2)
+    expectEqual(warnings.count, 1)
+    expectEqual(screen.controller.bottom.container?.barViews.count, 2)
   }
 
   @Test func `The order of callbacks, each once, also with a style that changes`() {
     let log = CallLog()
     let screen = BarsScreen(bottom: [bar("a", log: log)])
-    #expect(log.take() == ["will a false", "did a false"])
+    expectEqual(log.take(), ["will a false", "did a false"])
     screen.setBottom([bar("a", log: log), bar("b", log: log)], animated: true)
-    #expect(log.take() == ["will b true"])
+    expectEqual(log.take(), ["will b true"])
     screen.host.settle()
-    #expect(log.take() == ["did b true"])
+    expectEqual(log.take(), ["did b true"])
     screen.setBottom([bar("a", style: .loud, log: log), bar("b", log: log)], animated: true)
-    #expect(log.take() == ["will a true"])
+    expectEqual(log.take(), ["will a true"])
     screen.host.settle()
-    #expect(log.take() == ["did a true", "end a true"])
+    expectEqual(log.take(), ["did a true", "end a true"])
     screen.setBottom([bar("b", log: log)], animated: true)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     screen.host.settle()
-    #expect(log.take() == ["end a true"])
+    expectEqual(log.take(), ["end a true"])
     screen.setBottom([])
-    #expect(log.take() == ["end b false"])
+    expectEqual(log.take(), ["end b false"])
   }
 
   @Test func `A bar that is removed while it appears still has balanced callbacks`() {
@@ -132,7 +133,7 @@ import Testing
     screen.host.advance(by: 0.1)
     screen.setBottom([], animated: true)
     screen.host.settle()
-    #expect(log.take() == ["will a true", "did a true", "end a true"])
+    expectEqual(log.take(), ["will a true", "did a true", "end a true"])
     #expect(screen.controller.bottom.container?.subviews.isEmpty == true)
   }
 
@@ -141,12 +142,12 @@ import Testing
     let screen = BarsScreen(top: [bar("a", log: log)])
     _ = log.take()
     screen.host.perform { screen.controller.top.uninstall() }
-    #expect(log.take() == ["end a false"])
-    #expect(screen.controller.additionalSafeAreaInsets == .zero)
+    expectEqual(log.take(), ["end a false"])
+    expectEqual(screen.controller.additionalSafeAreaInsets, .zero)
     #expect(!screen.controller.view.subviews.contains { $0 is TopBarContainer })
     screen.host.perform { screen.controller.top.install() }
-    #expect(log.take() == ["will a false", "did a false"])
-    #expect(screen.controller.additionalSafeAreaInsets.top == 44)
+    expectEqual(log.take(), ["will a false", "did a false"])
+    expectEqual(screen.controller.additionalSafeAreaInsets.top, 44)
   }
 
   @Test func `A callback that sets bars is followed`() {
@@ -156,6 +157,6 @@ import Testing
       bar("a").willDisplay { _ in installer.setBars([bar("b"), bar("c")], animated: false) },
       bar("x"),
     ])
-    #expect(screen.bottomBars.map(\.label.text) == ["b", "c"])
+    expectEqual(screen.bottomBars.map(\.label.text), ["b", "c"])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyBars
@@ -59,7 +60,7 @@ import Testing
     let rotations = [DeviceOrientation.landscape, .portrait, .landscape, .portrait]
     let first = dumps(editing: field, rotations: rotations)
     for _ in 0..<12 {
-      #expect(dumps(editing: field, rotations: rotations) == first)
+      expectEqual(dumps(editing: field, rotations: rotations), first)
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Bars as the accessory view of the keyboard.
@@ -30,11 +31,11 @@ import Testing
     #expect(accessory.window == nil)
     host.tap(field)
     host.settle()
-    #expect(frame.width == 393)
-    #expect(frame.height == 74)
+    expectEqual(frame.width, 393)
+    expectEqual(frame.height, 74)
     // The frame of the keyboard contains its accessory view.
-    #expect(frame.minY == host.keyboardFrame.minY)
-    #expect(accessory.barStack.barViews.map(\.frame.height) == [44, 30])
+    expectEqual(frame.minY, host.keyboardFrame.minY)
+    expectEqual(accessory.barStack.barViews.map(\.frame.height), [44, 30])
     host.perform { _ = field.resignFirstResponder() }
     host.settle()
     #expect(accessory.window == nil)
@@ -46,11 +47,11 @@ import Testing
     let top = host.keyboardFrame.minY
     host.perform { accessory.setBars([bar("a"), bar("b", height: 80)], animated: true) }
     host.settle()
-    #expect(host.keyboardFrame.minY == top - 50)
-    #expect(frame.height == 124)
+    expectEqual(host.keyboardFrame.minY, top - 50)
+    expectEqual(frame.height, 124)
     host.perform { accessory.setBars([], animated: true) }
     host.settle()
-    #expect(host.keyboardFrame.minY == top + 74)
+    expectEqual(host.keyboardFrame.minY, top + 74)
   }
 
   @Test func `A bar on the keyboard is touched and selected`() {
@@ -59,7 +60,7 @@ import Testing
     host.perform { accessory.setBars([bar("a").didSelect { _ in selected += 1 }], animated: false) }
     host.settle()
     host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(selected == 1)
+    expectEqual(selected, 1)
     #expect(field.isFirstResponder)
   }
 }

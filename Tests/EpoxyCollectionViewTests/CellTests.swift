@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyCollectionView
@@ -62,10 +63,10 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     let cell = cell(view)
     #expect(cell.view === view && view.superview === cell.contentView)
     cell.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 320, height: 100))
     cell.frame.size = CGSize(width: 50, height: 20)
     cell.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 50, height: 20))
     let reusable = CollectionViewReusableView(frame: CGRect(x: 0, y: 0, width: 9, height: 8))
     let header = UIView()
     reusable.setViewIfNeeded(view: header)
@@ -92,8 +93,8 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     let cell = cell(UIView())
     let row = TestRow.itemModel(dataID: "r", content: "a", style: .init())
     let told = warnings { row.configure(cell: cell, with: .test()) }
-    #expect((cell.view as? TestRow)?.content == "a")
-    #expect(cell.contentView.subviews.count == 1)
+    expectEqual((cell.view as? TestRow)?.content, "a")
+    expectEqual(cell.contentView.subviews.count, 1)
     #expect(told.warnings.count == 1 && told.warnings[0].contains("TestRow"))
     #expect(warnings { row.configure(cell: cell, with: .test()) }.warnings.isEmpty)
 
@@ -110,30 +111,27 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     let sized = cell(SizedView())
     let asked = attributes(FittingAttributes(), 320, 100)
     let answer = sized.preferredLayoutAttributesFitting(asked)
-    #expect(answer.size == CGSize(width: 320, height: 44))
+    expectEqual(answer.size, CGSize(width: 320, height: 44))
     #expect(answer.indexPath == [0, 3] && answer is FittingAttributes)
-    #expect(asked.size == CGSize(width: 320, height: 100))
+    expectEqual(asked.size, CGSize(width: 320, height: 100))
     let wide = cell(WideView(frame: .zero))
-    #expect(
-      wide.preferredLayoutAttributesFitting(attributes(FittingAttributes(), 320, 10)).size
-        == CGSize(width: 320, height: 80))
-    #expect(
-      wide.preferredLayoutAttributesFitting(attributes(FittingAttributes(), 200, 10)).size
-        == CGSize(width: 200, height: 50))
+    expectEqual(
+      wide.preferredLayoutAttributesFitting(attributes(FittingAttributes(), 320, 10)).size,
+      CGSize(width: 320, height: 80))
+    expectEqual(
+      wide.preferredLayoutAttributesFitting(attributes(FittingAttributes(), 200, 10)).size,
+      CGSize(width: 200, height: 50))
   }
 
   @Test func `The priorities decide which length is determined by the content`() {
     let sized = cell(SizedView())
     let free = attributes(FittingAttributes(), 320, 100)
     free.horizontalFittingPriority = .fittingSizeLevel
-    #expect(
-      sized.preferredLayoutAttributesFitting(free).size == CGSize(width: 120, height: 44))
+    expectEqual(sized.preferredLayoutAttributesFitting(free).size, CGSize(width: 120, height: 44))
     free.verticalFittingPriority = .required
-    #expect(
-      sized.preferredLayoutAttributesFitting(free).size == CGSize(width: 120, height: 100))
+    expectEqual(sized.preferredLayoutAttributesFitting(free).size, CGSize(width: 120, height: 100))
     free.horizontalFittingPriority = .required
-    #expect(
-      sized.preferredLayoutAttributesFitting(free).size == CGSize(width: 320, height: 100))
+    expectEqual(sized.preferredLayoutAttributesFitting(free).size, CGSize(width: 320, height: 100))
   }
 
   /// UIKit's default fits both lengths, as `systemLayoutSizeFitting(_:)` does without priorities
@@ -141,27 +139,27 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
   @Test func `Without priorities a cell is sized as UIKit's, and without a view too`() {
     let plain = attributes(UICollectionViewLayoutAttributes(), 320, 100)
     let expected = CGSize(width: 120, height: 44)
-    #expect(cell(SizedView()).preferredLayoutAttributesFitting(plain).size == expected)
+    expectEqual(cell(SizedView()).preferredLayoutAttributesFitting(plain).size, expected)
     let reusable = CollectionViewReusableView(frame: .zero)
     reusable.setViewIfNeeded(view: SizedView())
-    #expect(reusable.preferredLayoutAttributesFitting(plain).size == expected)
+    expectEqual(reusable.preferredLayoutAttributesFitting(plain).size, expected)
     let asked = attributes(FittingAttributes(), 320, 100)
-    #expect(
-      reusable.preferredLayoutAttributesFitting(asked).size == CGSize(width: 320, height: 44))
-    #expect(cell().preferredLayoutAttributesFitting(asked).size.width == 320)
+    expectEqual(
+      reusable.preferredLayoutAttributesFitting(asked).size, CGSize(width: 320, height: 44))
+    expectEqual(cell().preferredLayoutAttributesFitting(asked).size.width, 320)
   }
 
   @Test func `The state is selected before highlighted`() {
     let cell = cell()
-    #expect(cell.state == .normal)
+    expectEqual(cell.state, .normal)
     cell.isHighlighted = true
-    #expect(cell.state == .highlighted)
+    expectEqual(cell.state, .highlighted)
     cell.isSelected = true
-    #expect(cell.state == .selected)
+    expectEqual(cell.state, .selected)
     cell.isHighlighted = false
-    #expect(cell.state == .selected)
+    expectEqual(cell.state, .selected)
     cell.isSelected = false
-    #expect(cell.state == .normal)
+    expectEqual(cell.state, .normal)
   }
 
   @Test func `The background has the selection's color while either holds`() {
@@ -169,16 +167,16 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     view.backgroundColor = .white
     let cell = cell(view)
     cell.selectedBackgroundColor = .red
-    #expect(view.backgroundColor == .white)
+    expectEqual(view.backgroundColor, .white)
     cell.isHighlighted = true
-    #expect(view.backgroundColor == .red)
+    expectEqual(view.backgroundColor, .red)
     cell.isSelected = true
     cell.isHighlighted = false
-    #expect(view.backgroundColor == .red)
+    expectEqual(view.backgroundColor, .red)
     cell.selectedBackgroundColor = .blue
-    #expect(view.backgroundColor == .blue)
+    expectEqual(view.backgroundColor, .blue)
     cell.isSelected = false
-    #expect(view.backgroundColor == .white)
+    expectEqual(view.backgroundColor, .white)
   }
 
   @Test func `A background that the view sets itself is left unchanged`() {
@@ -187,16 +185,16 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     cell.isSelected = true
     #expect(view.backgroundColor == nil)
     cell.selectedBackgroundColor = .red
-    #expect(view.backgroundColor == .red)
+    expectEqual(view.backgroundColor, .red)
     view.backgroundColor = .green
     cell.isSelected = false
-    #expect(view.backgroundColor == .green)
+    expectEqual(view.backgroundColor, .green)
     cell.isSelected = true
-    #expect(view.backgroundColor == .red)
+    expectEqual(view.backgroundColor, .red)
     cell.selectedBackgroundColor = nil
-    #expect(view.backgroundColor == .green)
+    expectEqual(view.backgroundColor, .green)
     cell.isSelected = false
-    #expect(view.backgroundColor == .green)
+    expectEqual(view.backgroundColor, .green)
   }
 
   @Test
@@ -206,13 +204,13 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     cell.isSelected = true
     let first = SizedView()
     cell.setViewIfNeeded(view: first)
-    #expect(first.backgroundColor == .red)
+    expectEqual(first.backgroundColor, .red)
     let second = UIView()
     second.backgroundColor = .white
     cell.setViewIfNeeded(view: second)
     #expect(first.backgroundColor == nil && second.backgroundColor == .red)
     cell.isSelected = false
-    #expect(second.backgroundColor == .white)
+    expectEqual(second.backgroundColor, .white)
   }
 
   @Test func `The state of a view is handed over once before it is used again`() {
@@ -221,14 +219,14 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     var saved: [Int?] = []
     cell.saveEphemeralState = { saved.append($0 as? Int) }
     view.offset = 7
-    #expect(cell.cachedEphemeralState as? Int == 7)
+    expectEqual(cell.cachedEphemeralState as? Int, 7)
     cell.prepareForReuse()
     cell.prepareForReuse()
-    #expect(saved == [7])
+    expectEqual(saved, [7])
     cell.cachedEphemeralState = 3
-    #expect(view.offset == 3)
+    expectEqual(view.offset, 3)
     cell.cachedEphemeralState = nil
-    #expect(view.offset == 0)
+    expectEqual(view.offset, 0)
     let stateless = self.cell(UIView())
     stateless.cachedEphemeralState = 3
     #expect(stateless.cachedEphemeralState == nil)
@@ -253,11 +251,11 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     let first = ViewDifferentiator(viewType: TestRow.self, styleID: "a")
     let second = ViewDifferentiator(viewType: TestRow.self, styleID: "b")
     let divider = ViewDifferentiator(viewType: TestDivider.self, styleID: nil)
-    #expect(store.reuseID(byRegistering: first) == "TestRow.Type_0")
-    #expect(store.reuseID(byRegistering: second) == "TestRow.Type_1")
-    #expect(store.reuseID(byRegistering: divider) == "TestDivider.Type_0")
-    #expect(store.reuseID(byRegistering: first) == "TestRow.Type_0")
-    #expect(store.registeredReuseID(for: second) == "TestRow.Type_1")
+    expectEqual(store.reuseID(byRegistering: first), "TestRow.Type_0")
+    expectEqual(store.reuseID(byRegistering: second), "TestRow.Type_1")
+    expectEqual(store.reuseID(byRegistering: divider), "TestDivider.Type_0")
+    expectEqual(store.reuseID(byRegistering: first), "TestRow.Type_0")
+    expectEqual(store.registeredReuseID(for: second), "TestRow.Type_1")
   }
 
   @Test func `Two classes of one name have two identifiers`() {
@@ -279,7 +277,7 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
       for style in 1...11 { _ = store.reuseID(byRegistering: row(style)) }
       _ = store.reuseID(
         byRegistering: ViewDifferentiator(viewType: TestDivider.self, styleID: 12))
-      #expect(store.registeredReuseID(for: row(12)) == "TestRow.Type_0")
+      expectEqual(store.registeredReuseID(for: row(12)), "TestRow.Type_0")
     }
     #expect(told.failures.count == 2 && told.failures[0].contains("TestRow.Type"))
   }

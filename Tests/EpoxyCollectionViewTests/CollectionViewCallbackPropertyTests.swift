@@ -189,7 +189,7 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
   ) {
     for seed in Self.seeds {
       let log = LogRecord.during { run(seed, isFlow) }
-      #expect(log.failures == [], "seed \(seed)")
+      expectEqual(log.failures, [], "seed \(seed)")
     }
   }
 
@@ -251,8 +251,8 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
       view.cancelInteractiveMovement()
       play.stage.settle()
     }
-    #expect(play.stage.illegal == [], "seed \(seed)")
-    #expect(view.numberOfSections == sections.count, "seed \(seed)")
+    expectEqual(play.stage.illegal, [], "seed \(seed)")
+    expectEqual(view.numberOfSections, sections.count, "seed \(seed)")
     var wanted: [String: Int] = [:]
     for path in view.indexPathsForVisibleItems {
       guard sections.indices.contains(path.section),
@@ -262,16 +262,16 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
       let cell = view.cellForItem(at: path) as? CollectionViewCell
       let row = cell?.view as? LookingRow
       let content = (model as? ItemModel<LookingRow>)?.erasedContent as? String
-      #expect(row?.content == content, "seed \(seed)")
-      #expect(row?.state == cell?.state, "seed \(seed) \(path)")
-      #expect(row?.isUnderFinger == cell?.isHighlighted, "seed \(seed) \(path)")
+      expectEqual(row?.content, content, "seed \(seed)")
+      expectEqual(row?.state, cell?.state, "seed \(seed) \(path)")
+      expectEqual(row?.isUnderFinger, cell?.isHighlighted, "seed \(seed) \(path)")
       wanted["\(model.dataID)", default: 0] += 1
       wanted["section \(sections[path.section].dataID)"] = 1
     }
     let height = CGFloat(sections.reduce(0) { $0 + $1.items.count }) * 40
-    #expect(view.contentSize.height == height, "seed \(seed)")
+    expectEqual(view.contentSize.height, height, "seed \(seed)")
     let shown = Int((min(view.contentOffset.y + 480, height) - view.contentOffset.y) / 40)
     #expect(view.visibleCells.count >= shown, "seed \(seed)")
-    #expect(play.balance.filter { $0.value != 0 } == wanted, "seed \(seed)")
+    expectEqual(play.balance.filter { $0.value != 0 }, wanted, "seed \(seed)")
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyCollectionView
@@ -21,22 +22,22 @@ import Testing
       stage.device.perform {
         stage.view.setSections(sections("1ab 2bc"), animated: false)
         let view = stage.view
-        #expect(view.section(at: "2" as AnyHashable)?.items.count == 2)
+        expectEqual(view.section(at: "2" as AnyHashable)?.items.count, 2)
         #expect(view.section(at: "3" as AnyHashable) == nil)
-        #expect(view.section(at: 0)?.dataID == AnyHashable("1"))
-        #expect(view.item(at: path("b", in: "1"))?.dataID == AnyHashable("b"))
-        #expect(view.indexPathForItem(at: path("c", in: "2")) == IndexPath(item: 1, section: 1))
+        expectEqual(view.section(at: 0)?.dataID, AnyHashable("1"))
+        expectEqual(view.item(at: path("b", in: "1"))?.dataID, AnyHashable("b"))
+        expectEqual(view.indexPathForItem(at: path("c", in: "2")), IndexPath(item: 1, section: 1))
         #expect(view.indexPathForItem(at: path("c", in: "1")) == nil)
         let anywhere = ItemPath(itemDataID: "a", section: .lastWithItemDataID)
-        #expect(view.indexPathForItem(at: anywhere) == IndexPath(item: 0, section: 0))
-        #expect(view.path(for: IndexPath(item: 1, section: 1)) == path("c", in: "2"))
+        expectEqual(view.indexPathForItem(at: anywhere), IndexPath(item: 0, section: 0))
+        expectEqual(view.path(for: IndexPath(item: 1, section: 1)), path("c", in: "2"))
         #expect(view.item(at: IndexPath(item: 0, section: 7)) == nil)
         stage.device.endTurn()
-        #expect(view.item(at: CGPoint(x: 10, y: 90))?.dataID == AnyHashable("b"))
+        expectEqual(view.item(at: CGPoint(x: 10, y: 90))?.dataID, AnyHashable("b"))
       }
     }
-    #expect(log.failures == [])
-    #expect(log.warnings == [])
+    expectEqual(log.failures, [])
+    expectEqual(log.warnings, [])
   }
 
   @Test func `A name that several items have stands for the last one, with a warning`() {
@@ -45,10 +46,10 @@ import Testing
       stage.device.perform {
         stage.view.setSections(sections("1ab 2bc"), animated: false)
         let anywhere = ItemPath(itemDataID: "b", section: .lastWithItemDataID)
-        #expect(stage.view.indexPathForItem(at: anywhere) == IndexPath(item: 0, section: 1))
+        expectEqual(stage.view.indexPathForItem(at: anywhere), IndexPath(item: 0, section: 1))
       }
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
   }
 
   @Test func `A nonexistent item or section causes an assertion, and nothing else`() {
@@ -65,7 +66,7 @@ import Testing
         stage.view.scrollToItem(at: path("z", in: "1"), animated: true)
       }
     }
-    #expect(log.failures.count == 5)
+    expectEqual(log.failures.count, 5)
   }
 
   // MARK: Selection
@@ -87,7 +88,7 @@ import Testing
       view.collectionView(view, didHighlightItemAt: first)
       view.collectionView(view, didUnhighlightItemAt: first)
       view.collectionView(view, didSelectItemAt: first)
-      #expect(told.events == ["highlighted", "normal", "selected", "select", "normal"])
+      expectEqual(told.events, ["highlighted", "normal", "selected", "select", "normal"])
       #expect(stage.cell(0)?.accessibilityTraits.contains(.button) == true)
       #expect(stage.cell(1)?.accessibilityTraits.contains(.button) == false)
     }
@@ -104,10 +105,10 @@ import Testing
       ])
       stage.device.endTurn()
       stage.view.selectItem(at: path("a", in: 0), animated: true)
-      #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+      expectEqual(stage.view.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
       #expect(stage.cell(0)?.isSelected == true)
       stage.view.deselectItem(at: path("a", in: 0), animated: false)
-      #expect(told.events == ["selected true", "normal false"])
+      expectEqual(told.events, ["selected true", "normal false"])
       #expect(stage.cell(0)?.isSelected == false)
     }
   }
@@ -131,8 +132,8 @@ import Testing
         row("a"), row("b").selectionStyle(.color(.green)), row("c").selectionStyle(.noBackground),
       ])
       stage.device.endTurn()
-      #expect(stage.cell(0)?.selectedBackgroundColor == .red)
-      #expect(stage.cell(1)?.selectedBackgroundColor == .green)
+      expectEqual(stage.cell(0)?.selectedBackgroundColor, .red)
+      expectEqual(stage.cell(1)?.selectedBackgroundColor, .green)
       #expect(stage.cell(2)?.selectedBackgroundColor == nil)
     }
   }
@@ -153,7 +154,7 @@ import Testing
         stage.device.endTurn()
         stage.view.scrollToItem(at: path("50", in: 0), position: position, animated: animated)
         stage.device.advance(by: 4)
-        #expect(abs(stage.view.contentOffset.y - offset) < 1)
+        expectNear(stage.view.contentOffset.y, offset, within: 1)
       }
     }
   }
@@ -176,7 +177,7 @@ import Testing
         stage.view.layoutIfNeeded()
         stage.view.scrollToItem(at: path(item, in: 0), position: [], animated: animated)
         stage.device.advance(by: 4)
-        #expect(abs(stage.view.contentOffset.y - offset) < 1)
+        expectNear(stage.view.contentOffset.y, offset, within: 1)
       }
     }
   }
@@ -198,8 +199,8 @@ import Testing
         stage.device.advance(by: 12)
         let cell = stage.cell(200)
         #expect(cell != nil)
-        #expect(abs((cell?.frame.minY ?? 0) - stage.view.contentOffset.y) < 1)
-        #expect(cell?.frame.height == 40)
+        expectNear((cell?.frame.minY ?? 0), stage.view.contentOffset.y, within: 1)
+        expectEqual(cell?.frame.height, 40)
       }
     }
   }
@@ -215,7 +216,7 @@ import Testing
       stage.view.scrollViewWillBeginDragging(stage.view)
       let offset = stage.view.contentOffset
       stage.device.advance(by: 1)
-      #expect(stage.view.contentOffset == offset)
+      expectEqual(stage.view.contentOffset, offset)
     }
   }
 
@@ -244,13 +245,13 @@ import Testing
       @MainActor func items() -> [[AnyHashable]] {
         stage.view.visibilityMetadata.sections.map { $0.items.map(\.model.dataID) }
       }
-      #expect(items() == [["a", "b"], ["c"]])
+      expectEqual(items(), [["a", "b"], ["c"]])
       stage.view.setSections(
         [SectionModel(dataID: "1", items: [row("a", "A"), row("b")]), sections("2c")[0]],
         animated: true)
       stage.settle()
       let metadata = stage.view.visibilityMetadata
-      #expect(metadata.sections[0].items[0].model.erasedContent as? String == "A")
+      expectEqual(metadata.sections[0].items[0].model.erasedContent as? String, "A")
       #expect(metadata.sections[0].items[0].view === stage.row(0))
       #expect(metadata.collectionView === stage.view)
     }
@@ -263,7 +264,7 @@ import Testing
       stage.device.endTurn()
       stage.row(0)?.forget()
       stage.view.reloadItem(at: IndexPath(item: 0, section: 0), animated: true)
-      #expect(stage.row(0)?.events == ["content a animated", "behaviors a"])
+      expectEqual(stage.row(0)?.events, ["content a animated", "behaviors a"])
       stage.view.reloadItem(at: IndexPath(item: 9, section: 0), animated: true)
     }
   }
@@ -293,7 +294,7 @@ import Testing
       stage.view.moveAccessibilityFocusToItem(at: path("b", in: 0))
       stage.device.focus(on: stage.row(0))
       stage.device.focus(on: nil)
-      #expect(focus.events == ["+b true", "-b", "+a true", "-a"])
+      expectEqual(focus.events, ["+b true", "-b", "+a true", "-a"])
     }
   }
 
@@ -333,13 +334,13 @@ import Testing
       stage.view.setSections([section("1", "bcax"), section("2", "de")], animated: true)
       stage.view.endInteractiveMovement()
       stage.settle()
-      #expect(reordering.moves == ["1a 1c"])
-      #expect(stage.contents == ["b", "c", "a", "x", "d", "e"])
+      expectEqual(reordering.moves, ["1a 1c"])
+      expectEqual(stage.contents, ["b", "c", "a", "x", "d", "e"])
       reordering.veto = "d"
-      #expect(
+      expectEqual(
         stage.view.collectionView(
           stage.view, targetIndexPathForMoveFromItemAt: IndexPath(item: 0, section: 0),
-          toProposedIndexPath: IndexPath(item: 0, section: 1)) == IndexPath(item: 0, section: 0))
+          toProposedIndexPath: IndexPath(item: 0, section: 1)), IndexPath(item: 0, section: 0))
     }
   }
 
@@ -384,7 +385,7 @@ import Testing
       }
       #expect(stage.view.refreshControl === stage.view.pullToRefreshControl)
       stage.view.pullToRefreshControl.sendActions(for: .valueChanged)
-      #expect(told.events == ["pulled"])
+      expectEqual(told.events, ["pulled"])
       stage.view.didTriggerPullToRefresh = nil
       #expect(stage.view.refreshControl == nil)
     }

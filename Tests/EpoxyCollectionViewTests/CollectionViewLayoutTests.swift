@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyCollectionView
@@ -53,8 +54,9 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
         ], animated: false)
       stage.device.endTurn()
       // 5 + 10 + 3 + 20 + 7 = 45
-      #expect(
-        frames(stage) == [
+      expectEqual(
+        frames(stage),
+        [
           CGRect(x: 0, y: 5, width: 320, height: 10), CGRect(x: 0, y: 18, width: 320, height: 20),
           CGRect(x: 0, y: 45, width: 320, height: 40),
         ])
@@ -71,8 +73,9 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
         [SectionModel(dataID: 1, items: items).flowLayoutMinimumLineSpacing(50)], animated: false)
       stage.device.endTurn()
       // The protocol's line spacing is 10.
-      #expect(
-        frames(stage) == [
+      expectEqual(
+        frames(stage),
+        [
           CGRect(x: 0, y: 0, width: 320, height: 11), CGRect(x: 0, y: 21, width: 320, height: 22),
         ])
     }
@@ -96,8 +99,8 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
           },
         ], animated: false)
       stage.device.endTurn()
-      #expect(frames(stage).map(\.height) == [30, 30, 70])
-      #expect(frames(stage).map(\.minY) == [0, 30, 60])
+      expectEqual(frames(stage).map(\.height), [30, 30, 70])
+      expectEqual(frames(stage).map(\.minY), [0, 30, 60])
     }
   }
 
@@ -119,10 +122,10 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     stage.device.perform {
       stage.set([row("a", style: .init(height: 30)), row("b", style: .init(height: 70)), row("c")])
       stage.device.endTurn()
-      #expect(frames(stage).map(\.height) == [30, 70, 40])
-      #expect(stage.cell(1)?.frame == CGRect(x: 0, y: 30, width: 320, height: 70))
-      #expect(stage.row(1)?.frame == CGRect(x: 0, y: 0, width: 320, height: 70))
-      #expect(warnings == [])
+      expectEqual(frames(stage).map(\.height), [30, 70, 40])
+      expectEqual(stage.cell(1)?.frame, CGRect(x: 0, y: 30, width: 320, height: 70))
+      expectEqual(stage.row(1)?.frame, CGRect(x: 0, y: 0, width: 320, height: 70))
+      expectEqual(warnings, [])
     }
   }
 
@@ -133,7 +136,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     stage.device.perform {
       stage.set([OtherRow.itemModel(dataID: 1, content: "a"), row("b")])
       stage.device.endTurn()
-      #expect(frames(stage).map(\.height) == [44, 40])
+      expectEqual(frames(stage).map(\.height), [44, 40])
     }
   }
 
@@ -184,13 +187,13 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
       ] {
         stage.view.setSections([withHeader(content, items)], animated: animated)
         stage.settle()
-        #expect(shown()?.content == content)
-        #expect(stage.contents == items.map { String($0) })
+        expectEqual(shown()?.content, content)
+        expectEqual(stage.contents, items.map { String($0) })
         let metadata = stage.view.visibilityMetadata
-        #expect(metadata.sections.first?.supplementaryItems[kind]?.count == 1)
+        expectEqual(metadata.sections.first?.supplementaryItems[kind]?.count, 1)
       }
     }
-    #expect(stage.illegal == [])
+    expectEqual(stage.illegal, [])
   }
 
   @Test func `Headers in sight get new contents, behaviors and styles`() {
@@ -198,18 +201,18 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     stage.device.perform {
       stage.view.setSections([withHeader("one", "a")], animated: false)
       stage.device.endTurn()
-      #expect(header(stage)?.events == ["content one", "behaviors one"])
+      expectEqual(header(stage)?.events, ["content one", "behaviors one"])
       header(stage)?.forget()
       stage.view.setSections([withHeader("two", "ab")], animated: true)
       stage.settle()
-      #expect(header(stage)?.events == ["content two animated", "behaviors two"])
+      expectEqual(header(stage)?.events, ["content two animated", "behaviors two"])
       let old = header(stage)
       stage.view.setSections([withHeader("two", "ab", style: .init(name: "bold"))], animated: true)
       stage.settle()
       #expect(header(stage) !== old)
-      #expect(header(stage)?.style.name == "bold")
-      #expect(header(stage)?.content == "two")
-      #expect(stage.illegal == [])
+      expectEqual(header(stage)?.style.name, "bold")
+      expectEqual(header(stage)?.content, "two")
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -225,8 +228,8 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
         stage.device.endTurn()
       }
     }
-    #expect(log.failures.count == 1)
-    #expect(stage.contents == ["a"])
+    expectEqual(log.failures.count, 1)
+    expectEqual(stage.contents, ["a"])
   }
 
   // MARK: States
@@ -277,12 +280,12 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
       window.rootViewController = controller
       window.makeKeyAndVisible()
       device.endTurn()
-      #expect(controller.collectionView.visibleCells.count == 3)
-      #expect(controller.collectionView.frame == window.bounds)
+      expectEqual(controller.collectionView.visibleCells.count, 3)
+      expectEqual(controller.collectionView.frame, window.bounds)
       #expect(controller.collectionView.layoutDelegate === controller)
       controller.setSections([], animated: false)
       device.endTurn()
-      #expect(controller.collectionView.visibleCells == [])
+      expectEqual(controller.collectionView.visibleCells, [])
     }
   }
 
@@ -301,10 +304,10 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
       let view = CollectionView(layout: layout)
       let before = layout.invalidations
       view.traitCollectionDidChange(view.traitCollection)
-      #expect(layout.invalidations == before)
+      expectEqual(layout.invalidations, before)
       view.traitCollectionDidChange(
         UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge))
-      #expect(layout.invalidations == before + 1)
+      expectEqual(layout.invalidations, before + 1)
     }
   }
 
@@ -343,16 +346,16 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
       layout.invalidateLayout()
       stage.set(rows("abcd"), animated: true)
       stage.settle()
-      #expect(stage.contents == ["a", "b", "c", "d"])
+      expectEqual(stage.contents, ["a", "b", "c", "d"])
       // Half way between rows of 320 by 40 and items of 160 by 80.
-      #expect(stage.cell(0)?.bounds.size == CGSize(width: 240, height: 60))
+      expectEqual(stage.cell(0)?.bounds.size, CGSize(width: 240, height: 60))
       stage.view.finishInteractiveTransition()
       stage.settle()
       #expect(stage.view.collectionViewLayout === grid)
-      #expect(stage.cell(0)?.bounds.size == CGSize(width: 160, height: 80))
-      #expect(stage.contents == ["a", "b", "c", "d"])
+      expectEqual(stage.cell(0)?.bounds.size, CGSize(width: 160, height: 80))
+      expectEqual(stage.contents, ["a", "b", "c", "d"])
       withExtendedLifetime(delegate) {}
     }
-    #expect(stage.illegal == [])
+    expectEqual(stage.illegal, [])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyCollectionView
@@ -63,11 +64,11 @@ import Testing
       stage.settle()
       stage.window.addSubview(stage.view)
       stage.settle()
-      #expect(stage.contents == ["c", "d", "e"])
-      #expect(told.events.filter { $0 == "+a" }.count == told.events.filter { $0 == "-a" }.count)
-      #expect(
-        told.events.filter { $0 == "+c" }.count == told.events.filter { $0 == "-c" }.count + 1)
-      #expect(stage.illegal == [])
+      expectEqual(stage.contents, ["c", "d", "e"])
+      expectEqual(told.events.filter { $0 == "+a" }.count, told.events.filter { $0 == "-a" }.count)
+      expectEqual(
+        told.events.filter { $0 == "+c" }.count, told.events.filter { $0 == "-c" }.count + 1)
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -83,8 +84,8 @@ import Testing
       stage.device.advanceFrame()
       stage.set(rows("def"), animated: true)
       stage.settle()
-      #expect(stage.contents == ["d", "e", "f"])
-      #expect(stage.illegal == [])
+      expectEqual(stage.contents, ["d", "e", "f"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -101,8 +102,8 @@ import Testing
       other.set(rows("c"), animated: true)
       other.settle()
     }
-    #expect(one.contents == ["a", "b", "c"])
-    #expect(other.contents == ["c"])
+    expectEqual(one.contents, ["a", "b", "c"])
+    expectEqual(other.contents, ["c"])
   }
 
   private final class Early: CollectionViewController {
@@ -129,7 +130,7 @@ import Testing
       device.endTurn()
       let view = controller.collectionView
       #expect(!view.autoDeselectItems)
-      #expect(view.item(at: IndexPath(item: 0, section: 0))?.dataID == AnyHashable("n"))
+      expectEqual(view.item(at: IndexPath(item: 0, section: 0))?.dataID, AnyHashable("n"))
     }
   }
 
@@ -179,8 +180,8 @@ import Testing
       stage.device.endTurn()
       stage.view.setSections([badged(items)], animated: true)
       stage.settle()
-      #expect(badgeContents(stage) == items.map { "badge \($0)/badge \($0)" })
-      #expect(stage.illegal == [])
+      expectEqual(badgeContents(stage), items.map { "badge \($0)/badge \($0)" })
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -208,16 +209,16 @@ import Testing
       stage.device.perform {
         stage.view.setSections([headed("one")], animated: false)
         stage.device.endTurn()
-        #expect(header(stage)?.content == "one")
+        expectEqual(header(stage)?.content, "one")
         stage.view.setSections([headed(nil)], animated: true)
         stage.settle()
         #expect(header(stage) == nil)
         stage.view.setSections([headed("two")], animated: true)
         stage.settle()
-        #expect(header(stage)?.content == "two")
-        #expect(header(stage)?.behaviors == "two")
+        expectEqual(header(stage)?.content, "two")
+        expectEqual(header(stage)?.behaviors, "two")
       }
     }
-    #expect(log.failures.count == 1)
+    expectEqual(log.failures.count, 1)
   }
 }

@@ -51,7 +51,7 @@ enum ListLayout: CaseIterable {
   ) {
     for seed in Self.seeds {
       let log = LogRecord.during { play(seed, layout) }
-      #expect(log.failures == [], "seed \(seed)")
+      expectEqual(log.failures, [], "seed \(seed)")
     }
   }
 
@@ -74,7 +74,7 @@ enum ListLayout: CaseIterable {
       // A finger may have moved something last.
       stage.view.setSections(models(groups, layout, balance), animated: true)
       stage.settle()
-      #expect(stage.illegal == [], "seed \(seed)")
+      expectEqual(stage.illegal, [], "seed \(seed)")
       if layout == .estimated {
         checkHeights(stage, groups, seed)
       } else {
@@ -242,8 +242,8 @@ enum ListLayout: CaseIterable {
       fresh.device.endTurn()
       fresh.view.contentOffset = stage.view.contentOffset
       fresh.device.endTurn()
-      #expect(picture(stage.view) == picture(fresh.view), "seed \(seed)")
-      #expect(stage.view.contentSize == fresh.view.contentSize, "seed \(seed)")
+      expectEqual(picture(stage.view), picture(fresh.view), "seed \(seed)")
+      expectEqual(stage.view.contentSize, fresh.view.contentSize, "seed \(seed)")
     }
   }
 
@@ -255,15 +255,15 @@ enum ListLayout: CaseIterable {
       let cell = stage.cell(path.item, section: path.section)
       // Views of the other class have no height of their own.
       let height = entry.kind == 0 ? cell?.frame.height : entry.height
-      #expect(cell?.frame.height == height, "seed \(seed)")
+      expectEqual(cell?.frame.height, height, "seed \(seed)")
       let content = (cell?.view as? Row)?.content ?? (cell?.view as? OtherRow)?.content
-      #expect(content == entry.content, "seed \(seed)")
+      expectEqual(content, entry.content, "seed \(seed)")
     }
     var places = stage.view.visibleCells.map(\.frame)
     places += stage.view.visibleSupplementaryViews.map(\.view.frame)
     places.sort { ($0.minY, $0.maxY) < ($1.minY, $1.maxY) }
     for (place, next) in zip(places, places.dropFirst()) {
-      #expect(abs(place.maxY - next.minY) < 0.01, "seed \(seed)")
+      expectNear(place.maxY, next.minY, within: 0.01, "seed \(seed)")
     }
   }
 
@@ -280,7 +280,7 @@ enum ListLayout: CaseIterable {
       wanted["header \(groups[path.section].id)", default: 0] += 1
       wanted["section \(groups[path.section].id)"] = 1
     }
-    #expect(balance.open == wanted, "seed \(seed)")
+    expectEqual(balance.open, wanted, "seed \(seed)")
   }
 
   private func picture(_ view: CollectionView) -> [String: String] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyCollectionView
@@ -54,8 +55,8 @@ private struct CountedID: Hashable {
       stage.view.collectionView(
         stage.view, didHighlightItemAt: IndexPath(item: 0, section: 0))
       stage.settle()
-      #expect(touchedRow(stage, 0)?.content == "b")
-      #expect(touchedRow(stage, 0)?.highlights == [])
+      expectEqual(touchedRow(stage, 0)?.content, "b")
+      expectEqual(touchedRow(stage, 0)?.highlights, [])
     }
   }
 
@@ -67,22 +68,22 @@ private struct CountedID: Hashable {
       stage.device.endTurn()
       stage.view.selectItem(
         at: ItemPath(itemDataID: "0", section: .dataID(0)), animated: false)
-      #expect(touchedRow(stage, 0)?.state == .selected)
+      expectEqual(touchedRow(stage, 0)?.state, .selected)
       stage.view.contentOffset.y = 2_000
       stage.device.advanceFrame()
       for cell in stage.view.visibleCells {
-        #expect(((cell as? CollectionViewCell)?.view as? TouchedRow)?.state == .normal)
+        expectEqual(((cell as? CollectionViewCell)?.view as? TouchedRow)?.state, .normal)
       }
       stage.view.contentOffset.y = 0
       stage.device.advanceFrame()
-      #expect(touchedRow(stage, 0)?.state == .selected)
-      #expect(touchedRow(stage, 1)?.state == .normal)
+      expectEqual(touchedRow(stage, 0)?.state, .selected)
+      expectEqual(touchedRow(stage, 1)?.state, .normal)
       stage.view.setSections(
         [SectionModel(dataID: 0, items: (0..<100).map { touched("\($0)") })], strategy: .reloadData)
       stage.device.endTurn()
       #expect(stage.view.visibleCells.allSatisfy { !($0 as UICollectionViewCell).isSelected })
       for cell in stage.view.visibleCells {
-        #expect(((cell as? CollectionViewCell)?.view as? TouchedRow)?.state == .normal)
+        expectEqual(((cell as? CollectionViewCell)?.view as? TouchedRow)?.state, .normal)
       }
     }
   }
@@ -100,8 +101,8 @@ private struct CountedID: Hashable {
       stage.set("bcd".map { touched(String($0)) }, animated: true)
       stage.settle()
       #expect(touchedRow(stage, 2) === view)
-      #expect(view?.highlights == [true, false])
-      #expect(view?.state == .normal)
+      expectEqual(view?.highlights, [true, false])
+      expectEqual(view?.state, .normal)
     }
   }
 
@@ -113,9 +114,9 @@ private struct CountedID: Hashable {
       stage.device.endTurn()
       stage.view.selectItem(at: ItemPath(itemDataID: "a", section: .dataID(0)), animated: false)
       stage.view.selectItem(at: ItemPath(itemDataID: "b", section: .dataID(0)), animated: false)
-      #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
-      #expect(touchedRow(stage, 0)?.state == .normal)
-      #expect(touchedRow(stage, 1)?.state == .selected)
+      expectEqual(stage.view.indexPathsForSelectedItems, [IndexPath(item: 1, section: 0)])
+      expectEqual(touchedRow(stage, 0)?.state, .normal)
+      expectEqual(touchedRow(stage, 1)?.state, .selected)
     }
   }
 
@@ -129,9 +130,9 @@ private struct CountedID: Hashable {
       stage.view.selectItem(
         at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
       stage.view.collectionView(stage.view, didSelectItemAt: IndexPath(item: 0, section: 0))
-      #expect(stage.view.indexPathsForSelectedItems ?? [] == [])
-      #expect(touchedRow(stage, 0)?.state == .normal)
-      #expect(touchedRow(stage, 1)?.state == .normal)
+      expectEqual(stage.view.indexPathsForSelectedItems ?? [], [])
+      expectEqual(touchedRow(stage, 0)?.state, .normal)
+      expectEqual(touchedRow(stage, 1)?.state, .normal)
     }
   }
 
@@ -146,7 +147,7 @@ private struct CountedID: Hashable {
       #expect(stage.view.refreshControl === control)
       control.sendActions(for: .valueChanged)
       first.sendActions(for: .valueChanged)
-      #expect(told.events == ["own"])
+      expectEqual(told.events, ["own"])
     }
   }
 
@@ -188,8 +189,8 @@ private struct CountedID: Hashable {
       }
       told.events = []
       stage.view.collectionView(stage.view, willDisplay: cell, forItemAt: path)
-      #expect((cell.view as? Row)?.behaviors == "new")
-      #expect(told.events == ["new"])
+      expectEqual((cell.view as? Row)?.behaviors, "new")
+      expectEqual(told.events, ["new"])
     }
   }
 
@@ -221,7 +222,7 @@ private struct CountedID: Hashable {
       // The cell that had the focus shows another item now.
       stage.device.focus(on: stage.row(1))
       stage.device.focus(on: nil)
-      #expect(focus.events == ["+a", "-a", "+c", "-c"])
+      expectEqual(focus.events, ["+a", "-a", "+c", "-c"])
     }
   }
 
@@ -243,9 +244,9 @@ private struct CountedID: Hashable {
       }
       stage.view.setSections([section(2, rows("cd") + [changed])], animated: true)
       stage.settle()
-      #expect(found.first == IndexPath(item: 0, section: 1))
-      #expect(stage.contents == ["c", "d", "new"])
-      #expect(stage.illegal == [])
+      expectEqual(found.first, IndexPath(item: 0, section: 1))
+      expectEqual(stage.contents, ["c", "d", "new"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -275,12 +276,12 @@ private struct CountedID: Hashable {
       sizes.sections = [SectionModel(dataID: 0, items: rows("c"))]
       stage.set(rows("abc"), animated: true)
       stage.settle()
-      #expect(stage.contents == ["c"])
+      expectEqual(stage.contents, ["c"])
       sizes.sections = [SectionModel(dataID: 0, items: rows("xyz"))]
       stage.view.invalidateLayout()
       stage.settle()
-      #expect(stage.contents == ["x", "y", "z"])
-      #expect(stage.illegal == [])
+      expectEqual(stage.contents, ["x", "y", "z"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -304,12 +305,12 @@ private struct CountedID: Hashable {
       next.sections = [section("bc")]
       stage.view.setSections([section("a")], animated: false)
       stage.settle()
-      #expect(stage.contents == ["b", "c"])
+      expectEqual(stage.contents, ["b", "c"])
       next.sections = [section("c")]
       stage.view.setSections([section("abc")], animated: true)
       stage.settle()
-      #expect(stage.contents == ["c"])
-      #expect(stage.illegal == [])
+      expectEqual(stage.contents, ["c"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -325,7 +326,7 @@ private struct CountedID: Hashable {
         stage.view.indexPathForItem(at: ItemPath(itemDataID: "x", section: .dataID(0))) == nil)
       stage.view.endInteractiveMovement()
       stage.settle()
-      #expect(stage.contents == ["x"])
+      expectEqual(stage.contents, ["x"])
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyCollectionView
@@ -42,13 +43,13 @@ private final class OpenRow: UIView, EpoxyableView, EphemeralCachedStateView {
       (stage.cell(0)?.view as? OpenRow)?.isOpen = true
       (stage.cell(2)?.view as? OpenRow)?.isOpen = true
       set(section(1, [1, 2, 3]), section(2, [4]))
-      #expect(isOpen() == [true, false, true, false])
+      expectEqual(isOpen(), [true, false, true, false])
       set(section(2, [4]), section(1, [3, 1, 2]))
-      #expect(isOpen() == [false, true, true, false])
+      expectEqual(isOpen(), [false, true, true, false])
       set(section(1, [3, 2]))
-      #expect(isOpen() == [true, false])
+      expectEqual(isOpen(), [true, false])
       set(section(1, [1, 3, 2]))
-      #expect(isOpen() == [false, true, false])
+      expectEqual(isOpen(), [false, true, false])
     }
   }
 
@@ -65,7 +66,7 @@ private final class OpenRow: UIView, EpoxyableView, EphemeralCachedStateView {
       stage.view.contentOffset.y = 0
       stage.device.advanceFrame()
       let open = (0..<4).map { (stage.cell($0)?.view as? OpenRow)?.isOpen }
-      #expect(open == [true, true, false, false])
+      expectEqual(open, [true, true, false, false])
       stage.view.contentOffset.y = 60
       stage.device.advanceFrame()
       stage.view.contentOffset.y = 0

@@ -12,8 +12,8 @@ import Testing
       stage.set(rows("abc"), animated: true)
       #expect(stage.view.visibleCells.isEmpty)
       stage.view.layoutIfNeeded()
-      #expect(stage.contents == ["a", "b", "c"])
-      #expect(stage.row(0)?.events == ["content a", "behaviors a"])
+      expectEqual(stage.contents, ["a", "b", "c"])
+      expectEqual(stage.row(0)?.events, ["content a", "behaviors a"])
     }
   }
 
@@ -24,12 +24,12 @@ import Testing
       stage.device.endTurn()
       for index in 0..<3 { stage.row(index)?.forget() }
       stage.set([row("a"), row("b", "B"), row("c")], animated: true)
-      #expect(stage.row(1)?.events == ["content B animated"])
-      #expect(stage.row(0)?.events == [])
+      expectEqual(stage.row(1)?.events, ["content B animated"])
+      expectEqual(stage.row(0)?.events, [])
       stage.settle()
-      #expect(stage.row(0)?.events == ["behaviors a"])
-      #expect(stage.row(1)?.events == ["content B animated", "behaviors B"])
-      #expect(stage.illegal == [])
+      expectEqual(stage.row(0)?.events, ["behaviors a"])
+      expectEqual(stage.row(1)?.events, ["content B animated", "behaviors B"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -42,11 +42,11 @@ import Testing
       stage.set([row("a", style: .init(name: "bold"))], animated: true)
       stage.settle()
       #expect(stage.row(0) !== first)
-      #expect(stage.row(0)?.style.name == "bold")
+      expectEqual(stage.row(0)?.style.name, "bold")
       stage.set([OtherRow.itemModel(dataID: "a", content: "other")], animated: true)
       stage.settle()
-      #expect(stage.contents == ["other"])
-      #expect(stage.illegal == [])
+      expectEqual(stage.contents, ["other"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -62,8 +62,8 @@ import Testing
       #expect(
         stage.view.indexPathForItem(at: ItemPath(itemDataID: "b", section: .dataID(0))) != nil)
       stage.settle()
-      #expect(stage.contents == ["c", "d", "e"])
-      #expect(stage.illegal == [])
+      expectEqual(stage.contents, ["c", "d", "e"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
       stage.window.addSubview(stage.view)
       stage.set(rows("xy"), animated: true)
       stage.settle()
-      #expect(stage.contents == ["x", "y"])
+      expectEqual(stage.contents, ["x", "y"])
     }
   }
 
@@ -93,13 +93,13 @@ import Testing
           guard isFirst else { return }
           isFirst = false
           stage.set(items)
-          #expect(stage.view.numberOfItems(inSection: 0) == 1)
+          expectEqual(stage.view.numberOfItems(inSection: 0), 1)
         }
       ])
       stage.device.endTurn()
       stage.settle()
-      #expect(stage.contents == ["b", "c", "d"])
-      #expect(stage.illegal == [])
+      expectEqual(stage.contents, ["b", "c", "d"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -111,8 +111,8 @@ import Testing
       stage.device.endTurn()
       stage.view.collectionView(stage.view, didSelectItemAt: IndexPath(item: 0, section: 0))
       stage.settle()
-      #expect(stage.contents == ["b", "c", "d"])
-      #expect(stage.view.indexPathsForSelectedItems == [])
+      expectEqual(stage.contents, ["b", "c", "d"])
+      expectEqual(stage.view.indexPathsForSelectedItems, [])
     }
   }
 
@@ -125,7 +125,7 @@ import Testing
       stage.set(rows("xyd"), animated: true)  // three deletes and two inserts
       #expect(!stage.view.updates.isUpdating)
       stage.settle()
-      #expect(stage.contents == ["x", "y", "d"])
+      expectEqual(stage.contents, ["x", "y", "d"])
       let other = stage.cell(2)
       stage.set(rows("xyde"), animated: true)
       #expect(stage.view.updates.isUpdating)
@@ -145,13 +145,13 @@ import Testing
         }
       }.warnings
     }
-    #expect(warnings("abcd", animated: true) == [])  // the first sections
-    #expect(warnings("abce", animated: true) == [])  // two changes
-    #expect(warnings("wxyz", animated: false) == [])  // not to be animated
+    expectEqual(warnings("abcd", animated: true), [])  // the first sections
+    expectEqual(warnings("abce", animated: true), [])  // two changes
+    expectEqual(warnings("wxyz", animated: false), [])  // not to be animated
     let first = warnings("abcd", animated: true)
     #expect(first.count == 1 && first[0].contains(" 8 changes"))
     #expect(first[0].contains("maximumBatchUpdateChanges is 3"))
-    #expect(warnings("wxyz", animated: true) == [])
+    expectEqual(warnings("wxyz", animated: true), [])
     let other = ListStage(configuration: .init(maximumBatchUpdateChanges: 0))
     let log = LogRecord.during {
       other.device.perform {
@@ -160,7 +160,7 @@ import Testing
         other.set(rows("b"), animated: true)
       }
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
   }
 
   @Test func `Duplicates are shown, with a warning that names them`() {
@@ -169,21 +169,21 @@ import Testing
       stage.device.perform {
         stage.set(rows("aba"))
         stage.device.endTurn()
-        #expect(stage.contents == ["a", "b", "a"])
+        expectEqual(stage.contents, ["a", "b", "a"])
         stage.set(rows("aabc"), animated: true)
         stage.settle()
-        #expect(stage.contents == ["a", "a", "b", "c"])
+        expectEqual(stage.contents, ["a", "a", "b", "c"])
         stage.view.setSections(
           [
             SectionModel(dataID: 1, items: rows("x")), SectionModel(dataID: 1, items: rows("yy")),
           ], animated: true)
         stage.settle()
-        #expect(stage.contents == ["x", "y", "y"])
+        expectEqual(stage.contents, ["x", "y", "y"])
       }
     }
-    #expect(stage.illegal == [])
-    #expect(log.failures == [])
-    #expect(log.warnings.count == 4, "\(log.warnings)")
+    expectEqual(stage.illegal, [])
+    expectEqual(log.failures, [])
+    expectEqual(log.warnings.count, 4, "\(log.warnings)")
     #expect(log.warnings.first?.contains("[0, 2]") == true)
     #expect(log.warnings.contains { $0.contains("sections at [0, 1]") })
   }
@@ -209,24 +209,25 @@ import Testing
       stage.view.setSections(sections("1abc 2def 3ghi"), animated: false)
       stage.device.endTurn()
       let before = cells()
-      #expect(before.count == 9)
+      expectEqual(before.count, 9)
       stage.view.batches = 0
       stage.view.setSections(sections("3igh 2fed 1cab"), animated: true)
       // UIKit does not move an item and its section in one batch.
-      #expect(stage.view.batches == 2)
-      #expect(stage.view.path(for: IndexPath(item: 0, section: 0))?.itemDataID == AnyHashable("i"))
+      expectEqual(stage.view.batches, 2)
+      expectEqual(
+        stage.view.path(for: IndexPath(item: 0, section: 0))?.itemDataID, AnyHashable("i"))
       stage.settle()
-      #expect(stage.contents == ["i", "g", "h", "f", "e", "d", "c", "a", "b"])
-      #expect(stage.illegal == [])
-      #expect(cells() == before)
+      expectEqual(stage.contents, ["i", "g", "h", "f", "e", "d", "c", "a", "b"])
+      expectEqual(stage.illegal, [])
+      expectEqual(cells(), before)
       for (text, batches) in [("3igh 2fed 1cab", 1), ("2fed 1cab", 1), ("1bacx 2fe 4y", 2)] {
         stage.view.batches = 0
         stage.view.setSections(sections(text), animated: true)
         stage.settle()
-        #expect(stage.view.batches == batches, "\(text)")
+        expectEqual(stage.view.batches, batches, "\(text)")
       }
-      #expect(stage.contents == ["b", "a", "c", "x", "f", "e", "y"])
-      #expect(stage.illegal == [])
+      expectEqual(stage.contents, ["b", "a", "c", "x", "f", "e", "y"])
+      expectEqual(stage.illegal, [])
     }
   }
 
@@ -243,15 +244,15 @@ import Testing
       }
       stage.set(items("ab", 1))
       stage.device.endTurn()
-      #expect(told.events == ["+a1", "+b1"])
+      expectEqual(told.events, ["+a1", "+b1"])
       stage.set(items("bc", 2), animated: true)
-      #expect(told.events == ["+a1", "+b1", "+c2"])
+      expectEqual(told.events, ["+a1", "+b1", "+c2"])
       stage.settle()
       // The old model of a cell that is removed, and the new one of a cell that remains.
-      #expect(told.events == ["+a1", "+b1", "+c2", "-a1"])
+      expectEqual(told.events, ["+a1", "+b1", "+c2", "-a1"])
       stage.set([], animated: true)
       stage.settle()
-      #expect(told.events.suffix(2).sorted() == ["-b2", "-c2"])
+      expectEqual(told.events.suffix(2).sorted(), ["-b2", "-c2"])
     }
   }
 
@@ -272,11 +273,11 @@ import Testing
       }
       stage.view.setSections([section("s", "ab"), section("t", "c")], animated: false)
       stage.device.endTurn()
-      #expect(told.events == ["+s", "a", "b", "+t", "c"])
+      expectEqual(told.events, ["+s", "a", "b", "+t", "c"])
       told.events = []
       stage.view.setSections([section("t", "c")], animated: true)
       stage.settle()
-      #expect(told.events == ["-s"])
+      expectEqual(told.events, ["-s"])
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// A text of any number of lines between the margins of the row.
@@ -70,9 +71,9 @@ private final class TextRow: UIView, EpoxyableView {
       stage.device.endTurn()
       #expect(fits(0, stage, width: 200) && fits(1, stage, width: 200))
       // Two lines with the default distance of 10 points.
-      #expect(stage.cell(1)?.frame.minY == (stage.cell(0)?.frame.maxY).map { $0 + 10 })
+      expectEqual(stage.cell(1)?.frame.minY, (stage.cell(0)?.frame.maxY).map { $0 + 10 })
     }
-    #expect(stage.illegal == [])
+    expectEqual(stage.illegal, [])
   }
 
   @Test func `Estimates of a flow layout hold for cells out of sight`() {
@@ -87,7 +88,7 @@ private final class TextRow: UIView, EpoxyableView {
       stage.device.endTurn()
       // Five rows of the estimated height are in sight, and are measured.
       let height: CGFloat = 5 * 240 + 95 * 100
-      #expect(stage.view.contentSize.height == height)
+      expectEqual(stage.view.contentSize.height, height)
     }
   }
 
@@ -108,10 +109,10 @@ private final class TextRow: UIView, EpoxyableView {
       for category in [UIContentSizeCategory.accessibilityExtraLarge, .small] {
         setCategory(category)
         #expect(fits(0, stage, width: 320, fills: true) && fits(1, stage, width: 320, fills: true))
-        #expect(stage.cell(1)?.frame.minY == stage.cell(0)?.frame.maxY)
+        expectEqual(stage.cell(1)?.frame.minY, stage.cell(0)?.frame.maxY)
       }
       setCategory(.large)
-      #expect((0..<2).map { stage.cell($0)?.frame } == before)
+      expectEqual((0..<2).map { stage.cell($0)?.frame }, before)
     }
   }
 
@@ -154,12 +155,12 @@ private final class TextRow: UIView, EpoxyableView {
         safeAreaInsets: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
       stage.device.endTurn()
       // The row extends from side to side; its margins avoid the safe area.
-      #expect(stage.cell(0)?.bounds.width == 480)
+      expectEqual(stage.cell(0)?.bounds.width, 480)
       let frame = label(0, stage)?.frame ?? .null
       #expect(abs(frame.minX - 67) < 1e-9 && abs(frame.width - (480 - 2 * 67)) < 1e-9)
       let text = label(0, stage)?.sizeThatFits(CGSize(width: frame.width, height: 0)).height ?? 0
-      #expect(abs(frame.height - text) < 1e-9)
-      #expect(abs((stage.cell(0)?.bounds.height ?? 0) - text - 16) < 1e-9)
+      expectNear(frame.height, text, within: 1e-9)
+      expectNear((stage.cell(0)?.bounds.height ?? 0) - text, 16, within: 1e-9)
     }
   }
 
@@ -181,14 +182,15 @@ private final class TextRow: UIView, EpoxyableView {
         ], animated: animated)
       stage.settle()
       let frames = (0..<3).map { stage.cell($0)?.frame }
-      #expect(
-        frames == [
+      expectEqual(
+        frames,
+        [
           CGRect(x: 0, y: 0, width: 320, height: 1), CGRect(x: 0, y: 1, width: 320, height: 40),
           CGRect(x: 0, y: 41, width: 320, height: 100),
         ])
-      #expect(stage.row(2)?.frame.size == CGSize(width: 320, height: 100))
+      expectEqual(stage.row(2)?.frame.size, CGSize(width: 320, height: 100))
     }
-    #expect(warnings == [])
-    #expect(stage.illegal == [])
+    expectEqual(warnings, [])
+    expectEqual(stage.illegal, [])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyCollectionView
@@ -30,7 +31,7 @@ import Testing
       warningsOfAdding(before: { $0.autoresizingMask = .flexibleWidth }),
       warningsOfAdding(after: { $0.autoresizingMask = [.flexibleWidth, .flexibleHeight] }),
     ] {
-      #expect(warnings.count == 1)
+      expectEqual(warnings.count, 1)
       #expect(warnings.first?.contains("translatesAutoresizingMaskIntoConstraints") == true)
     }
   }

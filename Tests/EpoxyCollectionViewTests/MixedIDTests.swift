@@ -2,6 +2,7 @@
 import EpoxyCollectionView
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// IDs whose equality is not symmetric: outside of Apple's platforms an `NSNumber` equals an `Int`
@@ -40,11 +41,11 @@ import Testing
           let sections = zip(part, items).map { SectionModel(dataID: $0, items: [$1]) }
           stage.view.setSections([one] + sections, animated: true)
           stage.settle()
-          #expect(stage.view.numberOfSections == count + 1)
+          expectEqual(stage.view.numberOfSections, count + 1)
           for (index, id) in part.enumerated() {
             let path = ItemPath(itemDataID: id, section: .dataID("one"))
-            #expect(stage.view.indexPathForItem(at: path) == IndexPath(item: index, section: 0))
-            #expect(stage.view.section(at: id)?.dataID == id)
+            expectEqual(stage.view.indexPathForItem(at: path), IndexPath(item: index, section: 0))
+            expectEqual(stage.view.section(at: id)?.dataID, id)
           }
           for place in stride(from: 0, to: stage.view.contentSize.height, by: 900) {
             stage.view.contentOffset.y = place
@@ -62,13 +63,13 @@ import Testing
     let ids = allIDs(pair)
     let section = ids.map { ItemPath(itemDataID: "a", section: .dataID($0)) }
     let items = ids.map { ItemPath(itemDataID: $0, section: .lastWithItemDataID) }
-    #expect(Set(section + items).count == 2 * ids.count)
+    expectEqual(Set(section + items).count, 2 * ids.count)
     let headers = ids.map {
       SupplementaryItemPath(elementKind: "header", itemDataID: $0, section: .lastWithItemDataID)
     }
-    #expect(Set(headers).count == ids.count)
+    expectEqual(Set(headers).count, ids.count)
     let styles = ids.map { ViewDifferentiator(viewType: Row.self, styleID: $0) }
-    #expect(Set(styles).count == ids.count)
+    expectEqual(Set(styles).count, ids.count)
     for (left, right) in zip(items, items.dropFirst()) {
       #expect(left != right && right != left && left == left)
     }
@@ -83,7 +84,7 @@ import Testing
     let plain = (0..<ids.count).map { SectionModel(dataID: "\($0)", items: [any ItemModeling]()) }
     let expected = Array(plain[3...].reversed()).makeIndexSetChangeset(from: plain)
     #expect(changes.deletes == expected.deletes && changes.inserts == expected.inserts)
-    #expect(changes.moves.map(\.old) == expected.moves.map(\.old))
-    #expect(changes.duplicates == expected.duplicates)
+    expectEqual(changes.moves.map(\.old), expected.moves.map(\.old))
+    expectEqual(changes.duplicates, expected.duplicates)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
+import ResinTestSupport
 import Testing
 
 /// An item type of a client, whose properties are computed.
@@ -59,15 +60,16 @@ private struct ComputedItem: InternalItemModeling {
     erased.handleDidSelect(cell, with: .test(.selected))
     erased.handleWillDisplay(cell, with: .test())
     erased.handleDidEndDisplaying(cell, with: .test())
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "content", "erased content true", "behaviors", "erased behaviors normal",
         "state", "erased state highlighted true", "select", "erased select", "will", "erased will",
         "end", "erased end",
       ])
     // Closures of the eraser are its own: they are not added to the wrapped item.
     erased.model.handleDidSelect(cell, with: .test())
-    #expect(log.take() == ["select"])
+    expectEqual(log.take(), ["select"])
   }
 
   @Test func `The eraser's closures need a view in the cell`() {
@@ -76,10 +78,10 @@ private struct ComputedItem: InternalItemModeling {
       .willDisplay { _ in log("will") }
     let cell = TestWrapper()
     erased.handleWillDisplay(cell, with: .test())
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     cell.setViewIfNeeded(view: TestDivider())
     erased.handleWillDisplay(cell, with: .test())
-    #expect(log.take() == ["will"])
+    expectEqual(log.take(), ["will"])
   }
 
   @Test func `Erasing twice does not nest`() {
@@ -91,7 +93,7 @@ private struct ComputedItem: InternalItemModeling {
     var other = AnyItemModel(ItemModel<TestRow>(dataID: 2))
     other.model = erased
     #expect(other.model is ItemModel<TestDivider>)
-    #expect(other.dataID == AnyHashable(1))
+    expectEqual(other.dataID, AnyHashable(1))
   }
 
   @Test func `Closures that are set before and after erasing again all run`() {
@@ -100,12 +102,12 @@ private struct ComputedItem: InternalItemModeling {
       AnyItemModel(TestDivider.itemModel(dataID: 1)).didSelect { _ in log("first") }
     ).didSelect { _ in log("second") }
     model.handleDidSelect(TestWrapper(), with: .test())
-    #expect(log.take() == [])  // No view yet, and no closure that needs one.
+    expectEqual(log.take(), [])  // No view yet, and no closure that needs one.
     let cell = TestWrapper()
     model.configure(cell: cell, with: .test())
     cell.setViewIfNeeded(view: TestDivider())
     model.handleDidSelect(cell, with: .test())
-    #expect(log.take() == ["first", "second"])
+    expectEqual(log.take(), ["first", "second"])
   }
 
   @Test func `Values are shared between the item and its eraser`() {
@@ -113,19 +115,19 @@ private struct ComputedItem: InternalItemModeling {
       .styleID("s").flowLayoutItemSize(CGSize(width: 1, height: 2)).eraseToAnyItemModel()
     #expect(erased.dataID == AnyHashable(1) && erased.isMovable)
     #expect(erased.selectionStyle == .noBackground && erased.styleID == AnyHashable("s"))
-    #expect(erased.flowLayoutItemSize == CGSize(width: 1, height: 2))
+    expectEqual(erased.flowLayoutItemSize, CGSize(width: 1, height: 2))
     let changed = erased.dataID(2).isMovable(false).selectionStyle(nil).styleID("t")
     let model = changed.model as? ItemModel<TestRow>
     #expect(model?.dataID == AnyHashable(2) && model?.isMovable == false)
     #expect(model?.selectionStyle == nil && model?.styleID == AnyHashable("t"))
-    #expect(
-      changed.viewDifferentiator == ViewDifferentiator(viewType: TestRow.self, styleID: "t"))
+    expectEqual(
+      changed.viewDifferentiator, ViewDifferentiator(viewType: TestRow.self, styleID: "t"))
     var inPlace = erased
     inPlace.dataID = 3
     inPlace.isMovable = false
     inPlace.selectionStyle = .color(.red)
     #expect(inPlace.model.dataID == AnyHashable(3) && !inPlace.model.isMovable)
-    #expect(inPlace.model.selectionStyle == .color(.red))
+    expectEqual(inPlace.model.selectionStyle, .color(.red))
     #expect(erased.dataID == AnyHashable(1) && erased.isMovable)
   }
 
@@ -139,28 +141,28 @@ private struct ComputedItem: InternalItemModeling {
   @Test func `Identity and equality are those of the wrapped items`() {
     let a = ItemModel<TestRow>(dataID: 1, content: "a") { _, _ in }
     let b = ItemModel<TestRow>(dataID: 1, content: "b") { _, _ in }
-    #expect(AnyItemModel(a).diffIdentifier == a.diffIdentifier)
+    expectEqual(AnyItemModel(a).diffIdentifier, a.diffIdentifier)
     #expect(AnyItemModel(a).isDiffableItemEqual(to: AnyItemModel(a)))
     #expect(!AnyItemModel(a).isDiffableItemEqual(to: AnyItemModel(b)))
     #expect(AnyItemModel(a).isDiffableItemEqual(to: a))
     #expect(a.isDiffableItemEqual(to: AnyItemModel(a)))
     #expect(!a.isDiffableItemEqual(to: AnyItemModel(b)))
-    #expect(AnyItemModel(a).viewDifferentiator == a.viewDifferentiator)
+    expectEqual(AnyItemModel(a).viewDifferentiator, a.viewDifferentiator)
   }
 
   @Test func `Properties that a client's item type computes are those of the eraser`() {
     let item = ComputedItem(number: 4)
     let erased = AnyItemModel(item)
-    #expect(erased.dataID == AnyHashable("computed 4"))
+    expectEqual(erased.dataID, AnyHashable("computed 4"))
     #expect(erased.isMovable && erased.selectionStyle == .color(.blue) && !erased.isSelectable)
-    #expect(erased.diffIdentifier == AnyHashable(4))
+    expectEqual(erased.diffIdentifier, AnyHashable(4))
     #expect(erased.isDiffableItemEqual(to: AnyItemModel(ComputedItem(number: 4))))
     #expect(!erased.isDiffableItemEqual(to: AnyItemModel(ComputedItem(number: 5))))
-    #expect(erased.configuredView(traitCollection: UITraitCollection()).tag == 4)
+    expectEqual(erased.configuredView(traitCollection: UITraitCollection()).tag, 4)
     let log = Log()
     let cell = TestWrapper()
     erased.setContent { log("\($0.view.tag)") }.configure(cell: cell, with: .test())
-    #expect(log.lines == ["4"])
+    expectEqual(log.lines, ["4"])
   }
 
   @Test func `A configured view has no closures of the eraser`() {
@@ -168,7 +170,7 @@ private struct ComputedItem: InternalItemModeling {
     let erased = TestRow.itemModel(dataID: 1, content: "a", style: .init())
       .eraseToAnyItemModel().setContent { _ in log("content") }
     let view = erased.configuredView(traitCollection: UITraitCollection())
-    #expect((view as? TestRow)?.content == "a")
+    expectEqual((view as? TestRow)?.content, "a")
     #expect(log.lines.isEmpty)
   }
 
@@ -178,8 +180,8 @@ private struct ComputedItem: InternalItemModeling {
       .didSelect { _ in log("row") }
     let divider = TestDivider.itemModel(dataID: 2).didSelect { _ in log("divider") }
     let merged = row.eraseToAnyItemModel().merging(divider.eraseToAnyItemModel())
-    #expect(merged.dataID == AnyHashable(2))
+    expectEqual(merged.dataID, AnyHashable(2))
     merged.handleDidSelect(TestWrapper(), with: .test())
-    #expect(log.lines == ["row"])
+    expectEqual(log.lines, ["row"])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
+import ResinTestSupport
 import Testing
 
 /// Models are made on any thread: this suite is not on the main actor.
@@ -18,8 +19,8 @@ import Testing
     let section = SectionModel(dataID: "s", items: items).supplementaryItems([
       "header": [TestRow.supplementaryItemModel(dataID: 1, content: "h", style: .init())]
     ])
-    #expect(section.items.map(\.dataID) == [1, 2, 3, 4, 5])
-    #expect(Set(section.diffableItems.map(\.diffIdentifier)).count == 5)
+    expectEqual(section.items.map(\.dataID), [1, 2, 3, 4, 5])
+    expectEqual(Set(section.diffableItems.map(\.diffIdentifier)).count, 5)
   }
 
   @MainActor @Test func `Factories work on the main actor, and use its state`() {
@@ -41,12 +42,12 @@ import Testing
     let cell = TestWrapper()
     let model = TestRow.itemModel(
       dataID: 1, content: "a", behaviors: .init(didTap: {}), style: .init(size: 5))
-    #expect(model.styleID == AnyHashable(TestRow.Style(size: 5)))
+    expectEqual(model.styleID, AnyHashable(TestRow.Style(size: 5)))
     model.configure(cell: cell, with: .test(animated: true))
     model.setBehavior(cell: cell, with: .test())
     let view = cell.view as? TestRow
-    #expect(view?.style.size == 5)
-    #expect(view?.events == ["content a animated", "behaviors"])
+    expectEqual(view?.style.size, 5)
+    expectEqual(view?.events, ["content a animated", "behaviors"])
   }
 
   @MainActor @Test func `Behaviors that are left out are reset`() {
@@ -67,9 +68,9 @@ import Testing
       (TestPlainRow.itemModel(dataID: 1, content: 8).configuredView(traitCollection: traits)
         as? TestPlainRow)?.content == 8)
     let styled = TestStyledDivider.itemModel(dataID: 1, style: 3)
-    #expect(styled.styleID == AnyHashable(3))
-    #expect(
-      (styled.configuredView(traitCollection: traits) as? TestStyledDivider)?.thickness == 3)
+    expectEqual(styled.styleID, AnyHashable(3))
+    expectEqual(
+      (styled.configuredView(traitCollection: traits) as? TestStyledDivider)?.thickness, 3)
     let divider = TestDivider.itemModel(dataID: 1)
     #expect(divider.styleID == nil)
     #expect(divider.configuredView(traitCollection: traits) is TestDivider)
@@ -85,7 +86,7 @@ import Testing
     let a = model("a", size: 1)
     #expect(a.isDiffableItemEqual(to: model("a", size: 1, behaviors: .init(didTap: {}))))
     #expect(!a.isDiffableItemEqual(to: model("b", size: 1)))
-    #expect(a.diffIdentifier == model("b", size: 1).diffIdentifier)
+    expectEqual(a.diffIdentifier, model("b", size: 1).diffIdentifier)
     #expect(a.diffIdentifier != model("a", size: 2).diffIdentifier)
   }
 
@@ -108,12 +109,11 @@ import Testing
     let cell = TestWrapper()
     model.handleWillDisplay(cell, with: .test())
     model.handleDidEndDisplaying(cell, with: .test())
-    #expect(
-      log.take() == ["will 1", "will 2", "will 3 normal", "will 4 false", "end", "ended"])
+    expectEqual(log.take(), ["will 1", "will 2", "will 3 normal", "will 4 false", "end", "ended"])
     let erased = model.eraseToAnyItemModel().willDisplay { log("erased") }
       .didEndDisplaying { _ in log("erased end") }
     erased.handleWillDisplay(cell, with: .test())
-    #expect(log.take().last == "erased")
+    expectEqual(log.take().last, "erased")
   }
 
   @MainActor @Test func `Behaviors can be set on a model that was made without`() {
@@ -122,7 +122,7 @@ import Testing
       .behaviors(.init(didTap: { log("tap") }))
     let view = model.configuredView(traitCollection: UITraitCollection())
     (view as? TestRow)?.behaviors?.didTap?()
-    #expect(log.lines == ["tap"])
+    expectEqual(log.lines, ["tap"])
     let cleared = model.behaviors(nil).configuredView(traitCollection: UITraitCollection())
     #expect((cleared as? TestRow)?.behaviors == nil)
   }
@@ -134,8 +134,8 @@ import Testing
       setContent: { context, content in
         context.view.setContent(content, animated: context.animated)
       })
-    #expect(
-      (model.configuredView(traitCollection: UITraitCollection()) as? TestRow)?.content == "a")
+    expectEqual(
+      (model.configuredView(traitCollection: UITraitCollection()) as? TestRow)?.content, "a")
     let configured = ItemModel<TestRow>(
       dataID: 1, content: "b",
       configureView: { context in
@@ -143,10 +143,10 @@ import Testing
       }
     )
     .makeView { TestRow(style: .init()) }
-    #expect(
-      (configured.configuredView(traitCollection: UITraitCollection()) as? TestRow)?.content
-        == "bnormal false")
-    #expect(configured.erasedContent as? String == "b")
+    expectEqual(
+      (configured.configuredView(traitCollection: UITraitCollection()) as? TestRow)?.content,
+      "bnormal false")
+    expectEqual(configured.erasedContent as? String, "b")
   }
 
   @MainActor @Test func `A view of any class is made by its own initializer`() {
@@ -168,11 +168,11 @@ import Testing
     let title = ItemModel<UILabel>(
       dataID: 1, content: "This is my title",
       configureView: { context in context.view.text = context.content })
-    #expect(
-      (title.configuredView(traitCollection: UITraitCollection()) as? UILabel)?.text
-        == "This is my title")
-    #expect(ItemModel<Derived>(dataID: 1).makeView().setUp == "base derived")
-    #expect(SupplementaryItemModel<Base>(dataID: 1).makeView().setUp == "base")
+    expectEqual(
+      (title.configuredView(traitCollection: UITraitCollection()) as? UILabel)?.text,
+      "This is my title")
+    expectEqual(ItemModel<Derived>(dataID: 1).makeView().setUp, "base derived")
+    expectEqual(SupplementaryItemModel<Base>(dataID: 1).makeView().setUp, "base")
     #expect(type(of: ItemModel<UIButton>(dataID: 1).makeView()) == UIButton.self)
   }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ModelItemTests {
   @Test func `Properties that are not set have their defaults`() {
     let model = ItemModel<TestRow>(dataID: 1)
-    #expect(model.dataID == AnyHashable(1))
+    expectEqual(model.dataID, AnyHashable(1))
     #expect(model.styleID == nil)
     #expect(model.selectionStyle == nil)
     #expect(model.isMovable == false)
@@ -23,19 +24,19 @@ import Testing
 
   @Test func `Every modifier gives a new model and leaves the old one as it is`() {
     let model = ItemModel<TestRow>(dataID: 1)
-    #expect(model.dataID(2).dataID == AnyHashable(2))
-    #expect(model.styleID("large").styleID == AnyHashable("large"))
+    expectEqual(model.dataID(2).dataID, AnyHashable(2))
+    expectEqual(model.styleID("large").styleID, AnyHashable("large"))
     #expect(model.styleID("large").styleID(nil).styleID == nil)
-    #expect(model.selectionStyle(.color(.red)).selectionStyle == .color(.red))
-    #expect(model.selectionStyle(.noBackground).selectionStyle == .noBackground)
+    expectEqual(model.selectionStyle(.color(.red)).selectionStyle, .color(.red))
+    expectEqual(model.selectionStyle(.noBackground).selectionStyle, .noBackground)
     #expect(model.isMovable(true).isMovable)
     #expect(!model.isMovable(true).isMovable(false).isMovable)
     let size = CGSize(width: 30, height: 20)
-    #expect(model.flowLayoutItemSize(size).flowLayoutItemSize == size)
+    expectEqual(model.flowLayoutItemSize(size).flowLayoutItemSize, size)
     #expect(model.didSelect { _ in }.isSelectable)
     let view = TestRow(style: .init())
     #expect(model.makeView { view }.makeView() === view)
-    #expect(model.dataID == AnyHashable(1))
+    expectEqual(model.dataID, AnyHashable(1))
     #expect(model.styleID == nil && model.selectionStyle == nil && !model.isMovable)
     #expect(model.flowLayoutItemSize == nil && !model.isSelectable)
   }
@@ -66,17 +67,17 @@ import Testing
       .didEndDisplaying(note("end 1")).didEndDisplaying(note("end 2"))
     let cell = TestWrapper()
     model.configure(cell: cell, with: .test(.normal))
-    #expect(log.take() == ["content 1 normal false 7", "content 2 normal false 7"])
+    expectEqual(log.take(), ["content 1 normal false 7", "content 2 normal false 7"])
     model.setBehavior(cell: cell, with: .test(.selected))
-    #expect(log.take() == ["behaviors 1 selected false 7", "behaviors 2 selected false 7"])
+    expectEqual(log.take(), ["behaviors 1 selected false 7", "behaviors 2 selected false 7"])
     model.configureStateChange(in: cell, with: .test(.highlighted, animated: true))
-    #expect(log.take() == ["state 1 highlighted true 7", "state 2 highlighted true 7"])
+    expectEqual(log.take(), ["state 1 highlighted true 7", "state 2 highlighted true 7"])
     model.handleDidSelect(cell, with: .test(.selected, animated: true))
-    #expect(log.take() == ["select 1 selected true 7", "select 2 selected true 7"])
+    expectEqual(log.take(), ["select 1 selected true 7", "select 2 selected true 7"])
     model.handleWillDisplay(cell, with: .test())
-    #expect(log.take() == ["will 1 normal false 7", "will 2 normal false 7"])
+    expectEqual(log.take(), ["will 1 normal false 7", "will 2 normal false 7"])
     model.handleDidEndDisplaying(cell, with: .test())
-    #expect(log.take() == ["end 1 normal false 7", "end 2 normal false 7"])
+    expectEqual(log.take(), ["end 1 normal false 7", "end 2 normal false 7"])
   }
 
   @Test func `The context has the traits of the metadata`() {
@@ -86,7 +87,7 @@ import Testing
     model.configure(
       cell: TestWrapper(),
       with: ItemCellMetadata(traitCollection: traits, state: .normal, animated: false))
-    #expect(seen?.userInterfaceStyle == .dark)
+    expectEqual(seen?.userInterfaceStyle, .dark)
   }
 
   @Test func `A cell gets a view once`() {
@@ -119,8 +120,8 @@ import Testing
       .makeView { TestRow(style: .init()) }
     }
     model("a").configure(cell: TestWrapper(), with: .test(animated: true))
-    #expect(log.lines == ["true a"])
-    #expect(model("a").erasedContent as? String == "a")
+    expectEqual(log.lines, ["true a"])
+    expectEqual(model("a").erasedContent as? String, "a")
     #expect(model("a").isDiffableItemEqual(to: model("a")))
     #expect(!model("a").isDiffableItemEqual(to: model("b")))
   }
@@ -130,11 +131,11 @@ import Testing
       dataID: 1, params: TestRow.Style(size: 9), content: "a",
       makeView: { TestRow(style: $0) },
       setContent: { $0.view.setContent($1, animated: $0.animated) })
-    #expect(model.styleID == AnyHashable(TestRow.Style(size: 9)))
-    #expect(model.makeView().style.size == 9)
+    expectEqual(model.styleID, AnyHashable(TestRow.Style(size: 9)))
+    expectEqual(model.makeView().style.size, 9)
     let cell = TestWrapper()
     model.configure(cell: cell, with: .test())
-    #expect((cell.view as? TestRow)?.content == "a")
+    expectEqual((cell.view as? TestRow)?.content, "a")
   }
 
   @Test func `Contents of different types differ, and no content equals none only`() {
@@ -155,19 +156,18 @@ import Testing
 
   @Test func `The identity is the ID, the class and the style`() {
     let model = ItemModel<TestRow>(dataID: 1).styleID("s")
-    #expect(model.diffIdentifier == ItemModel<TestRow>(dataID: 1).styleID("s").diffIdentifier)
+    expectEqual(model.diffIdentifier, ItemModel<TestRow>(dataID: 1).styleID("s").diffIdentifier)
     #expect(model.diffIdentifier != ItemModel<TestRow>(dataID: 2).styleID("s").diffIdentifier)
     #expect(model.diffIdentifier != ItemModel<TestRow>(dataID: 1).styleID("t").diffIdentifier)
     #expect(model.diffIdentifier != ItemModel<TestRow>(dataID: 1).diffIdentifier)
     #expect(model.diffIdentifier != ItemModel<TestDivider>(dataID: 1).styleID("s").diffIdentifier)
     let identities = Set([model, model.styleID("t"), model].map(\.diffIdentifier))
-    #expect(identities.count == 2)
+    expectEqual(identities.count, 2)
   }
 
   @Test func `The differentiator is the class and the style`() {
     let model = ItemModel<TestRow>(dataID: 1).styleID("s")
-    #expect(
-      model.viewDifferentiator == ViewDifferentiator(viewType: TestRow.self, styleID: "s"))
+    expectEqual(model.viewDifferentiator, ViewDifferentiator(viewType: TestRow.self, styleID: "s"))
     #expect(
       model.viewDifferentiator != ViewDifferentiator(viewType: TestDivider.self, styleID: "s"))
   }
@@ -178,9 +178,9 @@ import Testing
       .setContent { log("\($0.cellState) \($0.animated)") }
       .didSelect { _ in log("select") }
     let view = model.configuredView(traitCollection: UITraitCollection())
-    #expect((view as? TestRow)?.events == ["content a", "no behaviors"])
-    #expect((view as? TestRow)?.style.size == 3)
-    #expect(log.lines == ["normal false"])
+    expectEqual((view as? TestRow)?.events, ["content a", "no behaviors"])
+    expectEqual((view as? TestRow)?.style.size, 3)
+    expectEqual(log.lines, ["normal false"])
     #expect(view.superview == nil)
   }
 
@@ -194,9 +194,9 @@ import Testing
     #expect(merged.dataID == AnyHashable(2) && merged.styleID == AnyHashable("two"))
     #expect(merged.isMovable && merged.selectionStyle == .noBackground)
     merged.handleDidSelect(TestWrapper(), with: .test(.selected))
-    #expect(log.take() == ["one", "two"])
+    expectEqual(log.take(), ["one", "two"])
     two.merging(one).handleDidSelect(TestWrapper(), with: .test(.selected))
-    #expect(log.take() == ["two", "one"])
+    expectEqual(log.take(), ["two", "one"])
   }
 
   @Test func `Builders take all statements`() {
@@ -215,7 +215,7 @@ import Testing
       if flag { ItemModel<UIView>(dataID: 4) } else { TestDivider.itemModel(dataID: 5) }
       for id in 6...7 { TestPlainRow.itemModel(dataID: id, content: id) }
     }
-    #expect(built == [1, 2, 3, 4, 6, 7])
+    expectEqual(built, [1, 2, 3, 4, 6, 7])
     #expect(build {}.isEmpty)
   }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
+import ResinTestSupport
 import Testing
 
 @Suite struct ModelPathTests {
   @Test func `Paths are equal where item and section are`() {
     let path = ItemPath(itemDataID: 1, section: .dataID("a"))
-    #expect(path == ItemPath(itemDataID: 1, section: .dataID("a")))
+    expectEqual(path, ItemPath(itemDataID: 1, section: .dataID("a")))
     #expect(path != ItemPath(itemDataID: 1, section: .dataID("b")))
     #expect(path != ItemPath(itemDataID: 1, section: .lastWithItemDataID))
     #expect(path != ItemPath(itemDataID: 2, section: .dataID("a")))
@@ -14,6 +15,6 @@ import Testing
     var footer = header
     footer.elementKind = "footer"
     #expect(header != footer)
-    #expect(Set([header, footer, header]).count == 2)
+    expectEqual(Set([header, footer, header]).count, 2)
   }
 }

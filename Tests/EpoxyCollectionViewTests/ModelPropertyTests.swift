@@ -134,25 +134,25 @@ private struct Generator {
 
 @MainActor @Suite struct ModelPropertyTests {
   private func check(_ model: AnyItemModel, _ expected: Expected) throws {
-    #expect(model.dataID == AnyHashable(expected.id))
+    expectEqual(model.dataID, AnyHashable(expected.id))
     let style = expected.style.map { $0.map { AnyHashable($0) } }
-    #expect(model.styleID == style ?? AnyHashable(TestRow.Style(size: expected.size)))
-    #expect(model.isMovable == expected.movable ?? false)
-    #expect(model.selectionStyle == expected.selection ?? nil)
-    #expect(model.flowLayoutItemSize == expected.itemSize ?? nil)
-    #expect(model.isSelectable == !expected.names(.select).isEmpty)
-    #expect(model.erasedContent as? String == expected.content)
+    expectEqual(model.styleID, style ?? AnyHashable(TestRow.Style(size: expected.size)))
+    expectEqual(model.isMovable, expected.movable ?? false)
+    expectEqual(model.selectionStyle, expected.selection ?? nil)
+    expectEqual(model.flowLayoutItemSize, expected.itemSize ?? nil)
+    expectEqual(model.isSelectable, !expected.names(.select).isEmpty)
+    expectEqual(model.erasedContent as? String, expected.content)
     for content in ["a", "b"] {
       let other = TestRow.itemModel(dataID: 0, content: content, style: .init())
-      #expect(model.isDiffableItemEqual(to: other) == (content == expected.content))
-      #expect(other.isDiffableItemEqual(to: model) == (content == expected.content))
+      expectEqual(model.isDiffableItemEqual(to: other), (content == expected.content))
+      expectEqual(other.isDiffableItemEqual(to: model), (content == expected.content))
     }
 
     let cell = TestWrapper()
     model.configure(cell: cell, with: .test())
     let row = try #require(cell.view as? TestRow)
-    #expect(row.style.size == expected.size)
-    #expect(row.events == expected.names(.content))
+    expectEqual(row.style.size, expected.size)
+    expectEqual(row.events, expected.names(.content))
     let handlers: [(Expected.Callback, () -> Void)] = [
       (.behaviors, { model.setBehavior(cell: cell, with: .test()) }),
       (.state, { model.configureStateChange(in: cell, with: .test()) }),
@@ -163,7 +163,7 @@ private struct Generator {
     for (callback, handle) in handlers {
       row.events = []
       handle()
-      #expect(row.events == expected.names(callback))
+      expectEqual(row.events, expected.names(callback))
     }
   }
 

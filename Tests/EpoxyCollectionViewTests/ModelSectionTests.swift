@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ModelSectionTests {
@@ -11,7 +12,7 @@ import Testing
 
   @Test func `Properties that are not set have their defaults`() {
     let section = SectionModel(items: [])
-    #expect(section.dataID == AnyHashable(DefaultDataID.noneProvided))
+    expectEqual(section.dataID, AnyHashable(DefaultDataID.noneProvided))
     #expect(section.items.isEmpty && section.supplementaryItems.isEmpty)
     #expect(section.willDisplay == nil && section.didEndDisplaying == nil)
     #expect(section.flowLayoutItemSize == nil && section.flowLayoutSectionInset == nil)
@@ -32,13 +33,13 @@ import Testing
       .flowLayoutHeaderReferenceSize(.init(width: 0, height: 50))
       .flowLayoutFooterReferenceSize(.init(width: 0, height: 60))
     #expect(changed.dataID == AnyHashable("t") && changed.items.map(\.dataID) == [1])
-    #expect(changed.flowLayoutItemSize == CGSize(width: 1, height: 2))
-    #expect(
-      changed.flowLayoutSectionInset == UIEdgeInsets(top: 0, left: 24, bottom: 0, right: 24))
-    #expect(changed.flowLayoutMinimumLineSpacing == 8)
-    #expect(changed.flowLayoutMinimumInteritemSpacing == 9)
-    #expect(changed.flowLayoutHeaderReferenceSize == CGSize(width: 0, height: 50))
-    #expect(changed.flowLayoutFooterReferenceSize == CGSize(width: 0, height: 60))
+    expectEqual(changed.flowLayoutItemSize, CGSize(width: 1, height: 2))
+    expectEqual(
+      changed.flowLayoutSectionInset, UIEdgeInsets(top: 0, left: 24, bottom: 0, right: 24))
+    expectEqual(changed.flowLayoutMinimumLineSpacing, 8)
+    expectEqual(changed.flowLayoutMinimumInteritemSpacing, 9)
+    expectEqual(changed.flowLayoutHeaderReferenceSize, CGSize(width: 0, height: 50))
+    expectEqual(changed.flowLayoutFooterReferenceSize, CGSize(width: 0, height: 60))
     #expect(changed.flowLayoutItemSize(nil).flowLayoutItemSize == nil)
     #expect(section.dataID == AnyHashable("s") && section.items.count == 4)
     #expect(section.flowLayoutItemSize == nil)
@@ -52,29 +53,29 @@ import Testing
       .didEndDisplaying { _ in log("end") }
     section.willDisplay?(())
     section.didEndDisplaying?(())
-    #expect(log.lines == ["will 1", "will 2", "end"])
+    expectEqual(log.lines, ["will 1", "will 2", "end"])
   }
 
   @Test func `Supplementary items are set all together or by kind`() {
     let header = TestDivider.supplementaryItemModel(dataID: "h")
     let footer = TestDivider.supplementaryItemModel(dataID: "f")
     let section = SectionModel(items: []).supplementaryItems(["header": [header]])
-    #expect(Set(section.supplementaryItems.keys) == ["header"])
+    expectEqual(Set(section.supplementaryItems.keys), ["header"])
     let both = section.supplementaryItems(ofKind: "footer", [footer, footer])
-    #expect(both.supplementaryItems["header"]?.count == 1)
-    #expect(both.supplementaryItems["footer"]?.count == 2)
-    #expect(
-      Set(both.supplementaryItems(ofKind: "header", nil).supplementaryItems.keys) == ["footer"])
-    #expect(Set(section.supplementaryItems.keys) == ["header"])
+    expectEqual(both.supplementaryItems["header"]?.count, 1)
+    expectEqual(both.supplementaryItems["footer"]?.count, 2)
+    expectEqual(
+      Set(both.supplementaryItems(ofKind: "header", nil).supplementaryItems.keys), ["footer"])
+    expectEqual(Set(section.supplementaryItems.keys), ["header"])
   }
 
   @Test func `A section has an identity, and is changed by its items only`() {
     let section = SectionModel(dataID: "s", items: items)
-    #expect(section.diffIdentifier == AnyHashable("s"))
+    expectEqual(section.diffIdentifier, AnyHashable("s"))
     #expect(section.isDiffableItemEqual(to: SectionModel(dataID: "s", items: [])))
     #expect(!section.isDiffableItemEqual(to: SectionModel(dataID: "t", items: items)))
     #expect(!section.isDiffableItemEqual(to: TestDivider.itemModel(dataID: "s")))
-    #expect(section.diffableItems.map(\.dataID) == [1, 2, 3, 4])
+    expectEqual(section.diffableItems.map(\.dataID), [1, 2, 3, 4])
     #expect(section.diffableItems[0].model is ItemModel<TestDivider>)
   }
 
@@ -85,13 +86,13 @@ import Testing
       if flag { TestDivider.itemModel(dataID: 2) }
       for id in 3...4 { TestDivider.itemModel(dataID: id) }
     }
-    #expect(section.items.map(\.dataID) == [1, 3, 4])
-    #expect(SectionModel { TestDivider.itemModel(dataID: 1) }.items.count == 1)
+    expectEqual(section.items.map(\.dataID), [1, 3, 4])
+    expectEqual(SectionModel { TestDivider.itemModel(dataID: 1) }.items.count, 1)
     @SectionModelBuilder func sections() -> [SectionModel] {
       section
       [SectionModel(items: []), SectionModel(items: [])]
     }
-    #expect(sections().count == 3)
+    expectEqual(sections().count, 3)
   }
 
   @Test func `Differences of a section are those of its items`() {
@@ -106,11 +107,11 @@ import Testing
     let new = section([2: "b", 3: "x", 5: "e", 4: "d"])
     let changes = [new].makeSectionedChangeset(from: [old])
     #expect(changes.sectionChangeset.isEmpty)
-    #expect(changes.itemChangeset.deletes == [[0, 0]])
-    #expect(changes.itemChangeset.inserts == [[0, 2]])
+    expectEqual(changes.itemChangeset.deletes, [[0, 0]])
+    expectEqual(changes.itemChangeset.inserts, [[0, 2]])
     #expect(changes.itemChangeset.moves.isEmpty)
-    #expect(changes.itemChangeset.updates.map(\.old) == [[0, 2]])
-    #expect(changes.itemChangeset.updates.map(\.new) == [[0, 1]])
+    expectEqual(changes.itemChangeset.updates.map(\.old), [[0, 2]])
+    expectEqual(changes.itemChangeset.updates.map(\.new), [[0, 1]])
   }
 
   @Test func `A change of style or class is a deletion and an insertion`() {
@@ -142,16 +143,18 @@ import Testing
     let divider = ViewDifferentiator(viewType: TestDivider.self, styleID: nil)
     let row = ViewDifferentiator(viewType: TestRow.self, styleID: TestRow.Style(size: 1))
     let large = ViewDifferentiator(viewType: TestRow.self, styleID: TestRow.Style(size: 2))
-    #expect(section.getItemViewDifferentiators() == [divider, row, large])
-    #expect(
-      section.getSupplementaryViewDifferentiators() == [
+    expectEqual(section.getItemViewDifferentiators(), [divider, row, large])
+    expectEqual(
+      section.getSupplementaryViewDifferentiators(),
+      [
         "header": [divider], "footer": [divider, row],
       ])
     let other = SectionModel(dataID: "t", items: [items[0]]).supplementaryItems(
       ofKind: "header", [TestRow.supplementaryItemModel(dataID: 2, content: "", style: .init())])
-    #expect([section, other].getItemViewDifferentiators() == [divider, row, large])
-    #expect(
-      [section, other].getSupplementaryViewDifferentiators() == [
+    expectEqual([section, other].getItemViewDifferentiators(), [divider, row, large])
+    expectEqual(
+      [section, other].getSupplementaryViewDifferentiators(),
+      [
         "header": [divider, row], "footer": [divider, row],
       ])
     #expect([SectionModel]().getItemViewDifferentiators().isEmpty)
@@ -183,7 +186,7 @@ import Testing
       return layout
     }
     #expect(made.compositionalLayoutSectionProvider?(environment) === layout)
-    #expect(asked == 1)
+    expectEqual(asked, 1)
   }
 
   @Test func `The flow layout's delegate has UIKit's values`() {
@@ -191,20 +194,17 @@ import Testing
     let delegate = Delegate()
     let layout = UICollectionViewFlowLayout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    #expect(
-      delegate.collectionView(view, layout: layout, sizeForItemWith: 1, inSectionWith: 1)
-        == CGSize(width: 50, height: 50))
-    #expect(delegate.collectionView(view, layout: layout, insetForSectionWith: 1) == .zero)
-    #expect(
-      delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionWith: 1) == 10)
-    #expect(
-      delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionWith: 1)
-        == 10)
-    #expect(
-      delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSectionWith: 1)
-        == .zero)
-    #expect(
-      delegate.collectionView(view, layout: layout, referenceSizeForFooterInSectionWith: 1)
-        == .zero)
+    expectEqual(
+      delegate.collectionView(view, layout: layout, sizeForItemWith: 1, inSectionWith: 1),
+      CGSize(width: 50, height: 50))
+    expectEqual(delegate.collectionView(view, layout: layout, insetForSectionWith: 1), .zero)
+    expectEqual(
+      delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionWith: 1), 10)
+    expectEqual(
+      delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionWith: 1), 10)
+    expectEqual(
+      delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSectionWith: 1), .zero)
+    expectEqual(
+      delegate.collectionView(view, layout: layout, referenceSizeForFooterInSectionWith: 1), .zero)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyCollectionView
@@ -11,8 +12,8 @@ import Testing
     #expect(model.dataID == AnyHashable(1) && model.styleID == nil)
     #expect(model.setContent == nil && model.setBehaviors == nil)
     #expect(model.willDisplay == nil && model.didEndDisplaying == nil)
-    #expect(model.dataID(2).dataID == AnyHashable(2))
-    #expect(model.styleID("s").styleID == AnyHashable("s"))
+    expectEqual(model.dataID(2).dataID, AnyHashable(2))
+    expectEqual(model.styleID("s").styleID, AnyHashable("s"))
     let view = TestRow(style: .init())
     #expect(model.makeView { view }.makeView() === view)
     #expect(model.dataID == AnyHashable(1) && model.styleID == nil)
@@ -33,13 +34,13 @@ import Testing
       .didEndDisplaying { _ in log("erased end") }
     let view = CollectionViewReusableView(frame: .zero)
     erased.configure(reusableView: view, traitCollection: traits, animated: true)
-    #expect(log.take() == ["content true", "erased content true"])
+    expectEqual(log.take(), ["content true", "erased content true"])
     erased.setBehavior(reusableView: view, traitCollection: traits, animated: false)
-    #expect(log.take() == ["behaviors false", "erased behaviors"])
+    expectEqual(log.take(), ["behaviors false", "erased behaviors"])
     erased.handleWillDisplay(view, traitCollection: traits, animated: false)
-    #expect(log.take() == ["will 1", "will 2", "erased will"])
+    expectEqual(log.take(), ["will 1", "will 2", "erased will"])
     erased.handleDidEndDisplaying(view, traitCollection: traits, animated: false)
-    #expect(log.take() == ["end", "erased end"])
+    expectEqual(log.take(), ["end", "erased end"])
   }
 
   @Test func `Style, content and behaviors of factories reach the view`() {
@@ -57,9 +58,9 @@ import Testing
       (TestStyledDivider.supplementaryItemModel(dataID: 1, style: 6)
         .configuredView(traitCollection: traits) as? TestStyledDivider)?.thickness == 6)
     let plain = TestRow.supplementaryItemModel(dataID: 1, content: "b", style: .init())
-    #expect(
-      (plain.configuredView(traitCollection: traits) as? TestRow)?.events
-        == ["content b", "no behaviors"])
+    expectEqual(
+      (plain.configuredView(traitCollection: traits) as? TestRow)?.events,
+      ["content b", "no behaviors"])
   }
 
   @Test func `Identity, equality and erasing are those of items`() {
@@ -67,7 +68,7 @@ import Testing
       TestRow.supplementaryItemModel(dataID: id, content: content, style: .init(size: size))
     }
     let erased = AnySupplementaryItemModel(model(1, "a"))
-    #expect(erased.diffIdentifier == model(1, "b").diffIdentifier)
+    expectEqual(erased.diffIdentifier, model(1, "b").diffIdentifier)
     #expect(erased.diffIdentifier != model(2, "a").diffIdentifier)
     #expect(erased.diffIdentifier != model(1, "a", size: 2).diffIdentifier)
     #expect(erased.isDiffableItemEqual(to: AnySupplementaryItemModel(model(1, "a"))))
@@ -76,8 +77,8 @@ import Testing
     #expect(
       AnySupplementaryItemModel(internalModel: erased).model is SupplementaryItemModel<TestRow>)
     #expect(erased.dataID == AnyHashable(1) && erased.dataID(5).model.dataID == AnyHashable(5))
-    #expect(erased.styleID == AnyHashable(TestRow.Style(size: 1)))
-    #expect(erased.viewDifferentiator == model(9, "x").viewDifferentiator)
+    expectEqual(erased.styleID, AnyHashable(TestRow.Style(size: 1)))
+    expectEqual(erased.viewDifferentiator, model(9, "x").viewDifferentiator)
   }
 
   @Test func `Parameters make the view, and are the style`() {
@@ -86,6 +87,6 @@ import Testing
       setContent: { $0.view.content = "\($1)" })
     let view = model.configuredView(traitCollection: traits) as? TestRow
     #expect(view?.style.size == 3 && view?.content == "5")
-    #expect(model.styleID == AnyHashable(TestRow.Style(size: 3)))
+    expectEqual(model.styleID, AnyHashable(TestRow.Style(size: 3)))
   }
 }

@@ -2,6 +2,7 @@
 import EpoxyCollectionView
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 // The spellings that replace those of code for Airbnb's Epoxy where there is no Objective-C;
@@ -100,7 +101,7 @@ private final class OverridingFollower: ToldFollower {
       let button = UIButton(type: .system)
       button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
       button.sendActions(for: .touchUpInside)
-      #expect(taps == 1)
+      expectEqual(taps, 1)
     }
   }
 
@@ -113,7 +114,7 @@ private final class OverridingFollower: ToldFollower {
     NotificationCenter.default.post(name: name, object: nil)
     NotificationCenter.default.removeObserver(token)
     NotificationCenter.default.post(name: name, object: nil)
-    #expect(told == 1)
+    expectEqual(told, 1)
   }
 
   @Test func `Instead of a selector, a recognizer has a closure, and needs no submodule`() {
@@ -126,20 +127,20 @@ private final class OverridingFollower: ToldFollower {
       window.addSubview(view)
       window.makeKeyAndVisible()
       device.send([TouchSample(phase: .began, location: CGPoint(x: 50, y: 50))])
-      #expect(touches == 1)
+      expectEqual(touches, 1)
     }
   }
 
   @Test func `A view for subclasses has a required init()`() {
-    #expect(view(of: OpenDivider.itemModel(dataID: 1))?.madeBy == "init()")
+    expectEqual(view(of: OpenDivider.itemModel(dataID: 1))?.madeBy, "init()")
     let thick = view(of: ThickDivider.itemModel(dataID: 1))
-    #expect(thick?.madeBy == "init()")
+    expectEqual(thick?.madeBy, "init()")
   }
 
   @Test func `A styled view for subclasses is written as elsewhere`() {
-    #expect(view(of: OpenRow.itemModel(dataID: 1, style: "low"))?.style == "low")
+    expectEqual(view(of: OpenRow.itemModel(dataID: 1, style: "low"))?.style, "low")
     let loud = view(of: LoudRow.itemModel(dataID: 1, style: "loud"))
-    #expect(loud?.style == "loud")
+    expectEqual(loud?.style, "loud")
   }
 
   @Test func `A view that is no StyledView is made by init(frame:), or by makeView`() {
@@ -156,7 +157,7 @@ private final class OverridingFollower: ToldFollower {
       window.addSubview(view)
       window.makeKeyAndVisible()
       device.endTurn()
-      #expect(view.enters == 1)
+      expectEqual(view.enters, 1)
       #expect(view.layouts > 0)
     }
   }
@@ -169,10 +170,10 @@ private final class OverridingFollower: ToldFollower {
       let (unheard, heard) = (SubclassFollower(), OverridingFollower())
       stage.view.scrollDelegate = unheard
       stage.view.contentOffset.y = 100
-      #expect(unheard.events == 0)
+      expectEqual(unheard.events, 0)
       stage.view.scrollDelegate = heard
       stage.view.contentOffset.y = 200
-      #expect(heard.events == 1)
+      expectEqual(heard.events, 1)
     }
   }
 
@@ -232,8 +233,8 @@ private final class OverridingFollower: ToldFollower {
       let path = IndexPath(item: 0, section: 0)
       stage.view.collectionView(stage.view, didHighlightItemAt: path)
       stage.view.collectionView(stage.view, didUnhighlightItemAt: path)
-      #expect(told.events == ["selected", "highlighted", "selected"])
-      #expect(stage.row(0)?.backgroundColor == .red)
+      expectEqual(told.events, ["selected", "highlighted", "selected"])
+      expectEqual(stage.row(0)?.backgroundColor, .red)
     }
   }
 
@@ -263,6 +264,6 @@ private final class OverridingFollower: ToldFollower {
       stage.view.endInteractiveMovement()
       stage.settle()
     }
-    #expect(mover.moves == ["a to d"])
+    expectEqual(mover.moves, ["a to d"])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCore
+import ResinTestSupport
 import Testing
 
 /// Counts the calls of a diff to items and sections.
@@ -58,10 +59,10 @@ private struct CountedSection: DiffableSection {
       CountedItem(calls: calls, id: $0 + count / 2, content: $0 + 1_000_000)
     }
     let changeset = new.makeChangeset(from: old)
-    #expect(calls.identifiers == 2 * count)
-    #expect(calls.comparisons.count == count - count / 2)
+    expectEqual(calls.identifiers, 2 * count)
+    expectEqual(calls.comparisons.count, count - count / 2)
     #expect(calls.comparisons.allSatisfy { $0[0] < 1_000_000 && $0[1] >= 1_000_000 })
-    #expect(changeset.updates.count == count - count / 2)
+    expectEqual(changeset.updates.count, count - count / 2)
   }
 
   @Test func `A diff reads the items of each section once`() {
@@ -71,9 +72,9 @@ private struct CountedSection: DiffableSection {
         calls: calls, id: id, items: (0..<10).map { CountedItem(calls: calls, id: $0) })
     }
     _ = [section(1), section(3)].makeSectionedChangeset(from: [section(1), section(2)])
-    #expect(calls.collections == 4)
-    #expect(calls.identifiers == 44)
-    #expect(calls.comparisons.count == 11)
+    expectEqual(calls.collections, 4)
+    expectEqual(calls.identifiers, 44)
+    expectEqual(calls.comparisons.count, 11)
   }
 
   @Test func `Comparisons may make changesets themselves`() {
@@ -104,7 +105,7 @@ private struct CountedSection: DiffableSection {
       subscript(position: Int) -> AnyItem { AnyItem(diffIdentifier: position) }
     }
     let changeset = Even(count: 3).makeChangeset(from: Even(count: 5))
-    #expect(changeset.deletes == [3, 4])
+    expectEqual(changeset.deletes, [3, 4])
     #expect(changeset.updates.isEmpty && changeset.moves.isEmpty)
   }
 }

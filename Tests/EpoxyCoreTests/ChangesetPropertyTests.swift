@@ -14,12 +14,12 @@ import Testing
       let reference = reference(from: old, to: new)
       let heckel = new.makeChangeset(from: old, moves: .heckel)
       expect(heckel, reference)
-      #expect(heckel.moves.asPairs == reference.heckelMoves)
+      expectEqual(heckel.moves.asPairs, reference.heckelMoves)
       let minimal = new.makeChangeset(from: old)
       expect(minimal, reference)
       expectFewestMoves(minimal, reference)
       for changeset in [minimal, heckel] {
-        #expect(replayed(changeset, old, new) == new.map(\.content))
+        expectEqual(replayed(changeset, old, new), new.map(\.content))
       }
     }
   }
@@ -66,19 +66,19 @@ import Testing
       let (old, new) = (items(of: .ints, &random), items(of: .ints, &random))
       let changeset = new.makeChangeset(from: old)
       let sets = new.makeIndexSetChangeset(from: old)
-      #expect(Array(sets.inserts) == changeset.inserts)
-      #expect(Array(sets.deletes) == changeset.deletes)
-      #expect(sets.updates.asPairs == changeset.updates.asPairs)
-      #expect(sets.moves.asPairs == changeset.moves.asPairs)
-      #expect(sets.newIndices == changeset.newIndices)
-      #expect(sets.duplicates.map(Array.init) == changeset.duplicates)
+      expectEqual(Array(sets.inserts), changeset.inserts)
+      expectEqual(Array(sets.deletes), changeset.deletes)
+      expectEqual(sets.updates.asPairs, changeset.updates.asPairs)
+      expectEqual(sets.moves.asPairs, changeset.moves.asPairs)
+      expectEqual(sets.newIndices, changeset.newIndices)
+      expectEqual(sets.duplicates.map(Array.init), changeset.duplicates)
       let paths = new.makeIndexPathChangeset(from: old, fromSection: 3, toSection: 4)
-      #expect(paths.deletes == changeset.deletes.map { IndexPath(item: $0, section: 3) })
-      #expect(paths.inserts == changeset.inserts.map { IndexPath(item: $0, section: 4) })
-      #expect(paths.moves.map(\.old.item) == changeset.moves.map(\.old))
-      #expect(paths.updates.map(\.new.item) == changeset.updates.map(\.new))
+      expectEqual(paths.deletes, changeset.deletes.map { IndexPath(item: $0, section: 3) })
+      expectEqual(paths.inserts, changeset.inserts.map { IndexPath(item: $0, section: 4) })
+      expectEqual(paths.moves.map(\.old.item), changeset.moves.map(\.old))
+      expectEqual(paths.updates.map(\.new.item), changeset.updates.map(\.new))
       #expect(paths.updates.allSatisfy { $0.old.section == 3 && $0.new.section == 4 })
-      #expect(paths.duplicates.map { $0.map(\.item) } == changeset.duplicates)
+      expectEqual(paths.duplicates.map { $0.map(\.item) }, changeset.duplicates)
     }
   }
 
@@ -101,19 +101,19 @@ import Testing
   }
 
   private func expect(_ changeset: IndexChangeset, _ reference: ReferenceChanges) {
-    #expect(changeset.deletes == reference.deletes)
-    #expect(changeset.inserts == reference.inserts)
-    #expect(changeset.updates.asPairs == reference.updates)
-    #expect(changeset.newIndices == reference.newIndices)
-    #expect(changeset.duplicates == reference.duplicates)
+    expectEqual(changeset.deletes, reference.deletes)
+    expectEqual(changeset.inserts, reference.inserts)
+    expectEqual(changeset.updates.asPairs, reference.updates)
+    expectEqual(changeset.newIndices, reference.newIndices)
+    expectEqual(changeset.duplicates, reference.duplicates)
   }
 
   private func expectFewestMoves(_ changeset: IndexChangeset, _ reference: ReferenceChanges) {
     let moves = changeset.moves.asPairs
-    #expect(moves.count == reference.leastMoveCount)
-    #expect(moves == moves.sorted())
+    expectEqual(moves.count, reference.leastMoveCount)
+    expectEqual(moves, moves.sorted())
     let staying = reference.pairs.filter { !moves.contains($0) }.map(\.old)
-    #expect(staying == staying.sorted())
+    expectEqual(staying, staying.sorted())
   }
 
   /// The list that results from removing deletes and moves from the old contents, and adding moves,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCore
+import ResinTestSupport
 import Testing
 
 /// An item with an identity and a content.
@@ -33,28 +34,28 @@ private func items(_ ids: Int...) -> [Item] {
 @MainActor @Suite struct ChangesetTests {
   @Test func `Deletes and inserts alone are no moves`() {
     let changeset = items(1, 3, 4, 5).makeChangeset(from: items(1, 2, 3, 4))
-    #expect(changeset.deletes == [1])
-    #expect(changeset.inserts == [3])
+    expectEqual(changeset.deletes, [1])
+    expectEqual(changeset.inserts, [3])
     #expect(changeset.moves.isEmpty)
-    #expect(changeset.newIndices == [0, nil, 1, 2])
+    expectEqual(changeset.newIndices, [0, nil, 1, 2])
   }
 
   @Test func `A rotation is one move, or as many as Heckel's algorithm finds`() {
     let (old, new) = (items(1, 2, 3, 4), items(2, 3, 4, 1))
     let minimal = new.makeChangeset(from: old)
-    #expect(minimal.moves.map(\.old) == [0])
-    #expect(minimal.moves.map(\.new) == [3])
+    expectEqual(minimal.moves.map(\.old), [0])
+    expectEqual(minimal.moves.map(\.new), [3])
     let heckel = new.makeChangeset(from: old, moves: .heckel)
-    #expect(heckel.moves.map(\.old) == [1, 2, 3, 0])
-    #expect(heckel.moves.map(\.new) == [0, 1, 2, 3])
+    expectEqual(heckel.moves.map(\.old), [1, 2, 3, 0])
+    expectEqual(heckel.moves.map(\.new), [0, 1, 2, 3])
   }
 
   @Test func `An element can be moved and updated`() {
     let new = [Item(id: 2), Item(id: 1, content: 7)]
     let changeset = new.makeChangeset(from: items(1, 2), moves: .heckel)
-    #expect(changeset.updates.map(\.old) == [0])
-    #expect(changeset.updates.map(\.new) == [1])
-    #expect(changeset.moves.count == 2)
+    expectEqual(changeset.updates.map(\.old), [0])
+    expectEqual(changeset.updates.map(\.new), [1])
+    expectEqual(changeset.moves.count, 2)
   }
 
   @Test func `Identities of a known type give the same changes as erased identifiers`() {
@@ -67,13 +68,13 @@ private func items(_ ids: Int...) -> [Item] {
         from: old, identifiedBy: { "\($0.id)" }, moves: moves,
         isUpdated: { $0.content != $1.content })
       for changeset in [erased, byKeyPath, byClosure] {
-        #expect(changeset.deletes == [1, 4])
-        #expect(changeset.inserts == [2])
+        expectEqual(changeset.deletes, [1, 4])
+        expectEqual(changeset.inserts, [2])
         #expect(changeset.updates.map(\.old) == [2] && changeset.updates.map(\.new) == [1])
-        #expect(changeset.moves.map(\.old) == erased.moves.map(\.old))
-        #expect(changeset.moves.map(\.new) == erased.moves.map(\.new))
-        #expect(changeset.newIndices == [3, nil, 1, 4, nil, 0])
-        #expect(changeset.duplicates == [[1, 4]])
+        expectEqual(changeset.moves.map(\.old), erased.moves.map(\.old))
+        expectEqual(changeset.moves.map(\.new), erased.moves.map(\.new))
+        expectEqual(changeset.newIndices, [3, nil, 1, 4, nil, 0])
+        expectEqual(changeset.duplicates, [[1, 4]])
       }
     }
   }
@@ -91,20 +92,20 @@ private func items(_ ids: Int...) -> [Item] {
         compared.append([old.content, new.content])
         return old.id == 7
       })
-    #expect(identified == 20)
-    #expect(compared == Array(repeating: [0, 1], count: 5))
+    expectEqual(identified, 20)
+    expectEqual(compared, Array(repeating: [0, 1], count: 5))
     #expect(changeset.updates.map(\.old) == [7] && changeset.updates.map(\.new) == [2])
     let slice = items(0, 1, 2, 3)[2...]
-    #expect(slice.makeChangeset(from: items(1, 2)[1...], identifiedBy: \.id).inserts == [1])
+    expectEqual(slice.makeChangeset(from: items(1, 2)[1...], identifiedBy: \.id).inserts, [1])
   }
 
   @Test func `Of several elements with one identifier only those that changed are updated`() {
     let old = [Item(id: 1, content: 0), Item(id: 1, content: 5)]
     let new = [Item(id: 1, content: 0), Item(id: 1, content: 6), Item(id: 1, content: 7)]
     let changeset = new.makeChangeset(from: old)
-    #expect(changeset.updates.map(\.new) == [1])
-    #expect(changeset.inserts == [2])
-    #expect(changeset.duplicates == [[0, 1, 2]])
+    expectEqual(changeset.updates.map(\.new), [1])
+    expectEqual(changeset.inserts, [2])
+    expectEqual(changeset.duplicates, [[0, 1, 2]])
   }
 
   @Test func `Offsets of slices count from 0`() {
@@ -113,17 +114,17 @@ private func items(_ ids: Int...) -> [Item] {
     let changeset = new.makeChangeset(from: old)
     #expect(changeset.updates.isEmpty)
     #expect(changeset.deletes.isEmpty)
-    #expect(changeset.moves.count == 1)
-    #expect(changeset.newIndices == [1, 0, 2])
+    expectEqual(changeset.moves.count, 1)
+    expectEqual(changeset.newIndices, [1, 0, 2])
   }
 
   @Test func `Index paths contain the old and the new section`() {
     let changeset = items(2, 3, 1).makeIndexPathChangeset(
       from: items(1, 2, 4), fromSection: 5, toSection: 6)
-    #expect(changeset.deletes == [IndexPath(item: 2, section: 5)])
-    #expect(changeset.inserts == [IndexPath(item: 1, section: 6)])
-    #expect(changeset.moves.map(\.old.section) == [5])
-    #expect(changeset.moves.map(\.new.section) == [6])
+    expectEqual(changeset.deletes, [IndexPath(item: 2, section: 5)])
+    expectEqual(changeset.inserts, [IndexPath(item: 1, section: 6)])
+    expectEqual(changeset.moves.map(\.old.section), [5])
+    expectEqual(changeset.moves.map(\.new.section), [6])
   }
 
   @Test func `Changesets contain only items of sections that remain`() {
@@ -135,13 +136,14 @@ private func items(_ ids: Int...) -> [Item] {
       Section(id: "a", title: "new", diffableItems: items(2, 3)),
     ]
     let changeset = new.makeSectionedChangeset(from: old)
-    #expect(changeset.sectionChangeset.deletes == [1])
-    #expect(changeset.sectionChangeset.inserts == [0])
-    #expect(changeset.sectionChangeset.updates.map(\.new) == [1])
-    #expect(changeset.itemChangeset.deletes == [IndexPath(item: 0, section: 0)])
-    #expect(changeset.itemChangeset.inserts == [IndexPath(item: 1, section: 1)])
-    #expect(
-      changeset.itemChangeset.duplicates == [
+    expectEqual(changeset.sectionChangeset.deletes, [1])
+    expectEqual(changeset.sectionChangeset.inserts, [0])
+    expectEqual(changeset.sectionChangeset.updates.map(\.new), [1])
+    expectEqual(changeset.itemChangeset.deletes, [IndexPath(item: 0, section: 0)])
+    expectEqual(changeset.itemChangeset.inserts, [IndexPath(item: 1, section: 1)])
+    expectEqual(
+      changeset.itemChangeset.duplicates,
+      [
         [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)]
       ])
   }
@@ -149,7 +151,7 @@ private func items(_ ids: Int...) -> [Item] {
   @Test func `The sum of changesets contains the changes of all of them`() {
     var sum = items(1).makeIndexPathChangeset(from: [], toSection: 0)
     sum += items(1).makeIndexPathChangeset(from: [], toSection: 1)
-    #expect(sum.inserts == [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)])
+    expectEqual(sum.inserts, [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)])
     #expect(!sum.isEmpty)
     #expect(IndexPathChangeset(duplicates: [[IndexPath(item: 0, section: 0)]]).isEmpty)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCore
+import ResinTestSupport
 import Testing
 
 /// The messages that a logger received.
@@ -24,10 +25,10 @@ final class Log {
     logger.assert(1 == 1, "b", fileID: "F", line: 2)
     logger.assertionFailure("c", fileID: "F", line: 3)
     logger.warn("d", fileID: "F", line: 4)
-    #expect(log.lines == ["assert a F:1", "failure c F:3", "warning d F:4"])
+    expectEqual(log.lines, ["assert a F:1", "failure c F:3", "warning d F:4"])
     log.lines = []
     logger.warn("here"); let line = #line
-    #expect(log.lines == ["warning here \(#fileID):\(line)"])
+    expectEqual(log.lines, ["warning here \(#fileID):\(line)"])
   }
 
   @Test func `A muted logger builds no message and checks no condition`() {
@@ -45,7 +46,7 @@ final class Log {
     muted.assert(condition(), message())
     muted.assertionFailure(message())
     muted.warn(message())
-    #expect(evaluations == 0)
+    expectEqual(evaluations, 0)
   }
 
   @Test func `The message of an assertion that holds is not built`() {
@@ -55,7 +56,7 @@ final class Log {
       return ""
     }
     EpoxyLogger().assert(true, message())
-    #expect(evaluations == 0)
+    expectEqual(evaluations, 0)
   }
 
   @Test func `Closures can be left out`() {
@@ -63,6 +64,6 @@ final class Log {
     let logger = EpoxyLogger(warn: { message, _, _ in log.lines.append(message()) })
     logger.assert(true)
     logger.warn("w")
-    #expect(log.lines == ["w"])
+    expectEqual(log.lines, ["w"])
   }
 }

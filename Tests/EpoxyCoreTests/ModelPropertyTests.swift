@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCore
+import ResinTestSupport
 import Testing
 
 private protocol Numbered {
@@ -89,32 +90,32 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
       readings += 1
       return readings
     }
-    #expect(model.number == 1)
-    #expect(model.number == 2)
+    expectEqual(model.number, 1)
+    expectEqual(model.number, 2)
     model.number = 7
-    #expect(model.number == 7)
-    #expect(readings == 2)
+    expectEqual(model.number, 7)
+    expectEqual(readings, 2)
   }
 
   @Test func `The first value is stored unchanged, and the strategy combines later ones`() {
     var model = One()
     model.number = 4
-    #expect(model.number == 4)
+    expectEqual(model.number, 4)
     model.number = 2
-    #expect(model.number == 42)
-    #expect(model.copy(updating: One.number { 0 }, to: 9).number == 429)
-    #expect(model.number == 42, "copies are values")
+    expectEqual(model.number, 42)
+    expectEqual(model.copy(updating: One.number { 0 }, to: 9).number, 429)
+    expectEqual(model.number, 42, "copies are values")
   }
 
   @Test func `Merging adds missing values, and combines others by the receiver's strategy`() {
     var (one, two) = (One(), Two())
     two.number = 3
-    #expect(one.merging(two).number == 3)
-    #expect(two.merging(one).number == 3)
+    expectEqual(one.merging(two).number, 3)
+    expectEqual(two.merging(one).number, 3)
     one.number = 5
-    #expect(one.merging(two).number == 53)
-    #expect(two.merging(one).number == 3 - 5)
-    #expect(one.dataID("a").merging(two).dataID == AnyHashable("a"))
+    expectEqual(one.merging(two).number, 53)
+    expectEqual(two.merging(one).number, 3 - 5)
+    expectEqual(one.dataID("a").merging(two).dataID, AnyHashable("a"))
   }
 
   @Test func `A strategy that was merged remains with the property`() {
@@ -122,7 +123,7 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
     two.number = 3
     var one = One().merging(two)
     one.number = 5
-    #expect(one.number == 35, "a value that is set is combined by the strategy of the setter")
+    expectEqual(one.number, 35, "a value that is set is combined by the strategy of the setter")
   }
 
   @Test func `Closures of up to four arguments are chained`() {
@@ -141,8 +142,7 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
     model.two?(1, "2")
     model.three?(1, 2, 3)
     model.four?(1, 2, 3, 4)
-    #expect(
-      calls == ["a0", "b0", "a1", "b1", "a12", "b12", "a123", "b123", "a1234", "b1234"])
+    expectEqual(calls, ["a0", "b0", "a1", "b1", "a12", "b12", "a123", "b123", "a1234", "b1234"])
   }
 
   @Test func `Nil is merged where no value is set, and is not a closure`() {
@@ -183,24 +183,24 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
     model.didEndDisplaying?(0)
     model.didSelect?(0)
     let names = ["content", "behaviors", "will", "did", "end", "select"]
-    #expect(calls == names.flatMap { ["\($0) 0 1", "\($0) 0 2"] })
-    #expect(model.dataID == AnyHashable(2))
-    #expect(model.styleID == AnyHashable(2))
-    #expect(model.makeView().tag == 2)
-    #expect(model.erasedContent as? Int == 2)
+    expectEqual(calls, names.flatMap { ["\($0) 0 1", "\($0) 0 2"] })
+    expectEqual(model.dataID, AnyHashable(2))
+    expectEqual(model.styleID, AnyHashable(2))
+    expectEqual(model.makeView().tag, 2)
+    expectEqual(model.erasedContent as? Int, 2)
     #expect(model.isErasedContentEqual?(model) == true)
     #expect(model.styleID(nil).styleID == nil)
   }
 
   @Test func `Models without an identity are duplicates of each other`() {
-    #expect(Everything().dataID == Everything().dataID)
-    #expect(DefaultDataID.noneProvided.debugDescription == "DefaultDataID.noneProvided")
+    expectEqual(Everything().dataID, Everything().dataID)
+    expectEqual(DefaultDataID.noneProvided.debugDescription, "DefaultDataID.noneProvided")
   }
 
   @Test func `Classes are keys by identity`() {
-    #expect(ClassReference(UIView.self) == ClassReference(UIView.self))
+    expectEqual(ClassReference(UIView.self), ClassReference(UIView.self))
     #expect(ClassReference(UIView.self) != ClassReference(UILabel.self))
-    #expect(ClassReference(UILabel.self).description == "UILabel")
-    #expect(Set([ClassReference(UIView.self), ClassReference(UIView.self)]).count == 1)
+    expectEqual(ClassReference(UILabel.self).description, "UILabel")
+    expectEqual(Set([ClassReference(UIView.self), ClassReference(UIView.self)]).count, 1)
   }
 }

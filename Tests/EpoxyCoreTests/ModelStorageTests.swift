@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCore
+import ResinTestSupport
 import Testing
 
 private final class Row: UIView, EpoxyableView {
@@ -96,7 +97,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
     let (view, set) = (Model(1, style: 2, "a"), Model(set: 1, style: 2, "a"))
     let closures = Model(closures: 1, style: 2, "a")
     #expect(story(view) == story(set) && story(closures) == story(set))
-    #expect(story(view).last == "behaviors none")
+    expectEqual(story(view).last, "behaviors none")
     for model in [view, closures, set] {
       #expect(model.hasSameContent(as: view) && view.hasSameContent(as: model))
       #expect(model.hasSameContent(as: Model(9, style: 9, "a")))
@@ -116,16 +117,17 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
       return model.makeView { Row(style: 8) }.setBehaviors(nil)
     }
     let changed = change(Model(1, style: 2, "a", behaviors: "b"))
-    #expect(story(changed) == story(change(Model(set: 1, style: 2, "a", behaviors: "b"))))
-    #expect(story(changed) == story(change(Model(closures: 1, style: 2, "a", behaviors: "b"))))
-    #expect(
-      story(changed) == [
+    expectEqual(story(changed), story(change(Model(set: 1, style: 2, "a", behaviors: "b"))))
+    expectEqual(story(changed), story(change(Model(closures: 1, style: 2, "a", behaviors: "b"))))
+    expectEqual(
+      story(changed),
+      [
         "5 Optional(AnyHashable(\"s\")) 8", "x", "content a true", "more", "behaviors b",
       ])
   }
 
   @Test func `The view keeps the style for which it was made`() {
-    #expect(Model(1, style: 2, "a").styleID("other").makeView().style == 2)
+    expectEqual(Model(1, style: 2, "a").styleID("other").makeView().style, 2)
   }
 
   @Test func `Models merge the same way however they were made`() {
@@ -141,14 +143,15 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
     let twoClosures = Model(closures: 3, style: 4, "b", behaviors: "two")
     for first in [one(), oneSet(), oneClosures] {
       for second in [two(), twoSet(), twoClosures] {
-        #expect(story(first.merging(second)) == expected)
+        expectEqual(story(first.merging(second)), expected)
       }
     }
-    #expect(story(Model().merging(two())) == story(two()))
-    #expect(story(one().merging(Model())) == story(one()))
+    expectEqual(story(Model().merging(two())), story(two()))
+    expectEqual(story(one().merging(Model())), story(one()))
     let partly = one().dataID(7).setContent { $0.view.log.append("seven") }
-    #expect(
-      story(twoSet().merging(partly)) == [
+    expectEqual(
+      story(twoSet().merging(partly)),
+      [
         "7 Optional(AnyHashable(2)) 2", "a", "content b true", "content a true", "seven",
         "behaviors two", "behaviors one",
       ])
@@ -156,8 +159,8 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
 
   @Test func `A property that is made by its key path is the module's own`() {
     var model = Model(1, style: 2, "a")
-    #expect(model[Declared.dataID] == AnyHashable(1))
-    #expect(Model()[Declared.dataID] == AnyHashable("none"))
+    expectEqual(model[Declared.dataID], AnyHashable(1))
+    expectEqual(Model()[Declared.dataID], AnyHashable("none"))
     model[Declared.dataID] = 2
     #expect(model.dataID == AnyHashable(2) && model[Declared.dataID] == AnyHashable(2))
     model.dataID = 3
@@ -169,9 +172,9 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
     model[Declared.willDisplay] = { _ in calls.append("declared again") }
     let context = Context(view: Row(style: 1), animated: false)
     model.willDisplay?(context)
-    #expect(calls == ["declared", "own", "declared again"])
+    expectEqual(calls, ["declared", "own", "declared again"])
     model[Declared.willDisplay]?(context)
-    #expect(calls.count == 6)
+    expectEqual(calls.count, 6)
 
     model[Declared.setContent] = { _ in calls.append("declared content") }
     model.setContent?(context)
@@ -180,16 +183,16 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
 
   @Test func `Properties of clients have their default and their strategy`() {
     var model = Model(1, style: 2, "a")
-    #expect(model[Declared.count] == 7)
+    expectEqual(model[Declared.count], 7)
     model[Declared.count] = 4
-    #expect(model[Declared.count] == 4)
-    #expect(model.copy(updating: Declared.count, to: 2)[Declared.count] == 42)
-    #expect(model[Declared.count] == 4)
+    expectEqual(model[Declared.count], 4)
+    expectEqual(model.copy(updating: Declared.count, to: 2)[Declared.count], 42)
+    expectEqual(model[Declared.count], 4)
     var other = Model()
     other[Declared.count] = 5
-    #expect(model.merging(other)[Declared.count] == 45)
-    #expect(other.merging(model)[Declared.count] == 54)
-    #expect(Model(1, style: 1, "").merging(other)[Declared.count] == 5)
+    expectEqual(model.merging(other)[Declared.count], 45)
+    expectEqual(other.merging(model)[Declared.count], 54)
+    expectEqual(Model(1, style: 1, "").merging(other)[Declared.count], 5)
   }
 
   @Test func `Copies are independent of each other`() {
@@ -204,6 +207,6 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
   @Test func `A property that is set often is stored once`() {
     var model = Model(1, style: 2, "a")
     for id in 0..<20_000 { model.dataID = id }
-    #expect(model.dataID == AnyHashable(19_999))
+    expectEqual(model.dataID, AnyHashable(19_999))
   }
 }

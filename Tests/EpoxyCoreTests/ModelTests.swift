@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCore
+import ResinTestSupport
 import Testing
 
 private final class TestView: UIView {}
@@ -19,7 +20,7 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
 
 @MainActor @Suite struct ModelTests {
   @Test func `Properties that are not set have their defaults`() {
-    #expect(TestModel().dataID == AnyHashable(DefaultDataID.noneProvided))
+    expectEqual(TestModel().dataID, AnyHashable(DefaultDataID.noneProvided))
     #expect(TestModel().styleID == nil)
     #expect(TestModel().didSelect == nil)
   }
@@ -27,9 +28,9 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
   @Test func `Chained calls give new models and leave the old one unchanged`() {
     let model = TestModel()
     let named = model.dataID("a")
-    #expect(model.dataID == AnyHashable(DefaultDataID.noneProvided))
-    #expect(named.dataID == AnyHashable("a"))
-    #expect(named.dataID("b").dataID == AnyHashable("b"))
+    expectEqual(model.dataID, AnyHashable(DefaultDataID.noneProvided))
+    expectEqual(named.dataID, AnyHashable("a"))
+    expectEqual(named.dataID("b").dataID, AnyHashable("b"))
   }
 
   @Test func `Closures set twice are both called, the older one first`() {
@@ -39,7 +40,7 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
       .didSelect(nil)
       .didSelect { calls.append("second \($0)") }
     model.didSelect?(7)
-    #expect(calls == ["first 7", "second 7"])
+    expectEqual(calls, ["first 7", "second 7"])
   }
 
   @Test func `Merging combines by strategy, and leaves the closures of both models unchanged`() {
@@ -47,16 +48,16 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
     let one = TestModel().dataID("one").didSelect { _ in calls.append("one") }
     let two = TestModel().dataID("two").didSelect { _ in calls.append("two") }
     let merged = one.merging(two)
-    #expect(merged.dataID == AnyHashable("two"))
+    expectEqual(merged.dataID, AnyHashable("two"))
     merged.didSelect?(0)
-    #expect(calls == ["one", "two"])
+    expectEqual(calls, ["one", "two"])
 
     let other = OtherModel().dataID("other").didSelect { _ in calls.append("other") }
     let mixed = one.merging(other)
-    #expect(mixed.dataID == AnyHashable("other"))
+    expectEqual(mixed.dataID, AnyHashable("other"))
     calls = []
     mixed.didSelect?(0)
-    #expect(calls == ["one"])
+    expectEqual(calls, ["one"])
   }
 
   @Test func `A view is made by the closure`() {
@@ -75,7 +76,7 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
       if built(false) { 5 } else { 6 }
       for number in 7...8 { number }
     }
-    #expect(built == [1, 2, 3, 4, 6, 7, 8])
+    expectEqual(built, [1, 2, 3, 4, 6, 7, 8])
     #expect(build(true) {}.isEmpty)
     func built(_ flag: Bool) -> Bool { flag }
   }
@@ -88,8 +89,8 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
       ViewDifferentiator(viewType: Two.Row.self, styleID: 1)
     )
     #expect(one != two)
-    #expect(one == ViewDifferentiator(viewType: One.Row.self, styleID: 1))
+    expectEqual(one, ViewDifferentiator(viewType: One.Row.self, styleID: 1))
     #expect(one != ViewDifferentiator(viewType: One.Row.self, styleID: 2))
-    #expect(one.viewTypeDescription == "Row.Type")
+    expectEqual(one.viewTypeDescription, "Row.Type")
   }
 }

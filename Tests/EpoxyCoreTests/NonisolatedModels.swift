@@ -2,6 +2,7 @@
 import Dispatch
 import EpoxyCore
 import Foundation
+import ResinTestSupport
 import Testing
 
 // Models are values: all of their methods except their closures can be called on any thread, not
@@ -56,7 +57,7 @@ nonisolated func changeset() -> IndexChangeset {
       isDone.signal()
     }
     isDone.wait()
-    #expect(inserts == [2, 3])
+    expectEqual(inserts, [2, 3])
   }
 
   @Test func `Messages of the modules can be intercepted`() {
@@ -69,8 +70,8 @@ nonisolated func changeset() -> IndexChangeset {
       warn: { message, _, _ in log.lines.append(message()) })
     let old = [AnyItem(diffIdentifier: 1), AnyItem(diffIdentifier: 1)]
     let changeset = Array(old.reversed()).makeChangeset(from: old)
-    #expect(log.lines == ["true"], "changesets are checked")
-    #expect(changeset.duplicates == [[0, 1]])
+    expectEqual(log.lines, ["true"], "changesets are checked")
+    expectEqual(changeset.duplicates, [[0, 1]])
   }
 }
 
@@ -79,6 +80,6 @@ nonisolated func changeset() -> IndexChangeset {
     let model = FreeModel().setContent { $0.view.tag = 3 }
     let view = model.makeView()
     model.setContent?(.init(view: view, animated: false))
-    #expect(view.tag == 3)
+    expectEqual(view.tag, 3)
   }
 }

@@ -15,10 +15,10 @@ import Testing
       let changeset = newSlice.makeSectionedChangeset(from: oldSlice, moves: .heckel)
       expect(changeset, from: Array(oldSlice), to: Array(newSlice))
       let minimal = newSlice.makeSectionedChangeset(from: oldSlice)
-      #expect(minimal.itemChangeset.inserts == changeset.itemChangeset.inserts)
-      #expect(minimal.itemChangeset.deletes == changeset.itemChangeset.deletes)
+      expectEqual(minimal.itemChangeset.inserts, changeset.itemChangeset.inserts)
+      expectEqual(minimal.itemChangeset.deletes, changeset.itemChangeset.deletes)
       #expect(minimal.itemChangeset.moves.count <= changeset.itemChangeset.moves.count)
-      #expect(minimal.isEmpty == changeset.isEmpty)
+      expectEqual(minimal.isEmpty, changeset.isEmpty)
     }
   }
 
@@ -42,11 +42,11 @@ import Testing
     let sections = ReferenceChanges(
       from: old.map(\.diffIdentifier), to: new.map(\.diffIdentifier)
     ) { old[$0.old].title != new[$0.new].title }
-    #expect(Array(changeset.sectionChangeset.deletes) == sections.deletes)
-    #expect(Array(changeset.sectionChangeset.inserts) == sections.inserts)
-    #expect(changeset.sectionChangeset.updates.asPairs == sections.updates)
-    #expect(changeset.sectionChangeset.moves.asPairs == sections.heckelMoves)
-    #expect(changeset.sectionChangeset.newIndices == sections.newIndices)
+    expectEqual(Array(changeset.sectionChangeset.deletes), sections.deletes)
+    expectEqual(Array(changeset.sectionChangeset.inserts), sections.inserts)
+    expectEqual(changeset.sectionChangeset.updates.asPairs, sections.updates)
+    expectEqual(changeset.sectionChangeset.moves.asPairs, sections.heckelMoves)
+    expectEqual(changeset.sectionChangeset.newIndices, sections.newIndices)
 
     var expected = IndexPathChangeset()
     for pair in sections.pairs {
@@ -64,12 +64,12 @@ import Testing
         moves: items.heckelMoves.map { (oldPath($0.old), newPath($0.new)) })
     }
     let items = changeset.itemChangeset
-    #expect(items.inserts == expected.inserts)
-    #expect(items.deletes == expected.deletes.sorted())
-    #expect(items.updates.map(\.old) == expected.updates.map(\.old))
-    #expect(items.updates.map(\.new) == expected.updates.map(\.new))
-    #expect(items.moves.map(\.old) == expected.moves.map(\.old))
-    #expect(items.moves.map(\.new) == expected.moves.map(\.new))
+    expectEqual(items.inserts, expected.inserts)
+    expectEqual(items.deletes, expected.deletes.sorted())
+    expectEqual(items.updates.map(\.old), expected.updates.map(\.old))
+    expectEqual(items.updates.map(\.new), expected.updates.map(\.new))
+    expectEqual(items.moves.map(\.old), expected.moves.map(\.old))
+    expectEqual(items.moves.map(\.new), expected.moves.map(\.new))
     expectDuplicates(items.duplicates, new)
   }
 
@@ -81,19 +81,19 @@ import Testing
         $0.map { IndexPath(item: $0, section: section) }
       }
     }
-    #expect(Set(duplicates) == Set(expected))
-    #expect(duplicates.count == expected.count)
+    expectEqual(Set(duplicates), Set(expected))
+    expectEqual(duplicates.count, expected.count)
   }
 
   @Test func `Empty sections and empty lists of sections have changesets`() {
     let none: [AnySection] = []
     #expect(none.makeSectionedChangeset(from: none).isEmpty)
     let empty = [AnySection(diffIdentifier: 1, diffableItems: [])]
-    #expect(Array(empty.makeSectionedChangeset(from: none).sectionChangeset.inserts) == [0])
-    #expect(Array(none.makeSectionedChangeset(from: empty).sectionChangeset.deletes) == [0])
+    expectEqual(Array(empty.makeSectionedChangeset(from: none).sectionChangeset.inserts), [0])
+    expectEqual(Array(none.makeSectionedChangeset(from: empty).sectionChangeset.deletes), [0])
     let full = [AnySection(diffIdentifier: 1, diffableItems: [AnyItem(diffIdentifier: 2)])]
     let path = IndexPath(item: 0, section: 0)
-    #expect(full.makeSectionedChangeset(from: empty).itemChangeset.inserts == [path])
-    #expect(empty.makeSectionedChangeset(from: full).itemChangeset.deletes == [path])
+    expectEqual(full.makeSectionedChangeset(from: empty).itemChangeset.inserts, [path])
+    expectEqual(empty.makeSectionedChangeset(from: full).itemChangeset.deletes, [path])
   }
 }

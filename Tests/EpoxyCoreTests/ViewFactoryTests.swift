@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCore
+import ResinTestSupport
 import Testing
 
 /// A final view with an `init()` of its own and no other initializer, as views without a style are
@@ -109,21 +110,21 @@ private struct Model<View: UIView>: ViewEpoxyModeled, MakeViewProviding {
 /// The default of `makeView` of a model without a closure.
 @MainActor @Suite struct ViewFactoryTests {
   @Test func `Final views with init() are made by it`() {
-    #expect(Model<Divider>().makeView().madeBy == "init()")
-    #expect(Model<ConvenientStyled>().makeView().madeBy == "init()")
+    expectEqual(Model<Divider>().makeView().madeBy, "init()")
+    expectEqual(Model<ConvenientStyled>().makeView().madeBy, "init()")
   }
 
   @Test func `Final views without an initializer of their own are made`() {
     let view = Model<Inheriting>().makeView()
     #expect(type(of: view) == Inheriting.self)
-    #expect(view.frame == .zero)
+    expectEqual(view.frame, .zero)
   }
 
   @Test func `Views for subclasses are made by their required init()`() {
-    #expect(Model<OpenDivider>().makeView().madeBy == "init()")
+    expectEqual(Model<OpenDivider>().makeView().madeBy, "init()")
     let sub = Model<SubDivider>().makeView()
     #expect(type(of: sub) == SubDivider.self)
-    #expect(sub.madeBy == "init()")
+    expectEqual(sub.madeBy, "init()")
   }
 
   @Test func `Views of UIKit are made`() {
@@ -136,12 +137,12 @@ private struct Model<View: UIView>: ViewEpoxyModeled, MakeViewProviding {
   }
 
   @Test func `Other classes are made by init(frame:), overridden or inherited`() {
-    #expect(Model<Overriding>().makeView().madeBy == "init(frame:)")
-    #expect(Model<FinalOverriding>().makeView().madeBy == "init(frame:), overridden")
+    expectEqual(Model<Overriding>().makeView().madeBy, "init(frame:)")
+    expectEqual(Model<FinalOverriding>().makeView().madeBy, "init(frame:), overridden")
     let sub = Model<SubOverriding>().makeView()
-    #expect(sub.madeBy == "init(frame:)")
-    #expect(sub.own == 7)
-    #expect(Model<Caption>().makeView().lines == 3)
+    expectEqual(sub.madeBy, "init(frame:)")
+    expectEqual(sub.own, 7)
+    expectEqual(Model<Caption>().makeView().lines, 3)
   }
 
   @Test func `Views made by default are not shared`() {
@@ -151,8 +152,8 @@ private struct Model<View: UIView>: ViewEpoxyModeled, MakeViewProviding {
 
   #if RESIN_HEADLESS
     @Test func `Without Objective-C, convenience init() is found in a StyledView only`() {
-      #expect(Model<Convenient>().makeView().madeBy == "init(frame:)")
-      #expect(Model<Convenient>().makeView { Convenient() }.makeView().madeBy == "init()")
+      expectEqual(Model<Convenient>().makeView().madeBy, "init(frame:)")
+      expectEqual(Model<Convenient>().makeView { Convenient() }.makeView().madeBy, "init()")
     }
 
     @Test func `Without Objective-C, init() alone is found in a StyledView only`() async {
@@ -165,6 +166,6 @@ private struct Model<View: UIView>: ViewEpoxyModeled, MakeViewProviding {
   #endif
 
   @Test func `Views with a style are made by the closure of the model`() {
-    #expect(Model<Styled>().makeView { Styled(style: 3) }.makeView().style == 3)
+    expectEqual(Model<Styled>().makeView { Styled(style: 3) }.makeView().style, 3)
   }
 }

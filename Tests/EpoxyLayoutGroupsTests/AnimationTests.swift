@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyLayoutGroups
@@ -23,27 +24,27 @@ import Testing
         [item("c"), halfClear, item("b"), SpacerItem(dataID: "rest")], animated: true)
       let x = group.view("x")
       // At the beginning nothing has moved.
-      #expect(shown(c).minY == 20)
-      #expect(shown(b).minY == 10)
-      #expect(shown(a) == rect(0, 0, 10, 10))
-      #expect(shown(x) == rect(0, 10, 10, 10))
-      #expect(x?.layer.presentation()?.opacity == 0)
+      expectEqual(shown(c).minY, 20)
+      expectEqual(shown(b).minY, 10)
+      expectEqual(shown(a), rect(0, 0, 10, 10))
+      expectEqual(shown(x), rect(0, 10, 10, 10))
+      expectEqual(x?.layer.presentation()?.opacity, 0)
       // The final frames are set already.
-      #expect([c, x, b].map { $0?.frame.minY } == [0, 10, 20])
+      expectEqual([c, x, b].map { $0?.frame.minY }, [0, 10, 20])
       #expect(a?.superview === view)
       device.advance(by: 0.2)
       #expect(0..<20 ~= shown(c).minY)
       #expect((x?.layer.presentation()?.opacity).map { 0.01..<0.5 ~= $0 } == true)
       #expect((a?.layer.presentation()?.opacity).map { 0.01..<0.99 ~= $0 } == true)
-      #expect(shown(a) == rect(0, 0, 10, 10))
-      #expect(shown(x) == rect(0, 10, 10, 10))
+      expectEqual(shown(a), rect(0, 0, 10, 10))
+      expectEqual(shown(x), rect(0, 10, 10, 10))
       device.advance(by: 1)
-      #expect([c, x, b].map { shown($0).minY } == [0, 10, 20])
+      expectEqual([c, x, b].map { shown($0).minY }, [0, 10, 20])
       #expect(a?.superview == nil)
-      #expect(a?.alpha == 1)
-      #expect(x?.alpha == 0.5)
-      #expect(c?.alpha == 0.5)
-      #expect(view.subviews.count == 3)
+      expectEqual(a?.alpha, 1)
+      expectEqual(x?.alpha, 0.5)
+      expectEqual(c?.alpha, 0.5)
+      expectEqual(view.subviews.count, 3)
     }
     #expect(log.isEmpty, "\(log.warnings + log.layout)")
   }
@@ -65,8 +66,8 @@ import Testing
         device.advance(by: time)
         group.setItems([item("a"), StaticGroupItem(row), rest], animated: true)
         device.advance(by: 2)
-        #expect(one.frame == rect(0, 10, 10, 10))
-        #expect(other.frame == rect(17, 10, 10, 10))
+        expectEqual(one.frame, rect(0, 10, 10, 10))
+        expectEqual(other.frame, rect(17, 10, 10, 10))
         #expect(one.alpha == 1 && one.superview === view)
       }
     }
@@ -91,9 +92,9 @@ import Testing
         }, animated: true)
       device.advance(by: 2)
       #expect(one.superview === view)
-      #expect(one.alpha == 1)
+      expectEqual(one.alpha, 1)
       #expect(!one.translatesAutoresizingMaskIntoConstraints)
-      #expect(one.frame.minY == 0)
+      expectEqual(one.frame.minY, 0)
       #expect(other.frame.minY > 0)
     }
   }
@@ -108,16 +109,16 @@ import Testing
           HGroupItem(dataID: "row") { items("xy") }
         }, animated: true)
       device.advance(by: 1)
-      #expect(view.subviews.count == 3)
+      expectEqual(view.subviews.count, 3)
       let row = group.constrainable(with: "row") as? HGroup
       let x = row?.view("x")
       let before = x?.frame
       group.setItems({ item("a") }, animated: true)
       #expect(x?.superview === view)
-      #expect(x?.frame == before)
+      expectEqual(x?.frame, before)
       device.advance(by: 1)
-      #expect(view.subviews.count == 1)
-      #expect(view.layoutGuides.count == 1)
+      expectEqual(view.subviews.count, 1)
+      expectEqual(view.layoutGuides.count, 1)
       #expect(row?.owningView == nil)
     }
     #expect(log.isEmpty, "\(log.warnings + log.layout)")
@@ -134,13 +135,13 @@ import Testing
       group.fill(view)
       let a = group.view("a")
       group.setItems(items("b"), animated: true)
-      #expect(completions.count == 1)
-      #expect(group.view("b")?.frame.height == 100)
+      expectEqual(completions.count, 1)
+      expectEqual(group.view("b")?.frame.height, 100)
       #expect(a?.superview === view)
       completions.first?(false)
       #expect(a?.superview == nil)
     }
-    #expect(LayoutGroupUpdateAnimation.spring() == .spring(duration: 0.5))
+    expectEqual(LayoutGroupUpdateAnimation.spring(), .spring(duration: 0.5))
     #expect(LayoutGroupUpdateAnimation.spring() != .spring(duration: 0.4))
   }
 
@@ -153,8 +154,8 @@ import Testing
       group.setItems(
         [item("a", "long").contentHuggingPriority(.required, for: .horizontal), item("b")],
         animated: true)
-      #expect(shown(group.view("b")).minX == 10)
-      #expect(group.view("b")?.frame.minX == 40)
+      expectEqual(shown(group.view("b")).minX, 10)
+      expectEqual(group.view("b")?.frame.minX, 40)
       device.advance(by: 0.1)
       #expect(10.5..<40 ~= shown(group.view("b")).minX)
     }
@@ -177,11 +178,11 @@ import Testing
       show("aaa")
       device.advance(by: 0.1)
       let b = (group.constrainable(with: "row") as? HGroup)?.view("b")
-      #expect(b?.frame == rect(30, 0, 10, 10))
+      expectEqual(b?.frame, rect(30, 0, 10, 10))
       let shown = b?.layer.presentation()?.frame.minX ?? 0
       #expect(shown > 10 && shown < 30)
       device.advance(by: 2)
-      #expect(b?.layer.presentation()?.frame.minX ?? 30 == 30)
+      expectEqual(b?.layer.presentation()?.frame.minX ?? 30, 30)
     }
   }
 }

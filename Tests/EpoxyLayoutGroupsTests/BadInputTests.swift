@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct BadInputTests {
@@ -9,15 +10,15 @@ import Testing
       let group = VGroup()
       group.fill(view)
       group.setItems([item("a", "1"), item("a", "2"), item("b")], animated: false)
-      #expect(view.subviews.count == 3)
-      #expect(group.view("a")?.content == "1")
+      expectEqual(view.subviews.count, 3)
+      expectEqual(group.view("a")?.content, "1")
       let first = group.view("a")
       group.setItems([item("a", "2"), item("b")], animated: false)
-      #expect(view.subviews.count == 2)
+      expectEqual(view.subviews.count, 2)
       #expect(group.view("a") === first)
-      #expect(first?.content == "2")
+      expectEqual(first?.content, "2")
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
     #expect(log.warnings.first?.contains("ID a") == true)
     #expect(log.failures.isEmpty)
   }
@@ -32,7 +33,7 @@ import Testing
       view.layoutIfNeeded()
       group.setItems([item("a")], animated: false)
       view.layoutIfNeeded()
-      #expect(group.view("a")?.frame == rect(0, 0, 320, 100))
+      expectEqual(group.view("a")?.frame, rect(0, 0, 320, 100))
       group.setItems([], animated: false)
       view.layoutIfNeeded()
     }
@@ -52,9 +53,9 @@ import Testing
       let more = (items.count..<count).map { SpacerItem(dataID: 100 + $0) }
       let log = onStage { view, _ in
         HGroup(items: items + more).fill(view)
-        #expect(view.subviews.count == 4)
+        expectEqual(view.subviews.count, 4)
       }
-      #expect(log.warnings.count == 2, "\(count)")
+      expectEqual(log.warnings.count, 2, "\(count)")
       #expect(log.warnings.contains { $0.contains("ID 1") })
       #expect(log.warnings.contains { $0.contains("ID y") })
     }
@@ -71,14 +72,14 @@ import Testing
       one.fill(view)
       other.install(in: view)
       view.layoutIfNeeded()
-      #expect(view.subviews.count == 2)
+      expectEqual(view.subviews.count, 2)
       // The first group's constraints hold; the other group follows.
-      #expect(shared.frame == rect(0, 0, 320, 100))
+      expectEqual(shared.frame, rect(0, 0, 320, 100))
       // The item remains in the other group when one group removes it.
       one.setItems([item("x")], animated: false)
       #expect(shared.superview === view)
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
     #expect(log.warnings.first?.contains("beside") == false)
     #expect(log.warnings.first?.contains("in another group") == true)
     #expect(log.failures.isEmpty)
@@ -97,14 +98,14 @@ import Testing
       let other = HGroup { shared }
       other.fill(right)
       #expect(shared.superview === right)
-      #expect(shared.frame == rect(0, 0, 100, 50))
+      expectEqual(shared.frame, rect(0, 0, 100, 50))
       one.setItems([item("x")], animated: false)
       left.layoutIfNeeded()
       right.layoutIfNeeded()
       #expect(shared.superview === right)
-      #expect(shared.frame == rect(0, 0, 100, 50))
+      expectEqual(shared.frame, rect(0, 0, 100, 50))
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
   }
 
   @Test func `A group that is installed twice is installed once`() {
@@ -113,18 +114,18 @@ import Testing
       group.fill(view)
       let count = view.constraints.count
       group.install(in: view)
-      #expect(view.constraints.count == count)
-      #expect(view.layoutGuides.count == 1)
+      expectEqual(view.constraints.count, count)
+      expectEqual(view.layoutGuides.count, 1)
       let other = UIView(frame: rect(0, 0, 50, 50))
       view.addSubview(other)
       group.install(in: other)
       group.constrainToSuperview()
       view.layoutIfNeeded()
-      #expect(other.subviews.count == 2)
+      expectEqual(other.subviews.count, 2)
       #expect(view.layoutGuides.isEmpty)
-      #expect(group.layoutFrame == rect(0, 0, 50, 50))
+      expectEqual(group.layoutFrame, rect(0, 0, 50, 50))
     }
-    #expect(log.warnings.count == 2)
+    expectEqual(log.warnings.count, 2)
     #expect(log.warnings.allSatisfy { $0.contains("a, b") })
   }
 
@@ -134,7 +135,7 @@ import Testing
       let one = Box(10, 20)
       let group = HGroup { one.verticalAlignment(.centered(to: stranger)) }
       group.fill(view)
-      #expect(one.frame == rect(0, 0, 320, 20))
+      expectEqual(one.frame, rect(0, 0, 320, 20))
       view.addSubview(stranger)
       stranger.topAnchor.constraint(equalTo: view.topAnchor, constant: 30).isActive = true
       group.setItems {
@@ -142,9 +143,9 @@ import Testing
         item("beside")
       }
       view.layoutIfNeeded()
-      #expect(one.frame.midY == 55)
+      expectEqual(one.frame.midY, 55)
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
     #expect(log.warnings.first?.contains("no common view") == true)
     #expect(log.failures.isEmpty)
     #expect(log.layout.isEmpty)
@@ -166,7 +167,7 @@ import Testing
       view.layoutIfNeeded()
       #expect(one.frame.midX == 35 && one.frame.width == 20)
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
     #expect(log.warnings.first?.contains("no common view") == true)
     #expect(log.failures.isEmpty)
     #expect(log.layout.isEmpty)
@@ -186,11 +187,11 @@ import Testing
       let group = HGroup()
       group.fill(view)
       set(true, in: group)
-      #expect(one.frame.midY == 75)
+      expectEqual(one.frame.midY, 75)
       set(false, in: group)
-      #expect(one.frame.height == 20)
+      expectEqual(one.frame.height, 20)
       set(true, in: group)
-      #expect(one.frame.midY == 75)
+      expectEqual(one.frame.midY, 75)
     }
     #expect(log.warnings.isEmpty)
   }
@@ -231,11 +232,11 @@ import Testing
           })
       }
       group.fill(view)
-      #expect(group.view("b")?.frame.minY == 0)
+      expectEqual(group.view("b")?.frame.minY, 0)
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
     #expect(log.warnings.first?.contains("item b") == true)
-    #expect(log.layout.count == 1)
+    expectEqual(log.layout.count, 1)
   }
 
   @Test
@@ -259,9 +260,9 @@ import Testing
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
     #expect(log.warnings.first?.contains("of item b") == true)
-    #expect(log.layout.count == 1)
+    expectEqual(log.layout.count, 1)
     #expect(log.layout.first?.contains("'item b'") == true)
   }
 
@@ -281,9 +282,9 @@ import Testing
       }
       view.layoutIfNeeded()
     }
-    #expect(log.warnings.count == 1)
+    expectEqual(log.warnings.count, 1)
     #expect(log.warnings.first?.contains("of item wide") == true)
-    #expect(log.layout.count == 1)
+    expectEqual(log.layout.count, 1)
   }
 
   @Test func `Constraints outside of the group that are broken cause no warning of the group`() {
@@ -292,20 +293,20 @@ import Testing
       group.fill(view)
       group.widthAnchor.constraint(equalToConstant: 400).isActive = true
       view.layoutIfNeeded()
-      #expect(group.layoutFrame.width == 320)
+      expectEqual(group.layoutFrame.width, 320)
     }
     #expect(log.warnings.isEmpty)
-    #expect(log.layout.count == 1)
+    expectEqual(log.layout.count, 1)
   }
 
   @Test func `Spacing that is not a number counts as zero`() {
     let log = onStage { view, _ in
       let group = HGroup(spacing: .nan, items: [item("a").padding(.infinity), item("b")])
       group.fill(view)
-      #expect(group.view("a")?.frame.minX == 0)
-      #expect(group.view("b")?.frame.minX == group.view("a")?.frame.maxX)
+      expectEqual(group.view("a")?.frame.minX, 0)
+      expectEqual(group.view("b")?.frame.minX, group.view("a")?.frame.maxX)
     }
-    #expect(log.warnings.count == 2)
+    expectEqual(log.warnings.count, 2)
     #expect(log.layout.isEmpty)
   }
 
@@ -314,7 +315,7 @@ import Testing
       VGroup().constrainToMargins()
       Box(1, 1).constrainToSuperview()
     }
-    #expect(log.warnings.count == 2)
+    expectEqual(log.warnings.count, 2)
   }
 
   @Test func `A group that is released in a callback removes its views`() {
@@ -352,7 +353,7 @@ import Testing
       group.setItems([staying(2), item("new")], animated: false)
       #expect(view.subviews.isEmpty)
       group.fill(view)
-      #expect(view.subviews.count == 2)
+      expectEqual(view.subviews.count, 2)
     }
   }
 
@@ -367,7 +368,7 @@ import Testing
       #expect(group.owningView == nil)
       group.setItems(items("b"), animated: true)
       group.fill(view)
-      #expect(view.subviews.count == 1)
+      expectEqual(view.subviews.count, 1)
     }
   }
 }

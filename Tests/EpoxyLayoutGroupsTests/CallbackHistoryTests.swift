@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyLayoutGroups
@@ -9,7 +10,7 @@ import Testing
 @MainActor @Suite struct CallbackHistoryTests {
   @Test func `Changes that views make inside of callbacks leave nothing behind`() {
     let wanted = outcome(seed: 0, changes: 0)
-    #expect(wanted.left == [])
+    expectEqual(wanted.left, [])
     #expect(wanted.places.contains { $0.minX > 0 })
     for seed in 1...200 as ClosedRange<UInt64> {
       let found = outcome(seed: seed, changes: 25)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// A constrainable of a user's own: a value that stands for a view.
@@ -26,25 +27,25 @@ private struct Framed: Constrainable, AnchoringContainer {
       .init(top: 1, leading: 0, bottom: 0, trailing: 0))
     let container = padded as? ConstrainableContainer
     #expect(container?.wrapped as? Box === box)
-    #expect(container?.padding.top == 1)
-    #expect(container?.horizontalAlignment == .center)
+    expectEqual(container?.padding.top, 1)
+    expectEqual(container?.horizontalAlignment, .center)
     #expect(container?.verticalAlignment == nil)
-    #expect(container?.dataID == AnyHashable(ObjectIdentifier(box)))
+    expectEqual(container?.dataID, AnyHashable(ObjectIdentifier(box)))
     #expect(padded.isEqual(to: box))
     #expect(box.isEqual(to: padded))
     #expect(!padded.isEqual(to: Box(1, 1).padding(3)))
     #expect(box.isDiffableItemEqual(to: item("a")) == false)
     let again = ConstrainableContainer(padded)
     #expect(again.constrainable as? Box === box)
-    #expect(again.padding.top == 1)
+    expectEqual(again.padding.top, 1)
   }
 
   @Test func `A static item uses the properties that were set on its view`() {
     let box = Box(1, 1)
     let item = StaticGroupItem(box.padding(4).verticalAlignment(.bottom))
-    #expect(item.padding.bottom == 4)
-    #expect(item.verticalAlignment == .bottom)
-    #expect(item.dataID == AnyHashable(ObjectIdentifier(box)))
+    expectEqual(item.padding.bottom, 4)
+    expectEqual(item.verticalAlignment, .bottom)
+    expectEqual(item.dataID, AnyHashable(ObjectIdentifier(box)))
     #expect(item.isDiffableItemEqual(to: StaticGroupItem(box)))
     #expect(item.diffIdentifier != StaticGroupItem(box).diffIdentifier)
     #expect(!item.isDiffableItemEqual(to: StaticGroupItem(Box(1, 1))))
@@ -52,20 +53,20 @@ private struct Framed: Constrainable, AnchoringContainer {
 
   @Test func `Alignments with the same values are equal`() {
     let (one, other) = (Box(1, 1), Box(1, 1))
-    #expect(HGroup.ItemAlignment.centered(to: one) == .centered(to: one.padding(3)))
+    expectEqual(HGroup.ItemAlignment.centered(to: one), .centered(to: one.padding(3)))
     #expect(HGroup.ItemAlignment.centered(to: one) != .centered(to: other))
     #expect(HGroup.ItemAlignment.top != .bottom)
-    #expect(
-      VGroup.ItemAlignment.custom(alignmentID: 1) { _, _ in [] }
-        == .custom(alignmentID: 1) { _, _ in [] })
+    expectEqual(
+      VGroup.ItemAlignment.custom(alignmentID: 1) { _, _ in [] },
+      .custom(alignmentID: 1) { _, _ in [] })
     #expect(
       VGroup.ItemAlignment.custom(alignmentID: 1) { _, _ in [] }
         != .custom(alignmentID: 2) { _, _ in [] })
     @MainActor func unnamed() -> VGroup.ItemAlignment { .custom { _, _ in [] } }
-    #expect(unnamed() == unnamed())
+    expectEqual(unnamed(), unnamed())
     #expect(unnamed() != .custom { _, _ in [] })
-    #expect(Set([HGroup.ItemAlignment.fill, .fill, .top, .center]).count == 3)
-    #expect(HGroup.Style(spacing: 3) == HGroup.Style(spacing: 3))
+    expectEqual(Set([HGroup.ItemAlignment.fill, .fill, .top, .center]).count, 3)
+    expectEqual(HGroup.Style(spacing: 3), HGroup.Style(spacing: 3))
     #expect(HGroup.Style(spacing: 3) != HGroup.Style(alignment: .top, spacing: 3))
   }
 
@@ -79,13 +80,13 @@ private struct Framed: Constrainable, AnchoringContainer {
         other.padding(1)
       }
       group.fill(view)
-      #expect(one.layoutFrame == rect(0, 0, 10, 100))
-      #expect(other.layoutFrame == rect(13, 1, 306, 98))
-      #expect((group.constrainable(with: "one") as? Framed)?.name == "one")
+      expectEqual(one.layoutFrame, rect(0, 0, 10, 100))
+      expectEqual(other.layoutFrame, rect(13, 1, 306, 98))
+      expectEqual((group.constrainable(with: "one") as? Framed)?.name, "one")
       group.setItems { other.padding(1) }
       view.layoutIfNeeded()
       #expect(one.owningView == nil)
-      #expect(other.layoutFrame == rect(1, 1, 318, 98))
+      expectEqual(other.layoutFrame, rect(1, 1, 318, 98))
     }
   }
 
@@ -100,8 +101,8 @@ private struct Framed: Constrainable, AnchoringContainer {
       other.setItems { Box(1, 1) }
       other.constrainToSuperview()
       view.layoutIfNeeded()
-      #expect(one.frame == rect(22, 11, 254, 56))
-      #expect(other.layoutFrame == rect(0, 0, 320, 100))
+      expectEqual(one.frame, rect(22, 11, 254, 56))
+      expectEqual(other.layoutFrame, rect(0, 0, 320, 100))
     }
   }
 
@@ -114,11 +115,11 @@ private struct Framed: Constrainable, AnchoringContainer {
         text
       }
       group.fill(view)
-      #expect(group.firstBaselineAnchor == title.firstBaselineAnchor)
-      #expect(group.lastBaselineAnchor == text.lastBaselineAnchor)
+      expectEqual(group.firstBaselineAnchor, title.firstBaselineAnchor)
+      expectEqual(group.lastBaselineAnchor, text.lastBaselineAnchor)
       #expect(VGroup().firstBaselineAnchor.name.hasSuffix("top"))
       let spacer = LayoutSpacer()
-      #expect(spacer.lastBaselineAnchor == spacer.bottomAnchor)
+      expectEqual(spacer.lastBaselineAnchor, spacer.bottomAnchor)
     }
   }
 

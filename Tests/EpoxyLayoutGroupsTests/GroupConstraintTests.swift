@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyLayoutGroups
@@ -17,18 +18,18 @@ import Testing
       group.fill(view)
       // Four members: a leading edge each, the trailing edge of the last, and three constraints
       // each across (top, bottom at most, and the bottom with a lower priority).
-      #expect(group.constraints.count == 4 + 1 + 3 * 4)
+      expectEqual(group.constraints.count, 4 + 1 + 3 * 4)
       let listed = Set(view.constraints)
       #expect(listed.isSuperset(of: group.constraints))
-      #expect(["a", "b", "c"].map { group.view($0)?.frame.minX } == [0, 14, 28])
+      expectEqual(["a", "b", "c"].map { group.view($0)?.frame.minX }, [0, 14, 28])
 
       group.setItems(items("cabd") + [SpacerItem(dataID: "end")], animated: false)
       group.spacing = 10
       view.layoutIfNeeded()
-      #expect(["c", "a", "b", "d"].map { group.view($0)?.frame.minX } == [0, 20, 40, 60])
+      expectEqual(["c", "a", "b", "d"].map { group.view($0)?.frame.minX }, [0, 20, 40, 60])
       view.frame.size.width = 400
       view.layoutIfNeeded()
-      #expect(group.layoutFrame.width == 400)
+      expectEqual(group.layoutFrame.width, 400)
     }
   }
 
@@ -45,10 +46,10 @@ import Testing
       let tie = other.leadingAnchor.constraint(equalTo: item.trailingAnchor)
       NSLayoutConstraint.activate([tie, other.topAnchor.constraint(equalTo: item.topAnchor)])
       view.layoutIfNeeded()
-      #expect(other.frame == rect(24, 0, 5, 5))
+      expectEqual(other.frame, rect(24, 0, 5, 5))
       group.setItems(items("bac") + [SpacerItem(dataID: "end")], animated: false)
       view.layoutIfNeeded()
-      #expect(other.frame == rect(10, 0, 5, 5), "the constraint follows the item")
+      expectEqual(other.frame, rect(10, 0, 5, 5), "the constraint follows the item")
     }
   }
 
@@ -58,11 +59,11 @@ import Testing
       group.fill(view)
       group.view("b")?.removeFromSuperview()
       view.layoutIfNeeded()
-      #expect(group.view("a")?.frame == rect(0, 0, 10, 10))
-      #expect(group.view("c")?.frame.size == CGSize(width: 10, height: 10))
+      expectEqual(group.view("a")?.frame, rect(0, 0, 10, 10))
+      expectEqual(group.view("c")?.frame.size, CGSize(width: 10, height: 10))
       group.setItems(items("ac") + [SpacerItem(dataID: "end")], animated: false)
       view.layoutIfNeeded()
-      #expect(group.view("c")?.frame == rect(14, 0, 10, 10))
+      expectEqual(group.view("c")?.frame, rect(14, 0, 10, 10))
     }
     #expect(record.isEmpty, "\(record.failures)")
   }
@@ -81,16 +82,16 @@ import Testing
         other.trailingAnchor.constraint(equalTo: one.trailingAnchor),
       ])
       view.layoutIfNeeded()
-      #expect(one.view("c")?.frame == rect(28, 0, 10, 10))
-      #expect(other.view("e")?.frame == rect(14, 13, 10, 10))
+      expectEqual(one.view("c")?.frame, rect(28, 0, 10, 10))
+      expectEqual(other.view("e")?.frame, rect(14, 13, 10, 10))
       one.uninstall()
       view.layoutIfNeeded()
-      #expect(view.subviews.count == 2)
+      expectEqual(view.subviews.count, 2)
       // Spacers have constraints of their own.
       let ofGroups = view.constraints.filter {
         !($0.firstItem is LayoutSpacer && $0.secondItem == nil)
       }
-      #expect(Set(ofGroups) == Set(other.constraints))
+      expectEqual(Set(ofGroups), Set(other.constraints))
     }
   }
 
@@ -104,7 +105,7 @@ import Testing
       let size = inner.systemLayoutSizeFitting(
         CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      #expect(size == CGSize(width: 200, height: 10))
+      expectEqual(size, CGSize(width: 200, height: 10))
       for superview in [view, UIView(frame: rect(0, 0, 300, 50))] {
         superview.addSubview(inner)
         NSLayoutConstraint.activate([
@@ -114,8 +115,8 @@ import Testing
           inner.bottomAnchor.constraint(equalTo: superview.bottomAnchor),
         ])
         superview.layoutIfNeeded()
-        #expect(inner.frame.origin == CGPoint(x: 5, y: 6))
-        #expect(group.view("c")?.frame == rect(28, 0, 10, 10))
+        expectEqual(inner.frame.origin, CGPoint(x: 5, y: 6))
+        expectEqual(group.view("c")?.frame, rect(28, 0, 10, 10))
       }
     }
   }
@@ -142,7 +143,7 @@ import Testing
       #expect(label.frame.height >= 2 * line)
       view.directionalLayoutMargins.leading = 50
       view.layoutIfNeeded()
-      #expect(label.frame.minX == 50)
+      expectEqual(label.frame.minX, 50)
       label.setContentCompressionResistancePriority(.init(100), for: .vertical)
       view.frame.size.height = 40
       view.layoutIfNeeded()
@@ -162,16 +163,16 @@ import Testing
         group.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       ])
       view.layoutIfNeeded()
-      #expect(group.layoutFrame == rect(5, 0, 315, 100))
+      expectEqual(group.layoutFrame, rect(5, 0, 315, 100))
       leading.constant = 20
       view.layoutIfNeeded()
-      #expect(group.layoutFrame == rect(20, 0, 300, 100))
-      #expect(group.view("b")?.frame.minX == 34)
+      expectEqual(group.layoutFrame, rect(20, 0, 300, 100))
+      expectEqual(group.view("b")?.frame.minX, 34)
       // The constraints of priority 51 that make a row as high as its items are stronger than this
       // one.
       bottom.priority = .init(50)
       view.layoutIfNeeded()
-      #expect(group.layoutFrame == rect(20, 0, 300, 10))
+      expectEqual(group.layoutFrame, rect(20, 0, 300, 10))
     }
   }
 
@@ -198,7 +199,7 @@ import Testing
         return [WeakReference(row), WeakReference(group), WeakReference(group.view("a"))]
       }()
       device.advance(by: 1)
-      #expect(references.map { $0.object == nil } == [true, true, true])
+      expectEqual(references.map { $0.object == nil }, [true, true, true])
     }
   }
 }

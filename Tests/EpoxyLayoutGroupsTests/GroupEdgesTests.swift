@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyLayoutGroups
@@ -83,13 +84,14 @@ import Testing
 
   @Test func `Insets count from the margins`() {
     let frames = compare(.marginsWithInsets) { _, _, _ in }[0]
-    #expect(
-      frames[0...3] == [
+    expectEqual(
+      frames[0...3],
+      [
         rect(8, 6, 10, 10), rect(22, 6, 10, 10), rect(36, 6, 10, 10), rect(8, 6, 179, 64),
       ])
     let mirrored = compare(.marginsWithInsets, isRightToLeft: true) { _, _, _ in }[0]
-    #expect(mirrored[0] == rect(182, 6, 10, 10))
-    #expect(mirrored[3] == rect(13, 6, 179, 64))
+    expectEqual(mirrored[0], rect(182, 6, 10, 10))
+    expectEqual(mirrored[3], rect(13, 6, 179, 64))
   }
 
   @Test(arguments: [false, true])
@@ -98,16 +100,16 @@ import Testing
       let resized = compare(ties, isRightToLeft: isRightToLeft) { _, view, _ in
         view.frame.size = CGSize(width: 150, height: 60)
       }
-      #expect(resized[0] == resized[1])
+      expectEqual(resized[0], resized[1])
       let narrowed = compare(ties, isRightToLeft: isRightToLeft) { _, view, _ in
         view.directionalLayoutMargins = .init(top: 11, leading: 12, bottom: 13, trailing: 14)
       }
-      #expect(narrowed[0] == narrowed[1])
-      #expect((narrowed[0][3] == narrowed[0][7]) == (ties == .superview))
+      expectEqual(narrowed[0], narrowed[1])
+      expectEqual((narrowed[0][3] == narrowed[0][7]), (ties == .superview))
       let turned = compare(ties, isRightToLeft: isRightToLeft) { _, view, _ in
         view.semanticContentAttribute = isRightToLeft ? .forceLeftToRight : .forceRightToLeft
       }
-      #expect(turned[0] == turned[1])
+      expectEqual(turned[0], turned[1])
     }
   }
 
@@ -118,14 +120,14 @@ import Testing
         height.priority = .init(900)
         height.isActive = true
       }
-      #expect(heights[0] == heights[1])
-      #expect((heights[0][7].height == 31) == (ties == .looseBottom))
+      expectEqual(heights[0], heights[1])
+      expectEqual((heights[0][7].height == 31), (ties == .looseBottom))
       let twice = compare(ties) { group, view, _ in
         ties.make(of: group)
         view.layoutIfNeeded()
         #expect(view.constraints.count >= 8)
       }
-      #expect(twice[0] == twice[1])
+      expectEqual(twice[0], twice[1])
     }
   }
 
@@ -140,8 +142,8 @@ import Testing
       group.install(in: other)
       group.constrainToSuperview()
     }
-    #expect(frames[0] == frames[1])
-    #expect(frames[0][7] == rect(0, 0, 120, 50))
+    expectEqual(frames[0], frames[1])
+    expectEqual(frames[0][7], rect(0, 0, 120, 50))
   }
 
   @Test func `A view that moves keeps the constraints of its group`() {
@@ -160,7 +162,7 @@ import Testing
           view.bottomAnchor.constraint(equalTo: box.bottomAnchor),
         ])
       }
-      #expect(frames[0] == frames[1])
+      expectEqual(frames[0], frames[1])
       #expect(frames[0][7].width > 250)
     }
   }
@@ -174,8 +176,8 @@ import Testing
         view.window?.rootViewController?.additionalSafeAreaInsets = .init(
           top: 30, left: 0, bottom: 0, right: 0)
       }
-      #expect(frames[0] == frames[1])
-      #expect(sizes[0] == sizes[1])
+      expectEqual(frames[0], frames[1])
+      expectEqual(sizes[0], sizes[1])
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyLayoutGroups
@@ -65,8 +66,8 @@ private final class AskedView: UIView {
         other.constrainToSuperview()
         group.fill(other)
         root.layoutIfNeeded()
-        #expect(other.frame == rect(0, 0, 200, 100))
-        #expect(frames(in: other) == boxes())
+        expectEqual(other.frame, rect(0, 0, 200, 100))
+        expectEqual(frames(in: other), boxes())
       }
       one.invalidateIntrinsicContentSize()
       one.frame = rect(1, 1, 1, 1)
@@ -90,12 +91,12 @@ private final class AskedView: UIView {
       group.constrainToSuperview()
       other.layoutIfNeeded()
       one.layoutIfNeeded()
-      #expect(frames(in: other) == boxes())
-      #expect(group.layoutFrame == rect(0, 0, 150, 50))
+      expectEqual(frames(in: other), boxes())
+      expectEqual(group.layoutFrame, rect(0, 0, 150, 50))
       group.view("a")?.setContent("wide", animated: false)
       stage.layoutIfNeeded()
-      #expect(group.view("a")?.frame == rect(0, 0, 40, 10))
-      #expect(group.view("b")?.frame.minX == 44)
+      expectEqual(group.view("a")?.frame, rect(0, 0, 40, 10))
+      expectEqual(group.view("b")?.frame.minX, 44)
     }
   }
 
@@ -125,9 +126,9 @@ private final class AskedView: UIView {
         #expect((group.layoutFrame == rect(0, 0, 150, 40)) == isTied)
         // Without constraints to a view the group may be anywhere, and is as large as its items.
         #expect(isTied || group.layoutFrame.size == CGSize(width: 61, height: 10))
-        #expect(
-          group.view("a")?.frame.offsetBy(dx: -group.layoutFrame.minX, dy: -group.layoutFrame.minY)
-            == rect(19, 0, 10, 10))
+        expectEqual(
+          group.view("a")?.frame.offsetBy(dx: -group.layoutFrame.minX, dy: -group.layoutFrame.minY),
+          rect(19, 0, 10, 10))
       }
     }
   }
@@ -149,15 +150,15 @@ private final class AskedView: UIView {
           inner.layoutIfNeeded()  // finds places for the items, but does not place them yet
         }
         begin(isGoing ? nil : stage)
-        #expect((group.owningView == nil) == isGoing)
+        expectEqual((group.owningView == nil), isGoing)
         if !isGoing { group.uninstall() }
         let other = UIView(frame: rect(0, 0, 150, 40))
         stage.addSubview(other)
         group.install(in: other)
         group.constrainToSuperview()
         other.layoutIfNeeded()
-        #expect(group.layoutFrame == rect(0, 0, 150, 40))
-        #expect(frames(in: other) == boxes())
+        expectEqual(group.layoutFrame, rect(0, 0, 150, 40))
+        expectEqual(frames(in: other), boxes())
       }
     }
   }
@@ -178,7 +179,7 @@ private final class AskedView: UIView {
         spacer.install(in: other)
         spacer.constrainToSuperview()
         other.layoutIfNeeded()
-        #expect(spacer.layoutFrame == rect(0, 0, 150, 40))
+        expectEqual(spacer.layoutFrame, rect(0, 0, 150, 40))
       }
     }
   }
@@ -195,8 +196,8 @@ private final class AskedView: UIView {
       inner.frame = rect(0, 0, 150, 50)
       view.addSubview(inner)
       view.layoutIfNeeded()
-      #expect(group.layoutFrame == rect(0, 0, 150, 50))
-      #expect(frames(in: inner) == boxes())
+      expectEqual(group.layoutFrame, rect(0, 0, 150, 50))
+      expectEqual(frames(in: inner), boxes())
     }
   }
 
@@ -212,7 +213,7 @@ private final class AskedView: UIView {
         }
         asked.invalidateIntrinsicContentSize()
         view.layoutIfNeeded()
-        #expect(frames(in: view) == [rect(0, 0, width, 10)] + boxes(from: width + 4))
+        expectEqual(frames(in: view), [rect(0, 0, width, 10)] + boxes(from: width + 4))
       }
     }
   }
@@ -225,12 +226,12 @@ private final class AskedView: UIView {
       asked.onAsked = { group.spacing = 5 }
       asked.invalidateIntrinsicContentSize()
       view.layoutIfNeeded()
-      #expect(frames(in: view) == [rect(0, 0, 10, 10)] + boxes(from: 15, spacing: 5))
+      expectEqual(frames(in: view), [rect(0, 0, 10, 10)] + boxes(from: 15, spacing: 5))
       asked.onAsked = { group.spacing = 6 }
       asked.invalidateIntrinsicContentSize()
       _ = view.systemLayoutSizeFitting(.zero)
       view.layoutIfNeeded()
-      #expect(frames(in: view) == [rect(0, 0, 10, 10)] + boxes(from: 16, spacing: 6))
+      expectEqual(frames(in: view), [rect(0, 0, 10, 10)] + boxes(from: 16, spacing: 6))
     }
   }
 
@@ -253,8 +254,8 @@ private final class AskedView: UIView {
       let size = fittingSize(of: view)
       asked.onAsked = nil
       view.layoutIfNeeded()
-      #expect(size.size == CGSize(width: 56, height: 10))
-      #expect(frames(in: view) == [rect(0, 0, 10, 10)] + boxes(from: 14))
+      expectEqual(size.size, CGSize(width: 56, height: 10))
+      expectEqual(frames(in: view), [rect(0, 0, 10, 10)] + boxes(from: 14))
     }
   }
 
@@ -266,10 +267,10 @@ private final class AskedView: UIView {
       row().fill(inner)
       inner.invalidateIntrinsicContentSize()
       view.layoutIfNeeded()
-      #expect(fittingSize(of: view) == rect(0, 0, 42, 10))
+      expectEqual(fittingSize(of: view), rect(0, 0, 42, 10))
       inner.content = CGSize(width: 200, height: 90)
       inner.invalidateIntrinsicContentSize()
-      #expect(fittingSize(of: view) == rect(0, 0, 200, 90))
+      expectEqual(fittingSize(of: view), rect(0, 0, 200, 90))
     }
   }
 
@@ -286,7 +287,7 @@ private final class AskedView: UIView {
       view.layoutIfNeeded()
       view.semanticContentAttribute = .forceRightToLeft
       view.layoutIfNeeded()
-      #expect(frames(in: view).map(\.maxX) == [320, 306, 292])
+      expectEqual(frames(in: view).map(\.maxX), [320, 306, 292])
     }
   }
 
@@ -295,10 +296,10 @@ private final class AskedView: UIView {
       let root = AskedView(AskedView.withoutContent, frame: rect(0, 0, 200, 100))
       view.addSubview(root)
       row().fill(root)
-      #expect(fittingSize(of: root) == rect(0, 0, 42, 10))
+      expectEqual(fittingSize(of: root), rect(0, 0, 42, 10))
       root.content = CGSize(width: 200, height: 90)
       root.invalidateIntrinsicContentSize()
-      #expect(fittingSize(of: root) == rect(0, 0, 200, 90))
+      expectEqual(fittingSize(of: root), rect(0, 0, 200, 90))
     }
   }
 
@@ -315,7 +316,7 @@ private final class AskedView: UIView {
       second.isActive = false
       inner.translatesAutoresizingMaskIntoConstraints = true
       inner.layoutIfNeeded()
-      #expect(inner.constraints == [first])
+      expectEqual(inner.constraints, [first])
     }
   }
 
@@ -325,8 +326,8 @@ private final class AskedView: UIView {
       group.fill(view)
       group.spacing = 20
       group.setItems(items("cd") + [SpacerItem(dataID: "end")], animated: true)
-      #expect(group.view("c")?.frame == rect(0, 0, 10, 10))
-      #expect(group.view("d")?.frame == rect(30, 0, 10, 10))
+      expectEqual(group.view("c")?.frame, rect(0, 0, 10, 10))
+      expectEqual(group.view("d")?.frame, rect(30, 0, 10, 10))
     }
   }
 
@@ -345,9 +346,9 @@ private final class AskedView: UIView {
       group.fill(view)
       show(["xyz", "dfe", "gi", "ab"])
       let tops = group.members.map(\.constrainable.layoutFrame.minY)
-      #expect(tops == [0, 10, 20, 30, 40])
+      expectEqual(tops, [0, 10, 20, 30, 40])
       let moved = (group.constrainable(with: Optional(Character("d"))) as? HGroup)?.view("e")?.frame
-      #expect(moved == rect(20, 10, 10, 10))
+      expectEqual(moved, rect(20, 10, 10, 10))
     }
   }
 
@@ -358,7 +359,7 @@ private final class AskedView: UIView {
       group.constrainToSuperview()
       group.view("b")?.removeFromSuperview()
       view.layoutIfNeeded()
-      #expect(group.view("a")?.frame == rect(0, 0, 10, 10))
+      expectEqual(group.view("a")?.frame, rect(0, 0, 10, 10))
     }
     #expect(record.isEmpty, "\(record.failures)")
   }

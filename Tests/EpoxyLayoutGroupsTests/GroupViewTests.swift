@@ -2,6 +2,7 @@
 import EpoxyCollectionView
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct GroupViewTests {
@@ -26,17 +27,17 @@ import Testing
       let sizes = [row, column, layers].map {
         $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       }
-      #expect(sizes.map(\.width) == [33, 20, 20])
-      #expect(sizes.map(\.height) == [15, 28, 15])
+      expectEqual(sizes.map(\.width), [33, 20, 20])
+      expectEqual(sizes.map(\.height), [15, 28, 15])
       row.translatesAutoresizingMaskIntoConstraints = true
       row.frame = rect(0, 0, 100, 50)
       view.addSubview(row)
       view.layoutIfNeeded()
       // Where the view is higher, the group is aligned to the top.
-      #expect(row.subviews.map(\.frame.minY) == [1, 1])
-      #expect(row.subviews.map(\.frame.height) == [10, 10])
-      #expect(row.subviews.first?.frame.minX == 2)
-      #expect(row.subviews.last?.frame.maxX == 92)
+      expectEqual(row.subviews.map(\.frame.minY), [1, 1])
+      expectEqual(row.subviews.map(\.frame.height), [10, 10])
+      expectEqual(row.subviews.first?.frame.minX, 2)
+      expectEqual(row.subviews.last?.frame.maxX, 92)
     }
   }
 
@@ -60,13 +61,13 @@ import Testing
           })
       }
       set(device) { $0.horizontalSizeClass = .unspecified }
-      #expect(margins() == [[1, 10, 1, 5]])
+      expectEqual(margins(), [[1, 10, 1, 5]])
       set(device) { $0.horizontalSizeClass = .regular }
-      #expect(margins() == [[1, 20, 3, 5]])
+      expectEqual(margins(), [[1, 20, 3, 5]])
       set(device) { $0.preferredContentSizeCategory = .accessibilityLarge }
-      #expect(margins() == [[1, 20, 4, 5]])
+      expectEqual(margins(), [[1, 20, 4, 5]])
       set(device) { $0.horizontalSizeClass = .compact }
-      #expect(margins() == [[1, 10, 2, 5]])
+      expectEqual(margins(), [[1, 10, 2, 5]])
     }
   }
 
@@ -79,7 +80,7 @@ import Testing
         dataID: "group", content: .init { items("ab") }, style: .init()
       ).eraseToAnyItemModel()
       let made = group.configuredView(traitCollection: view.traitCollection)
-      #expect(made.subviews.count == 2)
+      expectEqual(made.subviews.count, 2)
     }
   }
 
@@ -102,8 +103,8 @@ import Testing
       }
       view.layoutIfNeeded()
       let row = group.constrainable(with: "row") as? HGroupView
-      #expect(row?.subviews.count == 3)
-      #expect(row?.frame == rect(0, 0, 320, 12))
+      expectEqual(row?.subviews.count, 3)
+      expectEqual(row?.frame, rect(0, 0, 320, 12))
     }
   }
 }
@@ -136,11 +137,11 @@ import Testing
     let log = onStage { view, device in
       let group = HGroup(spacing: 2, items: makeItems())
       group.fill(view)
-      #expect(frames(of: group, in: view) == row)
+      expectEqual(frames(of: group, in: view), row)
       choose(.accessibilityMedium, on: device)
-      #expect(frames(of: group, in: view) == column)
+      expectEqual(frames(of: group, in: view), column)
       choose(.extraExtraExtraLarge, on: device)
-      #expect(frames(of: group, in: view) == row)
+      expectEqual(frames(of: group, in: view), row)
     }
     #expect(log.isEmpty)
   }
@@ -150,7 +151,7 @@ import Testing
       choose(.accessibilityLarge, on: device)
       let group = HGroup(spacing: 2, items: makeItems())
       group.fill(view)
-      #expect(frames(of: group, in: view) == column)
+      expectEqual(frames(of: group, in: view), column)
     }
   }
 
@@ -159,14 +160,14 @@ import Testing
       let group = HGroup(spacing: 2, items: makeItems()).reflowsForAccessibilityTypeSizes(false)
       group.fill(view)
       choose(.accessibilityMedium, on: device)
-      #expect(frames(of: group, in: view) == row)
+      expectEqual(frames(of: group, in: view), row)
       group.reflowsForAccessibilityTypeSizes = true
-      #expect(frames(of: group, in: view) == column)
+      expectEqual(frames(of: group, in: view), column)
       choose(.large, on: device)
       _ = group.forceAccessibilityVerticalLayout(true)
-      #expect(frames(of: group, in: view) == column)
+      expectEqual(frames(of: group, in: view), column)
       group.forceVerticalAccessibilityLayout = false
-      #expect(frames(of: group, in: view) == row)
+      expectEqual(frames(of: group, in: view), row)
     }
   }
 
@@ -178,7 +179,7 @@ import Testing
       group.reflowsForAccessibilityTypeSizes = false
       choose(.accessibilityMedium, on: device)
       view.layoutIfNeeded()
-      #expect(device.counters.constraintsAdded == 0)
+      expectEqual(device.counters.constraintsAdded, 0)
     }
   }
 
@@ -202,8 +203,8 @@ import Testing
             .padding(.init(top: 2, leading: 1, bottom: 16, trailing: 4))
           mark.accessibilityAlignment(.trailing)
         }.fill(view)
-        #expect(box.frame == rect(x, 20, width, 40))
-        #expect(mark.frame == rect(70, 84, 30, 236))
+        expectEqual(box.frame, rect(x, 20, width, 40))
+        expectEqual(mark.frame, rect(70, 84, 30, 236))
       }
       #expect(log.isEmpty)
     }
@@ -219,7 +220,7 @@ import Testing
         boxes[1].horizontalAlignment(.center)
         boxes[2]
       }.fill(view)
-      #expect(boxes.map(\.frame.minX) == [0, 45, 90])
+      expectEqual(boxes.map(\.frame.minX), [0, 45, 90])
     }
   }
 
@@ -237,7 +238,7 @@ import Testing
       let reflows = ["style", "item", "both", "none"].map {
         (group.constrainable(with: $0) as? HGroup)?.reflowsForAccessibilityTypeSizes
       }
-      #expect(reflows == [false, false, true, true])
+      expectEqual(reflows, [false, false, true, true])
     }
   }
 
@@ -246,7 +247,7 @@ import Testing
       let group = HGroup(spacing: 2, items: makeItems())
       group.fill(view)
       onStage { _, other in choose(.accessibilityMedium, on: other) }
-      #expect(frames(of: group, in: view) == row)
+      expectEqual(frames(of: group, in: view), row)
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Every row of the table of alignments of horizontal groups: a box of 40 by 20 points beside one
@@ -27,29 +28,29 @@ import Testing
 
   @Test func `Fill stretches from edge to edge`() {
     let (one, other) = frames(.fill)
-    #expect(one == rect(0, 0, 40, 100))
-    #expect(other == rect(48, 50, 272, 50))
-    #expect(frames(.fill, padding: uneven).one == rect(2, 1, 40, 95))
+    expectEqual(one, rect(0, 0, 40, 100))
+    expectEqual(other, rect(48, 50, 272, 50))
+    expectEqual(frames(.fill, padding: uneven).one, rect(2, 1, 40, 95))
   }
 
   @Test func `Padding of an item adds to the room between neighbors`() {
     // 2 before, 40 wide, 16 + 8 after: the rest of 320 is the other box's.
-    #expect(frames(.fill, padding: uneven).other == rect(66, 50, 254, 50))
+    expectEqual(frames(.fill, padding: uneven).other, rect(66, 50, 254, 50))
   }
 
   @Test func `Top leaves room below`() {
-    #expect(frames(.top).one == rect(0, 0, 40, 20))
-    #expect(frames(.top, padding: uneven).one == rect(2, 1, 40, 20))
+    expectEqual(frames(.top).one, rect(0, 0, 40, 20))
+    expectEqual(frames(.top, padding: uneven).one, rect(2, 1, 40, 20))
   }
 
   @Test func `Bottom leaves room above`() {
-    #expect(frames(.bottom).one == rect(0, 80, 40, 20))
-    #expect(frames(.bottom, padding: uneven).one == rect(2, 76, 40, 20))
+    expectEqual(frames(.bottom).one, rect(0, 80, 40, 20))
+    expectEqual(frames(.bottom, padding: uneven).one, rect(2, 76, 40, 20))
   }
 
   @Test func `Center leaves room on both sides, whatever the padding is`() {
-    #expect(frames(.center).one == rect(0, 40, 40, 20))
-    #expect(frames(.center, padding: uneven).one == rect(2, 40, 40, 20))
+    expectEqual(frames(.center).one, rect(0, 40, 40, 20))
+    expectEqual(frames(.center, padding: uneven).one, rect(2, 40, 40, 20))
   }
 
   @Test func `An item centered to another item has the same middle`() {
@@ -61,7 +62,7 @@ import Testing
       }
       group.fill(view)
       // The other one's middle is at 50 + 25.
-      #expect(one.frame == rect(0, 65, 40, 20))
+      expectEqual(one.frame, rect(0, 65, 40, 20))
     }
   }
 
@@ -77,8 +78,8 @@ import Testing
         }
       }
       group.fill(view)
-      #expect(title.frame == rect(10, 0, 310, 30))
-      #expect(one.frame == rect(0, 10, 10, 10))
+      expectEqual(title.frame, rect(10, 0, 310, 30))
+      expectEqual(one.frame, rect(0, 10, 10, 10))
     }
     #expect(log.isEmpty)
   }
@@ -98,9 +99,9 @@ import Testing
         other
       }
       group.fill(view)
-      #expect(one.frame == rect(5, 7, 40, 30))
+      expectEqual(one.frame, rect(5, 7, 40, 30))
       // 45 + 3 of padding + 8.
-      #expect(other.frame == rect(56, 0, 264, 100))
+      expectEqual(other.frame, rect(56, 0, 264, 100))
       // The custom constraints determine the last item's other edge, too.
       group.setItems {
         other
@@ -114,8 +115,8 @@ import Testing
         ).padding(3)
       }
       view.layoutIfNeeded()
-      #expect(one.frame == rect(280, 0, 40, 20))
-      #expect(other.frame == rect(0, 0, 269, 100))
+      expectEqual(one.frame, rect(280, 0, 40, 20))
+      expectEqual(other.frame, rect(0, 0, 269, 100))
     }
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
@@ -133,9 +134,9 @@ import Testing
         group.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
         group.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
         view.layoutIfNeeded()
-        #expect(group.layoutFrame == rect(0, 0, 100, 56), "\(alignment)")
-        #expect(low.frame == rect(0, y, 40, 20), "\(alignment)")
-        #expect(high.frame == rect(40, 3, 60, 50), "\(alignment)")
+        expectEqual(group.layoutFrame, rect(0, 0, 100, 56), "\(alignment)")
+        expectEqual(low.frame, rect(0, y, 40, 20), "\(alignment)")
+        expectEqual(high.frame, rect(40, 3, 60, 50), "\(alignment)")
       }
       #expect(log.isEmpty)
     }
@@ -150,9 +151,9 @@ import Testing
         third.verticalAlignment(nil)
       }
       group.fill(view)
-      #expect(one.frame == rect(0, 40, 40, 20))
-      #expect(other.frame == rect(40, 0, 60, 50))
-      #expect(third.frame == rect(100, 45, 220, 10))
+      expectEqual(one.frame, rect(0, 40, 40, 20))
+      expectEqual(other.frame, rect(40, 0, 60, 50))
+      expectEqual(third.frame, rect(100, 45, 220, 10))
     }
   }
 
@@ -164,8 +165,8 @@ import Testing
         one.padding(.init(top: 0, leading: 5, bottom: 0, trailing: 0))
         other
       }.fill(view)
-      #expect(one.frame == rect(275, 0, 40, 100))
-      #expect(other.frame == rect(0, 0, 267, 100))
+      expectEqual(one.frame, rect(275, 0, 40, 100))
+      expectEqual(other.frame, rect(0, 0, 267, 100))
     }
   }
 }

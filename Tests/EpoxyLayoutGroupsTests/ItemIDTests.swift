@@ -230,7 +230,7 @@ private struct Plan: CustomStringConvertible {
       let group = HGroup { Kind.factory.newItem(Double.nan, "one") }
       group.fill(view)
       group.setItems { Kind.factory.newItem(Double.nan, "two") }
-      #expect(view.subviews.map { ($0 as? TestView)?.content } == ["two"])
+      expectEqual(view.subviews.map { ($0 as? TestView)?.content }, ["two"])
     }
     #expect(record.isEmpty)
   }
@@ -245,7 +245,7 @@ private struct Plan: CustomStringConvertible {
       group.install(in: view)
       #expect(ids.allSatisfy { group.constrainable(with: $0) is TestView })
       let views = ids.compactMap { group.constrainable(with: $0) as? TestView }
-      #expect(Set(views.map(ObjectIdentifier.init)).count == ids.count)
+      expectEqual(Set(views.map(ObjectIdentifier.init)).count, ids.count)
       group.setItems(
         ids.reversed().map { TestView.groupItem(dataID: $0, content: "b", style: .init()) })
       #expect(zip(ids, views).allSatisfy { group.constrainable(with: $0) as? TestView === $1 })

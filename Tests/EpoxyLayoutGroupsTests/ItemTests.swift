@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// The properties of items, however they were made and changed.
@@ -17,8 +18,8 @@ import Testing
     erased.setBehaviors(on: other)
     let otherView = (other as? ConstrainableContainer)?.constrainable as? TestView
     let (events, otherEvents) = (view?.events ?? [], otherView?.events ?? ["no view"])
-    #expect(events == otherEvents)
-    #expect(view?.style == otherView?.style)
+    expectEqual(events, otherEvents)
+    expectEqual(view?.style, otherView?.style)
     return ["\(item.dataID) \(view?.style.width ?? -1)"] + events
   }
 
@@ -34,12 +35,12 @@ import Testing
   @Test func `An item has the same properties whether a factory or closures made it`() {
     let made = item("a", "text", style: .init(width: 7))
     let closures = closureItem("a", "text")
-    #expect(story(made) == ["a 7.0", "content text animated", "behaviors text"])
-    #expect(story(closures) == ["a 7.0", "content text animated"])
+    expectEqual(story(made), ["a 7.0", "content text animated", "behaviors text"])
+    expectEqual(story(closures), ["a 7.0", "content text animated"])
     for item in [made, closures] {
-      #expect(item.erasedContent as? String == "text")
-      #expect(item.styleID == AnyHashable(TestView.Style(width: 7)))
-      #expect(item.make().style.width == 7)
+      expectEqual(item.erasedContent as? String, "text")
+      expectEqual(item.styleID, AnyHashable(TestView.Style(width: 7)))
+      expectEqual(item.make().style.width, 7)
       #expect(item.isErasedContentEqual?(closures) == true)
       #expect(item.isErasedContentEqual?(closureItem("b", "other")) == false)
       #expect(item.setContent != nil)
@@ -47,7 +48,7 @@ import Testing
     #expect(made.isDiffableItemEqual(to: closures))
     #expect(!made.isDiffableItemEqual(to: closureItem("b", "text")))
     #expect(!made.isDiffableItemEqual(to: item("a", "other")))
-    #expect(made.diffIdentifier == closures.diffIdentifier)
+    expectEqual(made.diffIdentifier, closures.diffIdentifier)
     #expect(made.diffIdentifier != item("a", "text").diffIdentifier)
   }
 
@@ -59,47 +60,49 @@ import Testing
       .set(\.note, value: 4)
     changed.setBehaviors = { $0.constrainable.setBehaviors(.init(name: "last")) }
     changed.setBehaviors = nil
-    #expect(
-      story(changed) == [
+    expectEqual(
+      story(changed),
+      [
         "b 10.0", "content text animated", "content more", "behaviors text", "behaviors note 3",
         "behaviors last",
       ])
-    #expect(changed.styleID == AnyHashable("s"))
+    expectEqual(changed.styleID, AnyHashable("s"))
 
     let view = TestView(style: .init())
     changed.setBehaviors?(.init(constrainable: view, animated: false))
-    #expect(view.events == ["behaviors text", "behaviors note 3", "behaviors last"])
-    #expect(view.note == 4)
+    expectEqual(view.events, ["behaviors text", "behaviors note 3", "behaviors last"])
+    expectEqual(view.note, 4)
   }
 
   @Test func `Another way to make its view leaves an item's other properties unchanged`() {
     var changed = item("a", "text").padding(3)
     changed.make = { TestView(style: .init(width: 99)) }
-    #expect(story(changed) == ["a 99.0", "content text animated", "behaviors text"])
-    #expect(changed.padding.top == 3)
+    expectEqual(story(changed), ["a 99.0", "content text animated", "behaviors text"])
+    expectEqual(changed.padding.top, 3)
   }
 
   @Test func `Properties of another item can be copied, and merged`() {
     var changed = item("a", "text")
     changed.storage = item("b", "other", style: .init(width: 4)).padding(2).storage
-    #expect(story(changed) == ["b 10.0", "content other animated", "behaviors other"])
-    #expect(changed.padding.top == 2)
+    expectEqual(story(changed), ["b 10.0", "content other animated", "behaviors other"])
+    expectEqual(changed.padding.top, 2)
 
     let merged = item("a", "one").set(\.note, value: 1)
       .merging(item("b", "two").set(\.note, value: 2))
-    #expect(
-      story(merged) == [
+    expectEqual(
+      story(merged),
+      [
         "b 10.0", "content one animated", "content two animated", "behaviors one", "behaviors two",
       ])
     let view = TestView(style: .init())
     merged.setBehaviors(on: view)
-    #expect(view.note == 2)
+    expectEqual(view.note, 2)
   }
 
   @Test func `Items of groups keep their other properties when another style is set`() {
     var group = HGroupItem(dataID: "g", style: .init(spacing: 1)) { item("a") }.padding(5)
     group.style = .init(spacing: 2, reflowsForAccessibilityTypeSizes: false)
-    #expect(group.style == .init(spacing: 2, reflowsForAccessibilityTypeSizes: false))
+    expectEqual(group.style, .init(spacing: 2, reflowsForAccessibilityTypeSizes: false))
     #expect(!group.reflowsForAccessibilityTypeSizes)
     #expect(
       group.dataID == AnyHashable("g") && group.groupItems.count == 1 && group.padding.top == 5)
@@ -107,7 +110,7 @@ import Testing
     let made = (group.makeConstrainable() as? ConstrainableContainer)?.constrainable as? HGroup
     #expect(made?.spacing == 2 && made?.reflowsForAccessibilityTypeSizes == false)
     if let made { group.update(made, animated: false) }
-    #expect(made?.items.map(\.dataID) == ["x", "y", "z"])
+    expectEqual(made?.items.map(\.dataID), ["x", "y", "z"])
     #expect(group.diffIdentifier != group.reflowsForAccessibilityTypeSizes(true).diffIdentifier)
   }
 
@@ -152,7 +155,7 @@ import Testing
         let first = group.constrainable(with: one) as? TestView
         group.setItems { closureItem(same, "two") }
         #expect(first != nil && group.constrainable(with: same) as? TestView === first)
-        #expect(first?.content == "two")
+        expectEqual(first?.content, "two")
         group.setItems { closureItem("another", "two") }
         #expect(group.constrainable(with: "another") as? TestView !== first)
       }
@@ -187,11 +190,11 @@ import Testing
         items(1.0, "\u{e9}", -0.0, 4), items(AnyHashable(1), AnyHashable("\u{e9}"), 0, Int8(4)),
         items(1, "e\u{301}", AnyHashable(0.0), AnyHashable(UInt8(4))),
       ] {
-        #expect(constrainables(view, group, same) == first)
+        expectEqual(constrainables(view, group, same), first)
       }
       #expect(
         Set(constrainables(view, group, items("1", "e", true, 5))).isDisjoint(with: first))
-      #expect(group.items.map(\.dataID) == ["1", "e", true, 5])
+      expectEqual(group.items.map(\.dataID), ["1", "e", true, 5])
     }
   }
 
@@ -200,8 +203,8 @@ import Testing
       let one = item("a", "text").padding(2)
       #expect(one.isDiffableItemEqual(to: item("a", "text")))
       #expect(!one.eraseToAnyGroupItem().isDiffableItemEqual(to: item("a", "other")))
-      #expect(one.diffIdentifier == item("a", "text").padding(2).diffIdentifier)
-      #expect(one.styleID == AnyHashable(TestView.Style()))
+      expectEqual(one.diffIdentifier, item("a", "text").padding(2).diffIdentifier)
+      expectEqual(one.styleID, AnyHashable(TestView.Style()))
     }.value
   }
 

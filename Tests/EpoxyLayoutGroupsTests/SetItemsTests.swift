@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyLayoutGroups
@@ -16,12 +17,12 @@ import Testing
       #expect(group.view("b") === before[1])
       #expect(group.view("d") === before[3])
       #expect(before[2]?.superview == nil)
-      #expect(view.subviews.count == 4)
+      expectEqual(view.subviews.count, 4)
       // All resist stretching alike; the view that was made last takes the rest of 100.
-      #expect(["d", "x", "b"].map { group.view($0)?.frame.minY } == [0, 10, 80])
-      #expect(group.items.map(\.dataID) == ["d", "x", "b", "a"])
+      expectEqual(["d", "x", "b"].map { group.view($0)?.frame.minY }, [0, 10, 80])
+      expectEqual(group.items.map(\.dataID), ["d", "x", "b", "a"])
       #expect(group.constrainable(with: "c") == nil)
-      #expect(group.groupItem(with: "x")?.dataID == AnyHashable("x"))
+      expectEqual(group.groupItem(with: "x")?.dataID, AnyHashable("x"))
       #expect(group.groupItem(with: "c") == nil)
     }
   }
@@ -29,13 +30,13 @@ import Testing
   @Test func `Content is set where it differs, and behaviors are set always`() {
     onStage { view, _ in
       let group = HGroup(items: items("ab"))
-      #expect(group.view("a")?.takeEvents() == ["content a", "behaviors a"])
+      expectEqual(group.view("a")?.takeEvents(), ["content a", "behaviors a"])
       group.fill(view)
-      #expect(group.view("a")?.takeEvents() == [])
+      expectEqual(group.view("a")?.takeEvents(), [])
       group.view("b")?.takeEvents().forEach { _ in }
       group.setItems([item("a", "other"), item("b")], animated: true)
-      #expect(group.view("a")?.takeEvents() == ["content other animated", "behaviors other"])
-      #expect(group.view("b")?.takeEvents() == ["behaviors b"])
+      expectEqual(group.view("a")?.takeEvents(), ["content other animated", "behaviors other"])
+      expectEqual(group.view("b")?.takeEvents(), ["behaviors b"])
     }
   }
 
@@ -74,9 +75,9 @@ import Testing
       let group = HGroup()
       group.fill(view)
       set(30, group)
-      #expect(group.view("b")?.frame.minX == 40)
+      expectEqual(group.view("b")?.frame.minX, 40)
       set(50, group)
-      #expect(group.view("b")?.frame.minX == 60)
+      expectEqual(group.view("b")?.frame.minX, 60)
     }
   }
 
@@ -90,32 +91,32 @@ import Testing
       let group = VGroup(alignment: .leading, spacing: 2, items: texts())
       group.fill(view)
       let constraints = Set(group.constraints)
-      #expect(constraints.count == 100 + 1 + 2 * 100)
+      expectEqual(constraints.count, 100 + 1 + 2 * 100)
 
       // Other content: no constraint is added or removed, and the view's intrinsic size is measured
       // again.
       device.counters.constraintsAdded = 0
       group.setItems(texts([50: "longer text"]), animated: false)
       view.layoutIfNeeded()
-      #expect(Set(group.constraints) == constraints)
-      #expect(device.counters.constraintsAdded == 0)
-      #expect(group.view("50")?.frame == rect(0, 600, 100, 10))
+      expectEqual(Set(group.constraints), constraints)
+      expectEqual(device.counters.constraintsAdded, 0)
+      expectEqual(group.view("50")?.frame, rect(0, 600, 100, 10))
 
       // One item less: its three constraints are removed, and the next item is constrained to
       // another one.
       device.counters.constraintsAdded = 0
       group.setItems(texts(without: 50), animated: false)
       view.layoutIfNeeded()
-      #expect(constraints.subtracting(group.constraints).count == 4)
-      #expect(Set(group.constraints).subtracting(constraints).count == 1)
-      #expect(device.counters.constraintsAdded == 1)
-      #expect(group.view("51")?.frame.minY == 600)
+      expectEqual(constraints.subtracting(group.constraints).count, 4)
+      expectEqual(Set(group.constraints).subtracting(constraints).count, 1)
+      expectEqual(device.counters.constraintsAdded, 1)
+      expectEqual(group.view("51")?.frame.minY, 600)
 
       // The same items: nothing changes.
       device.counters.constraintsAdded = 0
       group.setItems(texts(without: 50), animated: false)
-      #expect(group.view("51")?.frame.minY == 600)
-      #expect(device.counters.constraintsAdded == 0)
+      expectEqual(group.view("51")?.frame.minY, 600)
+      expectEqual(device.counters.constraintsAdded, 0)
     }
   }
 
@@ -125,11 +126,11 @@ import Testing
         spacing: 4, items: [item("a"), item("b").padding(3), item("c"), item("d")])
       group.fill(view)
       let constraints = Set(group.constraints)
-      #expect(["a", "b", "c"].map { group.view($0)?.frame.minX } == [0, 17, 34])
+      expectEqual(["a", "b", "c"].map { group.view($0)?.frame.minX }, [0, 17, 34])
       group.spacing = 10
       view.layoutIfNeeded()
-      #expect(["a", "b", "c"].map { group.view($0)?.frame.minX } == [0, 23, 46])
-      #expect(Set(group.constraints) == constraints)
+      expectEqual(["a", "b", "c"].map { group.view($0)?.frame.minX }, [0, 23, 46])
+      expectEqual(Set(group.constraints), constraints)
     }
   }
 
@@ -137,7 +138,7 @@ import Testing
     onStage { view, _ in
       let group = HGroup()
       group.setItems { items("ab") }
-      #expect(group.view("a")?.content == "a")
+      expectEqual(group.view("a")?.content, "a")
       #expect(group.view("a")?.superview == nil)
       #expect(group.constraints.isEmpty)
       group.fill(view)
@@ -148,7 +149,7 @@ import Testing
       #expect(group.owningView == nil)
       #expect(group.constraints.isEmpty)
       group.fill(view)
-      #expect(group.view("b")?.frame == rect(10, 0, 310, 100))
+      expectEqual(group.view("b")?.frame, rect(10, 0, 310, 100))
     }
   }
 
@@ -163,9 +164,9 @@ import Testing
         guide.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
       }
       view.layoutIfNeeded()
-      #expect(group.layoutFrame.width == 0)
-      #expect(column.layoutFrame.height == 0)
-      #expect(layers.layoutFrame.size == .zero)
+      expectEqual(group.layoutFrame.width, 0)
+      expectEqual(column.layoutFrame.height, 0)
+      expectEqual(layers.layoutFrame.size, .zero)
       for some in [group, column, layers] as [any Group] {
         some.setItems([item("a")], animated: false)
       }
@@ -191,20 +192,20 @@ import Testing
       let group = HGroup(alignment: .top, spacing: 4)
       group.fill(view)
       set(group, "one", second: false)
-      #expect(view.subviews.count == 3)
+      expectEqual(view.subviews.count, 3)
       #expect(view.subviews.allSatisfy { $0.subviews.isEmpty })
       let texts = group.constrainable(with: "texts") as? VGroup
       let title = texts?.view("title")
-      #expect(title?.frame.origin == CGPoint(x: 14, y: 0))
+      expectEqual(title?.frame.origin, CGPoint(x: 14, y: 0))
       set(group, "two", second: true)
       #expect(group.constrainable(with: "texts") as? VGroup === texts)
       #expect(texts?.view("title") === title)
-      #expect(title?.content == "two")
-      #expect(texts?.view("subtitle")?.frame.minY == 12)
-      #expect((texts?.constrainable(with: "row") as? HGroup)?.layoutFrame.minY == 24)
+      expectEqual(title?.content, "two")
+      expectEqual(texts?.view("subtitle")?.frame.minY, 12)
+      expectEqual((texts?.constrainable(with: "row") as? HGroup)?.layoutFrame.minY, 24)
       group.setItems([item("icon", "i")], animated: false)
-      #expect(view.subviews.count == 1)
-      #expect(view.layoutGuides.count == 1)
+      expectEqual(view.subviews.count, 1)
+      expectEqual(view.layoutGuides.count, 1)
     }
   }
 
@@ -219,8 +220,8 @@ import Testing
           #expect(group.items.isEmpty)
         })
       group.setItems([first], animated: false)
-      #expect(group.items.map(\.dataID) == ["a", "b"])
-      #expect(view.subviews.count == 2)
+      expectEqual(group.items.map(\.dataID), ["a", "b"])
+      expectEqual(view.subviews.count, 2)
     }
   }
 
@@ -237,12 +238,12 @@ import Testing
       }
       set(1)
       let a = group.view("a")
-      #expect(a?.note == 1)
-      #expect(a?.layer.cornerRadius == 4)
-      #expect(a?.contentHuggingPriority(for: .vertical) == .required)
-      #expect(a?.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
+      expectEqual(a?.note, 1)
+      expectEqual(a?.layer.cornerRadius, 4)
+      expectEqual(a?.contentHuggingPriority(for: .vertical), .required)
+      expectEqual(a?.contentCompressionResistancePriority(for: .horizontal), .defaultLow)
       set(2)
-      #expect(a?.note == 2)
+      expectEqual(a?.note, 2)
     }
   }
 
@@ -258,8 +259,7 @@ import Testing
       .setContent { calls.append("erased content \($0.constrainable is Box)") }
       .setBehaviors { _ in calls.append("erased behaviors") }
       let group = VGroup(items: [erased])
-      #expect(
-        calls == ["content 1", "erased content true", "behaviors", "erased behaviors"])
+      expectEqual(calls, ["content 1", "erased content true", "behaviors", "erased behaviors"])
       withExtendedLifetime(group) {}
     }
   }
@@ -269,7 +269,7 @@ import Testing
       let group = VGroup()
       let models: [(any GroupItemModeling)?] = [item("a"), nil, item("b")]
       group.setItems(models)
-      #expect(group.items.count == 2)
+      expectEqual(group.items.count, 2)
     }
   }
 }

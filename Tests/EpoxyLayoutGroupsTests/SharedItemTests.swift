@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyLayoutGroups
@@ -26,14 +27,14 @@ import Testing
         group.setItems(nested, animated: isAnimated)
         device.advance(by: 2)
         #expect(box.superview === view && box.frame == rect(0, 0, 10, 10))
-        #expect(view.subviews.count == 2)
+        expectEqual(view.subviews.count, 2)
         group.setItems([StaticGroupItem(box).padding(3), rest], animated: isAnimated)
         device.advance(by: 0.1)
         #expect(box.alpha == 1 && box.layer.presentation()?.opacity ?? 1 == 1)
         device.advance(by: 2)
         #expect(box.superview === view && box.frame == rect(3, 3, 10, 10) && box.alpha == 1)
-        #expect(view.subviews.count == 1)
-        #expect(view.layoutGuides.count == 2)
+        expectEqual(view.subviews.count, 1)
+        expectEqual(view.layoutGuides.count, 2)
       }
     }
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
@@ -51,7 +52,7 @@ import Testing
         group.setItems(items + [item("c"), rest], animated: isAnimated)
         device.advance(by: 2)
         #expect(row.view("a")?.frame == a && row.view("b")?.frame == a.offsetBy(dx: 10, dy: 0))
-        #expect(group.view("c")?.frame == c)
+        expectEqual(group.view("c")?.frame, c)
         #expect(row.view("a")?.alpha == 1 && view.subviews.count == 3)
       }
       for _ in 0..<2 {
@@ -84,8 +85,8 @@ import Testing
       group.setItems([StaticGroupItem(box), rest])
       device.advance(by: 2)
       #expect(box.superview === view && box.frame == rect(0, 0, 10, 10) && box.alpha == 1)
-      #expect(view.subviews.count == 1)
-      #expect(view.layoutGuides.count == 2)
+      expectEqual(view.subviews.count, 1)
+      expectEqual(view.layoutGuides.count, 2)
     }
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
@@ -145,7 +146,7 @@ import Testing
       leaving.onLeave = { [unowned group] in group.setItems(items("abc")) }
       group.uninstall()
       #expect(view.subviews.isEmpty && view.layoutGuides.isEmpty && view.constraints.isEmpty)
-      #expect(group.items.count == 3)
+      expectEqual(group.items.count, 3)
       group.fill(view)
       #expect(view.subviews.count == 3 && group.view("c")?.superview === view)
     }
@@ -168,7 +169,7 @@ import Testing
           group.setItems([row] + more + [rest], animated: isAnimated)
           device.advance(by: 2)
           #expect(box.superview === view && box.alpha == 1 && box.frame == rect(10, 0, 10, 10))
-          #expect(view.subviews.count == 2)
+          expectEqual(view.subviews.count, 2)
         }
       }
       group.uninstall()
@@ -200,7 +201,7 @@ import Testing
       }
       group.install(in: asking)
       #expect(asking.subviews.isEmpty && asking.layoutGuides.isEmpty && asking.constraints.isEmpty)
-      #expect(other.subviews.count == (moves ? 4 : 0))
+      expectEqual(other.subviews.count, (moves ? 4 : 0))
       #expect(group.owningView === (moves ? other : nil))
       asking.onAdded = nil
       if moves { group.uninstall() }

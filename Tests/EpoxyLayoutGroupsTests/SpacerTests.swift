@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SpacerTests {
@@ -16,14 +17,14 @@ import Testing
         other
       }.fill(view)
       start = other.frame.minX
-      #expect(one.frame == rect(0, 40, 50, 20))
+      expectEqual(one.frame, rect(0, 40, 50, 20))
     }
     #expect(log.isEmpty, "\(log.warnings + log.layout)")
     return start
   }
 
   @Test func `A spacer without sizes takes the remaining room`() {
-    #expect(start(.init()) == 270)
+    expectEqual(start(.init()), 270)
   }
 
   // A view that may be higher than its content, as in reports of users.
@@ -61,18 +62,18 @@ import Testing
       ])
       view.layoutIfNeeded()
       #expect(!inner.hasAmbiguousLayout)
-      #expect((isColumn ? inner.frame.height : inner.frame.width) == 200)
+      expectEqual((isColumn ? inner.frame.height : inner.frame.width), 200)
     }
   }
 
   @Test func `Widths are fixed, minimum or maximum`() {
-    #expect(start(.init(fixedWidth: 30), secondHugs: false) == 80)
+    expectEqual(start(.init(fixedWidth: 30), secondHugs: false), 80)
     // The hugging of a box is stronger than the preferred width of the spacer.
-    #expect(start(.init(minWidth: 30), secondHugs: false) == 270)
-    #expect(start(.init(maxWidth: 30), secondHugs: false) == 80)
-    #expect(start(.init(minWidth: 30)) == 270)
-    #expect(start(.init(minWidth: 10, maxWidth: 60), secondHugs: false) == 110)
-    #expect(start(.init(maxWidth: 400)) == 270)
+    expectEqual(start(.init(minWidth: 30), secondHugs: false), 270)
+    expectEqual(start(.init(maxWidth: 30), secondHugs: false), 80)
+    expectEqual(start(.init(minWidth: 30)), 270)
+    expectEqual(start(.init(minWidth: 10, maxWidth: 60), secondHugs: false), 110)
+    expectEqual(start(.init(maxWidth: 400)), 270)
   }
 
   @Test func `Heights are fixed, minimum or maximum`() {
@@ -86,7 +87,7 @@ import Testing
           SpacerItem(dataID: "spacer", style: style)
           other
         }.fill(view)
-        #expect(other.frame.minY == expected)
+        expectEqual(other.frame.minY, expected)
       }
     }
   }
@@ -107,7 +108,7 @@ import Testing
         group.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
         group.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
         view.layoutIfNeeded()
-        #expect(group.layoutFrame.size == size)
+        expectEqual(group.layoutFrame.size, size)
       }
     }
   }
@@ -117,12 +118,12 @@ import Testing
       let spacer = LayoutSpacer(minHeight: .nan, fixedWidth: -1)
       spacer.install(in: view)
       view.layoutIfNeeded()
-      #expect(spacer.layoutFrame.size == .zero)
+      expectEqual(spacer.layoutFrame.size, .zero)
       #expect(spacer.owningView === view)
       spacer.uninstall()
       #expect(spacer.owningView == nil)
     }
-    #expect(log.warnings.count == 2)
+    expectEqual(log.warnings.count, 2)
     #expect(log.layout.isEmpty)
   }
 }

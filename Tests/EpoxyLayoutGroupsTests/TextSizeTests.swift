@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyLayoutGroups
@@ -35,7 +36,7 @@ import Testing
         if index % 37 == 0 { kept.append(group) }
         if index % 100 == 0 { kept += makeGroups(in: view) }
       }
-      #expect(kept.count == 11 + 4 * 4)
+      expectEqual(kept.count, 11 + 4 * 4)
       for category in [UIContentSizeCategory.accessibilityMedium, .small, .accessibilityLarge] {
         choose(category, on: device)
         #expect(kept.allSatisfy { $0.contentSizeCategory == category })
@@ -115,8 +116,8 @@ import Testing
         choose(category, on: device)
         view.layoutIfNeeded()
         let isLarge = category.isAccessibilityCategory
-        #expect(isBelow(inner?.view("b"), inner?.view("a")) == isLarge)
-        #expect(isBelow(row?.view("c"), inner?.view("a")) == isLarge)
+        expectEqual(isBelow(inner?.view("b"), inner?.view("a")), isLarge)
+        expectEqual(isBelow(row?.view("c"), inner?.view("a")), isLarge)
       }
     }
   }
@@ -129,10 +130,10 @@ import Testing
       made.fill(view)
       let group = (made as? ConstrainableContainer)?.wrapped as? VGroup
       let row = group?.constrainable(with: "row") as? HGroup
-      #expect(row?.view("b")?.frame.minY == 0)
+      expectEqual(row?.view("b")?.frame.minY, 0)
       choose(.accessibilityLarge, on: device)
       view.layoutIfNeeded()
-      #expect(row?.view("b")?.frame.minX == 0)
+      expectEqual(row?.view("b")?.frame.minX, 0)
       #expect((row?.view("b")?.frame.minY ?? 0) > 0)
     }
   }
@@ -150,10 +151,10 @@ import Testing
       if animated { device.advance(by: 5) }
       column.uninstall()
       row.fill(view)
-      #expect(row.view("b")?.frame.minY == 0)
+      expectEqual(row.view("b")?.frame.minY, 0)
       choose(.accessibilityLarge, on: device)
       view.layoutIfNeeded()
-      #expect(row.view("b")?.frame.minX == 0)
+      expectEqual(row.view("b")?.frame.minX, 0)
       #expect((row.view("b")?.frame.minY ?? 0) > 0)
     }
   }
@@ -166,7 +167,7 @@ import Testing
       let row = column.constrainable(with: "row") as? HGroup
       column.setItems([item("c")], animated: true)
       device.advance(by: 0.05)
-      #expect(view.subviews.count == 3)
+      expectEqual(view.subviews.count, 3)
       choose(.accessibilityLarge, on: device)
       row?.spacing = 20
       row?.reflowsForAccessibilityTypeSizes = false
@@ -186,10 +187,10 @@ import Testing
         choose(.accessibilityMedium, on: otherDevice)
       }
       #expect(group.contentSizeCategory != .accessibilityMedium)
-      #expect(other?.contentSizeCategory == .accessibilityMedium)
+      expectEqual(other?.contentSizeCategory, .accessibilityMedium)
       choose(.accessibilityLarge, on: device)
-      #expect(group.contentSizeCategory == .accessibilityLarge)
-      #expect(other?.contentSizeCategory == .accessibilityMedium)
+      expectEqual(group.contentSizeCategory, .accessibilityLarge)
+      expectEqual(other?.contentSizeCategory, .accessibilityMedium)
     }
   }
 
@@ -204,7 +205,7 @@ import Testing
       view.layoutIfNeeded()
       let frames = ["a", "b"].compactMap { group.constrainable(with: $0)?.layoutFrame }
       #expect(frames.count == 2 && frames[1].minY >= frames[0].maxY)
-      #expect(frames.first?.minX == frames.last?.minX)
+      expectEqual(frames.first?.minX, frames.last?.minX)
     }
   }
 
@@ -225,10 +226,10 @@ import Testing
       weak let old = others.last
       others += (0..<5).map { _ in HGroup { item("a") } }
       choose(.accessibilityMedium, on: device)
-      #expect(calls == 1)
+      expectEqual(calls, 1)
       #expect(old == nil)
       choose(.accessibilityLarge, on: device)
-      #expect(others.count == 200)
+      expectEqual(others.count, 200)
       #expect(others.allSatisfy { $0.contentSizeCategory == .accessibilityLarge })
     }
   }
@@ -274,7 +275,7 @@ import Testing
       }
       #expect(old == nil)
       #expect(view.subviews.isEmpty)
-      #expect(holder.group?.items.count == 1)
+      expectEqual(holder.group?.items.count, 1)
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Every row of the table of alignments of vertical groups: a box of 20 by 40 points above one of
@@ -27,28 +28,28 @@ import Testing
 
   @Test func `Fill stretches from edge to edge`() {
     let (one, other) = frames(.fill)
-    #expect(one == rect(0, 0, 100, 40))
-    #expect(other == rect(50, 48, 50, 272))
-    #expect(frames(.fill, padding: uneven).one == rect(1, 2, 95, 40))
+    expectEqual(one, rect(0, 0, 100, 40))
+    expectEqual(other, rect(50, 48, 50, 272))
+    expectEqual(frames(.fill, padding: uneven).one, rect(1, 2, 95, 40))
   }
 
   @Test func `Padding of an item adds to the room between neighbors`() {
-    #expect(frames(.fill, padding: uneven).other == rect(50, 66, 50, 254))
+    expectEqual(frames(.fill, padding: uneven).other, rect(50, 66, 50, 254))
   }
 
   @Test func `Leading leaves room behind`() {
-    #expect(frames(.leading).one == rect(0, 0, 20, 40))
-    #expect(frames(.leading, padding: uneven).one == rect(1, 2, 20, 40))
+    expectEqual(frames(.leading).one, rect(0, 0, 20, 40))
+    expectEqual(frames(.leading, padding: uneven).one, rect(1, 2, 20, 40))
   }
 
   @Test func `Trailing leaves room before`() {
-    #expect(frames(.trailing).one == rect(80, 0, 20, 40))
-    #expect(frames(.trailing, padding: uneven).one == rect(76, 2, 20, 40))
+    expectEqual(frames(.trailing).one, rect(80, 0, 20, 40))
+    expectEqual(frames(.trailing, padding: uneven).one, rect(76, 2, 20, 40))
   }
 
   @Test func `Center leaves room on both sides, whatever the padding is`() {
-    #expect(frames(.center).one == rect(40, 0, 20, 40))
-    #expect(frames(.center, padding: uneven).one == rect(40, 2, 20, 40))
+    expectEqual(frames(.center).one, rect(40, 0, 20, 40))
+    expectEqual(frames(.center, padding: uneven).one, rect(40, 2, 20, 40))
   }
 
   @Test func `An item centered to another item has the same middle`() {
@@ -58,7 +59,7 @@ import Testing
         one.horizontalAlignment(.centered(to: other))
         other.horizontalAlignment(.trailing)
       }.fill(view)
-      #expect(one.frame == rect(65, 0, 20, 40))
+      expectEqual(one.frame, rect(65, 0, 20, 40))
     }
   }
 
@@ -73,8 +74,8 @@ import Testing
           text
         }
       }.fill(view)
-      #expect(icon.frame == rect(0, 10, 30, 310))
-      #expect(one.frame == rect(10, 0, 10, 10))
+      expectEqual(icon.frame, rect(0, 10, 30, 310))
+      expectEqual(one.frame, rect(10, 0, 10, 10))
     }
     #expect(log.isEmpty)
   }
@@ -94,8 +95,8 @@ import Testing
         ).padding(3)
         other
       }.fill(view)
-      #expect(one.frame == rect(7, 5, 30, 40))
-      #expect(other.frame == rect(0, 56, 100, 264))
+      expectEqual(one.frame, rect(7, 5, 30, 40))
+      expectEqual(other.frame, rect(0, 56, 100, 264))
     }
     #expect(log.isEmpty)
   }
@@ -115,8 +116,8 @@ import Testing
         ).padding(3)
       }.fill(view)
       // The padding counts between the two, and not at the edge that has the custom constraints.
-      #expect(one.frame == rect(80, 280, 20, 40))
-      #expect(other.frame == rect(0, 0, 100, 269))
+      expectEqual(one.frame, rect(80, 280, 20, 40))
+      expectEqual(other.frame, rect(0, 0, 100, 269))
     }
     #expect(log.isEmpty)
   }
@@ -128,8 +129,8 @@ import Testing
         one
         other.horizontalAlignment(.leading)
       }.fill(view)
-      #expect(one.frame == rect(40, 0, 20, 40))
-      #expect(other.frame == rect(0, 40, 50, 280))
+      expectEqual(one.frame, rect(40, 0, 20, 40))
+      expectEqual(other.frame, rect(0, 40, 50, 280))
     }
   }
 
@@ -144,9 +145,9 @@ import Testing
       group.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
       group.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
       view.layoutIfNeeded()
-      #expect(group.layoutFrame == rect(0, 0, 54, 112))
-      #expect(one.frame == rect(0, 0, 54, 40))
-      #expect(other.frame == rect(2, 50, 50, 60))
+      expectEqual(group.layoutFrame, rect(0, 0, 54, 112))
+      expectEqual(one.frame, rect(0, 0, 54, 40))
+      expectEqual(other.frame, rect(2, 50, 50, 60))
     }
   }
 }

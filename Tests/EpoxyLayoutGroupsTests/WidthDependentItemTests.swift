@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Items whose intrinsic height follows the width that the group gives them, and content in scroll
@@ -35,7 +36,7 @@ import Testing
         group.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       ])
       view.layoutIfNeeded()
-      #expect(labels.map(\.frame) == [rect(0, 0, 200, 60), rect(0, 70, 200, 60)])
+      expectEqual(labels.map(\.frame), [rect(0, 0, 200, 60), rect(0, 70, 200, 60)])
     }
   }
 
@@ -53,7 +54,7 @@ import Testing
         let size = inner.systemLayoutSizeFitting(
           CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == CGSize(width: width, height: 0.6 * width + 10))
+        expectEqual(size, CGSize(width: width, height: 0.6 * width + 10))
       }
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ZGroupTests {
@@ -18,7 +19,7 @@ import Testing
           ZGroup(horizontalAlignment: horizontal, verticalAlignment: vertical) {
             box.padding(.init(top: 2, leading: 1, bottom: 8, trailing: 4))
           }.fill(view)
-          #expect(box.frame == rect(x, y, width, height), "\(horizontal) \(vertical)")
+          expectEqual(box.frame, rect(x, y, width, height), "\(horizontal) \(vertical)")
         }
         #expect(log.isEmpty)
       }
@@ -36,9 +37,9 @@ import Testing
       group.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
       group.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
       view.layoutIfNeeded()
-      #expect(group.layoutFrame == rect(0, 0, 80, 60))
-      #expect(wide.frame == rect(0, 20, 80, 20))
-      #expect(high.frame == rect(45, 5, 30, 50))
+      expectEqual(group.layoutFrame, rect(0, 0, 80, 60))
+      expectEqual(wide.frame, rect(0, 20, 80, 20))
+      expectEqual(high.frame, rect(45, 5, 30, 50))
     }
     #expect(log.isEmpty)
   }
@@ -64,11 +65,11 @@ import Testing
         view.subviews.map { ($0 as? TestView)?.content ?? ($0 === below ? "-" : "+") }.joined()
       }
       set("agb")
-      #expect(order().filter { !"-+".contains($0) } == "axyb")
+      expectEqual(order().filter { !"-+".contains($0) }, "axyb")
       set("bga")
-      #expect(order().filter { !"-+".contains($0) } == "bxya")
+      expectEqual(order().filter { !"-+".contains($0) }, "bxya")
       set("cbg")
-      #expect(order().filter { !"-+".contains($0) } == "cbxy")
+      expectEqual(order().filter { !"-+".contains($0) }, "cbxy")
     }
   }
 
@@ -83,9 +84,9 @@ import Testing
             [item.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -9)]
           })
       }.fill(view)
-      #expect(mark.frame == rect(0, 60, 100, 40))
-      #expect(badge.frame == rect(40, 70, 20, 20))
-      #expect(free.frame == rect(301, 0, 10, 10))
+      expectEqual(mark.frame, rect(0, 60, 100, 40))
+      expectEqual(badge.frame, rect(40, 70, 20, 20))
+      expectEqual(free.frame, rect(301, 0, 10, 10))
     }
     #expect(log.isEmpty)
   }
@@ -106,9 +107,9 @@ import Testing
       group.fill(view)
       let layers = group.constrainable(with: "layers") as? ZGroup
       let badges = layers?.constrainable(with: "badges") as? HGroup
-      #expect(layers?.layoutFrame == rect(0, 10, 40, 90))
-      #expect(badges?.layoutFrame == rect(19, 90, 21, 10))
-      #expect(badges?.view("two")?.frame == rect(30, 90, 10, 10))
+      expectEqual(layers?.layoutFrame, rect(0, 10, 40, 90))
+      expectEqual(badges?.layoutFrame, rect(19, 90, 21, 10))
+      expectEqual(badges?.view("two")?.frame, rect(30, 90, 10, 10))
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyNavigationController
@@ -20,11 +21,11 @@ import Testing
     let reported = warnings { screen.set([.init("a"), .init("twin"), .init("twin")]) }
     screen.host.settle()
     #expect(reported.count == 1 && reported[0].contains("twin"))
-    #expect(screen.names == ["a", "twin", "twin"])
+    expectEqual(screen.names, ["a", "twin", "twin"])
     screen.set("a")
     screen.host.settle()
-    #expect(screen.names == ["a"])
-    #expect(screen.host.warnings == [])
+    expectEqual(screen.names, ["a"])
+    expectEqual(screen.host.warnings, [])
   }
 
   @Test(arguments: [false, true])
@@ -32,12 +33,12 @@ import Testing
     let screen = NavigationScreen("a", "b")
     screen.set([], animated: animated)
     screen.host.settle()
-    #expect(screen.names == [])
-    #expect(Set(screen.take()) == ["remove a", "removed a", "remove b", "removed b", "hide b"])
+    expectEqual(screen.names, [])
+    expectEqual(Set(screen.take()), ["remove a", "removed a", "remove b", "removed b", "hide b"])
     screen.set([.init("c")], animated: animated)
     screen.host.settle()
-    #expect(screen.names == ["c"])
-    #expect(screen.host.visibleDump == NavigationScreen("c").host.visibleDump)
+    expectEqual(screen.names, ["c"])
+    expectEqual(screen.host.visibleDump, NavigationScreen("c").host.visibleDump)
   }
 
   @Test func `A controller that is on the stack already is left out`() {
@@ -54,14 +55,14 @@ import Testing
       screen.host.settle()
     }
     #expect(reported.count == 1 && reported[0].contains("second"))
-    #expect(screen.names == ["a", "shared"])
+    expectEqual(screen.names, ["a", "shared"])
     // Another model with the same controller takes the place of the first.
     screen.host.perform {
       screen.controller.setStack([screen.model(.init("a")), model("second")], animated: true)
     }
     screen.host.settle()
-    #expect(screen.names == ["a", "shared"])
-    #expect(screen.host.warnings == [])
+    expectEqual(screen.names, ["a", "shared"])
+    expectEqual(screen.host.warnings, [])
   }
 
   @Test func `A navigation controller is left out where nothing wraps it`() {
@@ -78,7 +79,7 @@ import Testing
       screen.host.settle()
     }
     #expect(reported.count == 1 && reported[0].contains("nested"))
-    #expect(screen.names == ["a"])
+    expectEqual(screen.names, ["a"])
   }
 
   @Test func `A controller that its owner no longer makes is left out`() {
@@ -98,6 +99,6 @@ import Testing
     screen.set("a")
     screen.host.settle()
     #expect(owner == nil)
-    #expect(screen.names == ["a"])
+    expectEqual(screen.names, ["a"])
   }
 }

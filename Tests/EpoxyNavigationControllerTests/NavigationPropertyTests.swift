@@ -42,11 +42,11 @@ import Testing
     screen.set(declared.pages, animated: false)
     screen.host.settle()
     let names = declared.pages.map { $0.version == 0 ? $0.id : "\($0.id)\($0.version)" }
-    #expect(screen.names == names, "sequence \(sequence)")
+    expectEqual(screen.names, names, "sequence \(sequence)")
     let fresh = NavigationScreen(declared.pages)
-    #expect(screen.host.visibleDump == fresh.host.visibleDump, "sequence \(sequence)")
+    expectEqual(screen.host.visibleDump, fresh.host.visibleDump, "sequence \(sequence)")
     checkBalance(of: screen, sequence)
-    #expect(screen.host.warnings == [])
+    expectEqual(screen.host.warnings, [])
     let installed = screen.controller.viewControllers
     #expect(
       controllers.allSatisfy { weak in
@@ -88,7 +88,7 @@ import Testing
         #expect(shown == nil, "sequence \(sequence): \(screen.log)")
         shown = id
       case "hide":
-        #expect(shown == id, "sequence \(sequence): \(screen.log)")
+        expectEqual(shown, id, "sequence \(sequence): \(screen.log)")
         shown = nil
       default: break
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyNavigationController
@@ -11,9 +12,9 @@ import Testing
       let models: [NavigationModel?] = [screen.model(.init("a")), nil, screen.model(.init("c"))]
       screen.controller.setStack(models, animated: true)
     }
-    #expect(screen.names == ["a", "c"])
+    expectEqual(screen.names, ["a", "c"])
     screen.host.settle()
-    #expect(screen.take() == ["add c", "hide a", "show c"])
+    expectEqual(screen.take(), ["add c", "hide a", "show c"])
   }
 
   @Test func `A hundred models of which one is new make one controller, and equal ones none`() {
@@ -21,23 +22,23 @@ import Testing
     let screen = NavigationScreen(names)
     (screen.made, screen.controller.setCount) = ([], 0)
     screen.set(names + [.init("new")], animated: false)
-    #expect(screen.made == ["new"])
-    #expect(screen.controller.setCount == 1)
+    expectEqual(screen.made, ["new"])
+    expectEqual(screen.controller.setCount, 1)
     screen.host.settle()
     let counters = screen.host.counting {
       screen.set(names + [.init("new")], animated: true)
       screen.host.settle()
     }
     #expect(screen.made == ["new"] && screen.controller.setCount == 1)
-    #expect(counters.layoutPasses == 0)
+    expectEqual(counters.layoutPasses, 0)
   }
 
   @Test func `The back button removes the model`() throws {
     let screen = NavigationScreen("a", "b")
     try screen.host.tap(.label("a", traits: .button))
     screen.host.settle()
-    #expect(screen.names == ["a"])
-    #expect(screen.take() == ["remove b", "removed b", "hide b", "show a"])
+    expectEqual(screen.names, ["a"])
+    expectEqual(screen.take(), ["remove b", "removed b", "hide b", "show a"])
   }
 
   @Test func `Pops to a controller and to the root remove all models above it`() {
@@ -46,11 +47,11 @@ import Testing
       screen.controller.popToViewController(screen.controller.viewControllers[2], animated: true)
     }
     screen.host.settle()
-    #expect(screen.take() == ["remove d", "removed d", "hide d", "show c"])
+    expectEqual(screen.take(), ["remove d", "removed d", "hide d", "show c"])
     screen.host.perform { screen.controller.popToRootViewController(animated: false) }
     screen.host.settle()
-    #expect(
-      screen.take() == ["remove c", "removed c", "remove b", "removed b", "hide c", "show a"])
+    expectEqual(
+      screen.take(), ["remove c", "removed c", "remove b", "removed b", "hide c", "show a"])
   }
 
   // Ask of users: swipe-back survives hidden bars and custom transitions (Hero#62, #143,
@@ -62,8 +63,8 @@ import Testing
     screen.host.settle()
     screen.swipe(to: 0.8).lift()
     screen.host.settle()
-    #expect(screen.names == ["a"])
-    #expect(screen.take() == ["remove b", "removed b", "hide b", "show a"])
+    expectEqual(screen.names, ["a"])
+    expectEqual(screen.take(), ["remove b", "removed b", "hide b", "show a"])
     // There is nothing to pop.
     screen.swipe(to: 0.8).lift()
     screen.host.settle()
@@ -75,7 +76,7 @@ import Testing
     screen.controller.topViewController?.navigationItem.hidesBackButton = true
     screen.swipe(to: 0.8).lift()
     screen.host.settle()
-    #expect(screen.names == ["a", "b"])
+    expectEqual(screen.names, ["a", "b"])
   }
 
   // Ask of users: a cancelled swipe-back leaves the declared stack alone
@@ -88,11 +89,11 @@ import Testing
       finger.hold(for: 0.2)
       if ending == "lift" { finger.lift() } else { finger.cancel() }
       screen.host.settle()
-      #expect(screen.names == ["a", "b"])
-      #expect(screen.take() == [])
+      expectEqual(screen.names, ["a", "b"])
+      expectEqual(screen.take(), [])
       screen.set("a", "b", "c")
       screen.host.settle()
-      #expect(screen.take() == ["add c", "hide b", "show c"])
+      expectEqual(screen.take(), ["add c", "hide b", "show c"])
     }
   }
 
@@ -103,10 +104,10 @@ import Testing
     screen.set("a", "b")
     screen.host.advance(by: 0.1)
     screen.set("a", "b", "c", animated: false)
-    #expect(screen.made == ["a", "b"])
+    expectEqual(screen.made, ["a", "b"])
     screen.host.settle()
-    #expect(screen.names == ["a", "b", "c"])
-    #expect(screen.take() == ["add b", "hide a", "show b", "add c", "hide b", "show c"])
+    expectEqual(screen.names, ["a", "b", "c"])
+    expectEqual(screen.take(), ["add b", "hide a", "show b", "add c", "hide b", "show c"])
   }
 
   // Ask of users: bursts coalesce (TCA#2806, FlowStacks#3).
@@ -114,27 +115,27 @@ import Testing
     let screen = NavigationScreen("a")
     for name in ["b", "c", "d", "e"] { screen.set("a", name) }
     screen.host.settle()
-    #expect(screen.names == ["a", "e"])
-    #expect(screen.made == ["a", "b", "e"])
+    expectEqual(screen.names, ["a", "e"])
+    expectEqual(screen.made, ["a", "b", "e"])
   }
 
   @Test func `Other parameters replace the controller in its place`() {
     let screen = NavigationScreen("a", "b", "c")
     screen.set([.init("a"), .init("b", 1), .init("c")])
     screen.host.settle()
-    #expect(screen.names == ["a", "b1", "c"])
-    #expect(screen.take() == [])
+    expectEqual(screen.names, ["a", "b1", "c"])
+    expectEqual(screen.take(), [])
     screen.set([.init("a"), .init("b", 1), .init("c", 2)])
     screen.host.settle()
-    #expect(screen.names == ["a", "b1", "c2"])
-    #expect(screen.take() == ["hide c", "show c2"])
+    expectEqual(screen.names, ["a", "b1", "c2"])
+    expectEqual(screen.take(), ["hide c", "show c2"])
   }
 
   @Test func `A model that is updated and moved gets its new controller`() {
     let screen = NavigationScreen("a", "b", "c")
     screen.set([.init("b", 1), .init("c"), .init("a")], animated: false)
     screen.host.settle()
-    #expect(screen.names == ["b1", "c", "a"])
+    expectEqual(screen.names, ["b1", "c", "a"])
   }
 
   @Test func `A stack that waits is set with its own animation`() {
@@ -144,7 +145,7 @@ import Testing
     screen.set("a", animated: false)
     screen.host.advance(by: 0.5)
     #expect(screen.controller.transitionCoordinator == nil)
-    #expect(screen.names == ["a"])
+    expectEqual(screen.names, ["a"])
   }
 
   @Test func `A model without a controller is left out, and tried again`() {
@@ -162,7 +163,7 @@ import Testing
     }
     screen.host.perform { screen.controller.setStack(models(), animated: false) }
     screen.set("a", animated: false)
-    #expect(calls == [])
+    expectEqual(calls, [])
     screen.host.perform { screen.controller.setStack(models(), animated: false) }
     isReady = true
     screen.host.perform { screen.controller.setStack(models(), animated: false) }
@@ -177,13 +178,13 @@ import Testing
     screen.set([.init("a", 1), .init("b")])  // waits for the end of the swipe
     finger.lift()
     screen.host.settle()
-    #expect(screen.names == ["a1"])
+    expectEqual(screen.names, ["a1"])
     let other = NavigationScreen("a", "b")
     let otherFinger = other.swipe(to: 0.7)
     other.set([.init("a"), .init("b", 1)])  // not the controller that is popped
     otherFinger.lift()
     other.host.settle()
-    #expect(other.names == ["a", "b1"])
+    expectEqual(other.names, ["a", "b1"])
   }
 
   @Test func `Calls in callbacks wait, and the last one wins`() {
@@ -196,9 +197,10 @@ import Testing
     }
     screen.set("a")
     screen.host.settle()
-    #expect(screen.names == ["a", "c"])
-    #expect(
-      screen.take() == [
+    expectEqual(screen.names, ["a", "c"])
+    expectEqual(
+      screen.take(),
+      [
         "remove b", "removed b", "hide b", "show a", "add c", "hide a", "show c",
       ])
   }
@@ -228,7 +230,7 @@ import Testing
     }
     host.show(outer)
     host.settle()
-    #expect(outer.viewControllers.map { ($0 as? Page)?.name } == ["root", "wrapper"])
+    expectEqual(outer.viewControllers.map { ($0 as? Page)?.name }, ["root", "wrapper"])
     #expect(shown === inner)
     #expect(host.warnings.isEmpty)
   }
@@ -240,7 +242,7 @@ import Testing
     let controller = host.perform { NavigationController() }
     host.perform { presenter.present(controller, animated: true) }
     host.perform { controller.setStack([.root(dataID: 0) { Page("root") }], animated: false) }
-    #expect(controller.viewControllers.count == 1)
+    expectEqual(controller.viewControllers.count, 1)
     host.settle()
     #expect(controller.topViewController?.viewIfLoaded?.window != nil)
   }
@@ -251,11 +253,11 @@ import Testing
       let screen = NavigationScreen([.init("a"), .init("b")], framesPerSecond: rate)
       screen.swipe(to: fraction, over: 0.8).hold(for: 0.3).lift()
       screen.host.settle()
-      #expect(screen.names == (pops ? ["a"] : ["a", "b"]))
+      expectEqual(screen.names, (pops ? ["a"] : ["a", "b"]))
     }
     let fast = NavigationScreen([.init("a"), .init("b")], framesPerSecond: rate)
     fast.swipe(to: 0.3, over: 0.1).lift()
     fast.host.settle()
-    #expect(fast.names == ["a"])
+    expectEqual(fast.names, ["a"])
   }
 }

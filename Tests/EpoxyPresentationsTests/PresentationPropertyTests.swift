@@ -31,8 +31,8 @@ import Testing
       let fresh = PresentationScreen()
       fresh.set(declared.sheet, animated: false)
       fresh.host.settle()
-      #expect(screen.host.dump() == fresh.host.dump(), "sequence \(sequence)")
-      #expect(screen.host.warnings == [], "sequence \(sequence)")
+      expectEqual(screen.host.dump(), fresh.host.dump(), "sequence \(sequence)")
+      expectEqual(screen.host.warnings, [], "sequence \(sequence)")
       checkBalance(of: screen.log, sequence)
     }
   }
@@ -63,7 +63,7 @@ import Testing
         #expect(presented == nil, "sequence \(sequence): \(log)")
         presented = words[1]
       case "dismissed":
-        #expect(presented == words[1], "sequence \(sequence): \(log)")
+        expectEqual(presented, words[1], "sequence \(sequence): \(log)")
         presented = nil
       default: break
       }

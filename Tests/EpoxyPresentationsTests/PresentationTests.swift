@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @testable import EpoxyPresentations
@@ -10,13 +11,13 @@ import Testing
     let screen = PresentationScreen()
     screen.set("a", animated: animated)
     screen.host.settle()
-    #expect(screen.presented == "a")
-    #expect(screen.take() == ["present a"])
+    expectEqual(screen.presented, "a")
+    expectEqual(screen.take(), ["present a"])
     screen.set(nil, animated: animated)
     screen.host.settle()
     #expect(screen.presented == nil)
-    #expect(screen.take() == ["dismiss a", "dismissed a"])
-    #expect(screen.host.warnings == [])
+    expectEqual(screen.take(), ["dismiss a", "dismissed a"])
+    expectEqual(screen.host.warnings, [])
   }
 
   @Test func `An equal model does nothing`() {
@@ -27,8 +28,8 @@ import Testing
       screen.set("a")
       screen.host.settle()
     }
-    #expect(counters.layoutPasses == 0)
-    #expect(screen.made == ["a"])
+    expectEqual(counters.layoutPasses, 0)
+    expectEqual(screen.made, ["a"])
   }
 
   @Test func `Another model is presented after the dismissal of the first`() {
@@ -37,8 +38,8 @@ import Testing
     screen.host.settle()
     screen.set("b")
     screen.host.settle()
-    #expect(screen.presented == "b")
-    #expect(screen.take() == ["present a", "dismiss a", "dismissed a", "present b"])
+    expectEqual(screen.presented, "b")
+    expectEqual(screen.take(), ["present a", "dismiss a", "dismissed a", "present b"])
   }
 
   @Test func `Other parameters present another controller, and leave the state alone`() {
@@ -47,8 +48,8 @@ import Testing
     screen.host.settle()
     screen.set(.init("a", 1))
     screen.host.settle()
-    #expect(screen.presented == "a1")
-    #expect(screen.take() == ["present a", "dismissed a", "present a"])
+    expectEqual(screen.presented, "a1")
+    expectEqual(screen.take(), ["present a", "dismissed a", "present a"])
   }
 
   // Ask of users: presenting while presenting queues or replaces (BottomSheet#35,
@@ -60,9 +61,9 @@ import Testing
     screen.set("b")
     screen.set("c")
     screen.host.settle()
-    #expect(screen.presented == "c")
-    #expect(screen.made == ["a", "c"])
-    #expect(screen.host.warnings == [])
+    expectEqual(screen.presented, "c")
+    expectEqual(screen.made, ["a", "c"])
+    expectEqual(screen.host.warnings, [])
   }
 
   // Ask of users: queues of presentations without silent loss (SwiftMessages#6, SwiftEntryKit#103).
@@ -81,7 +82,7 @@ import Testing
       screen.dismissByUser()
     }
     screen.host.settle()
-    #expect(shown == ["first", "second", "third"])
+    expectEqual(shown, ["first", "second", "third"])
     #expect(screen.presented == nil && queue.isEmpty)
   }
 
@@ -91,10 +92,10 @@ import Testing
     screen.host.settle()
     screen.dismissByUser()
     screen.host.settle()
-    #expect(screen.take() == ["present a", "dismiss a", "dismissed a"])
+    expectEqual(screen.take(), ["present a", "dismiss a", "dismissed a"])
     screen.set("a")
     screen.host.settle()
-    #expect(screen.presented == "a")
+    expectEqual(screen.presented, "a")
   }
 
   @Test func `So does a dismissal by other code`() {
@@ -103,7 +104,7 @@ import Testing
     screen.host.settle()
     screen.host.perform { screen.presenter.dismiss(animated: false) }
     screen.host.settle()
-    #expect(screen.take() == ["present a", "dismiss a", "dismissed a"])
+    expectEqual(screen.take(), ["present a", "dismiss a", "dismissed a"])
   }
 
   // Ask of users: a refused dismissal is reported (react-native-true-sheet PR#833, FinniversKit
@@ -125,7 +126,7 @@ import Testing
     screen.presenter.presentedViewController?.presentationController?.delegate = refusal
     screen.dismissByUser()
     screen.host.settle()
-    #expect(refusal.attempts == 1)
+    expectEqual(refusal.attempts, 1)
     #expect(screen.presented == "a" && screen.take() == ["present a"])
     screen.set(nil)
     screen.host.settle()
@@ -142,9 +143,9 @@ import Testing
     screen.host.settle()
     screen.host.perform { parent.presentedViewController?.presentationController?.dismissByUser() }
     screen.host.settle()
-    #expect(
-      screen.take() == ["present parent", "present child", "dismiss child", "dismissed child"])
-    #expect(screen.presented == "parent")
+    expectEqual(
+      screen.take(), ["present parent", "present child", "dismiss child", "dismissed child"])
+    expectEqual(screen.presented, "parent")
   }
 
   // Ask of users: sheets over sheets (FloatingPanel#147, #432).
@@ -158,8 +159,9 @@ import Testing
     _ = screen.take()
     screen.set(nil)
     screen.host.settle()
-    #expect(
-      Set(screen.take()) == [
+    expectEqual(
+      Set(screen.take()),
+      [
         "dismiss child", "dismissed child", "dismiss parent", "dismissed parent",
       ])
     #expect(screen.presented == nil)
@@ -174,7 +176,7 @@ import Testing
     screen.host.printsWarnings = false
     screen.set("a")
     screen.host.settle()
-    #expect(screen.take() == ["present a"])
+    expectEqual(screen.take(), ["present a"])
     // Another screen takes the place of the presenter and of what it presents.
     let other = screen.host.perform { Page("other") }
     screen.host.show(other)
@@ -185,13 +187,13 @@ import Testing
     screen.host.show(screen.presenter)
     screen.set("c")
     screen.host.settle()
-    #expect(screen.presented == "c")
+    expectEqual(screen.presented, "c")
     #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains("b") })
     let calls = screen.take()
     for id in ["a", "b", "c"] {
       let presented = calls.count { $0 == "present \(id)" } + (id == "a" ? 1 : 0)
       let dismissed = calls.count { $0 == "dismissed \(id)" } + (id == "c" ? 1 : 0)
-      #expect(presented == dismissed, "\(id): \(calls)")
+      expectEqual(presented, dismissed, "\(id): \(calls)")
     }
   }
 
@@ -205,13 +207,13 @@ import Testing
     defer { EpoxyLogger.shared = old }
     host.printsWarnings = false
     host.perform { hidden.setPresentation(screen.model(.init("a")), animated: false) }
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
     #expect(hidden.presentedViewController == nil)
     host.show(hidden)
     host.perform { hidden.setPresentation(screen.model(.init("a")), animated: false) }
     host.settle()
-    #expect((hidden.presentedViewController as? Page)?.name == "a")
-    #expect(screen.log == ["present a"])
+    expectEqual((hidden.presentedViewController as? Page)?.name, "a")
+    expectEqual(screen.log, ["present a"])
   }
 
   @Test func `A presentation without a transition stays presented until it is dismissed`() {
@@ -255,7 +257,7 @@ import Testing
       }, dismiss: {})
     screen.host.perform { screen.presenter.setPresentation(reentrant, animated: false) }
     screen.host.settle()
-    #expect(screen.presented == "b")
+    expectEqual(screen.presented, "b")
   }
 
   @Test func `The first model of a builder is presented`() {
@@ -266,8 +268,8 @@ import Testing
       }
       PresentationModel(dataID: 2, makePresentable: { nil }, dismiss: {})
     }
-    #expect(make(true)?.dataID == AnyHashable(1))
-    #expect(make(false)?.dataID == AnyHashable(2))
+    expectEqual(make(true)?.dataID, AnyHashable(1))
+    expectEqual(make(false)?.dataID, AnyHashable(2))
   }
 
   @Test func `Nothing is retained after a dismissal, nor after the presenter`() {

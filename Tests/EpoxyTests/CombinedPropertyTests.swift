@@ -38,13 +38,13 @@ import Testing
     fresh.host.settle()
     let difference = app.host.visibleDump.difference(from: fresh.host.visibleDump)
     #expect(difference.isEmpty, "sequence \(sequence): \(difference)")
-    #expect(app.host.warnings == [], "sequence \(sequence)")
+    expectEqual(app.host.warnings, [], "sequence \(sequence)")
     for (bar, calls) in app.root.calls.barCalls {
       let expected = ["will", "did", "end"].prefix(calls.count)
-      #expect(calls == Array(expected), "sequence \(sequence): \(bar)")
+      expectEqual(calls, Array(expected), "sequence \(sequence): \(bar)")
     }
     let living = app.root.calls.livingControllers
-    #expect(living == fresh.root.calls.livingControllers, "sequence \(sequence) leaks")
+    expectEqual(living, fresh.root.calls.livingControllers, "sequence \(sequence) leaks")
   }
 
   private func act(on app: CombinedApp, _ random: inout SplitMix64) {

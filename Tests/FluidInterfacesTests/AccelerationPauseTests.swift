@@ -57,8 +57,8 @@ import Testing
       #expect(!stage.recognizer.hasPaused)
     }
     #expect(stage.pause(slowingFor: 0.1) != nil && stage.recognizer.hasPaused)
-    #expect(stage.log.pauses.count == 1)
-    #expect(stage.host.feedback == ["impact(light)"])
+    expectEqual(stage.log.pauses.count, 1)
+    expectEqual(stage.host.feedback, ["impact(light)"])
   }
 
   @Test func `Faster stopping results in a faster response`() throws {
@@ -88,7 +88,7 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
     let stopped = stage.host.now
     stage.host.advance(by: 0.2)
-    #expect(stage.log.pauses.count == 1)
+    expectEqual(stage.log.pauses.count, 1)
     #expect((stage.log.pauses.first ?? .infinity) - stopped < 0.1)
     finger.lift()
   }
@@ -105,7 +105,7 @@ import Testing
     let stage = Stage()
     for count in 1...3 {
       #expect(stage.pause(slowingFor: 0.08) != nil)
-      #expect(stage.log.pauses.count == count)
+      expectEqual(stage.log.pauses.count, count)
     }
     // A short way is no pause.
     host(of: stage).drag(from: stage.stage.center, to: stage.stage.center.offset(0, -40))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyFluidInterfaces
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "Interface #1: Calculator Button", one test for each of its key features.
@@ -36,12 +37,12 @@ import Testing
 
   @Test func `Highlights instantly on touch`() {
     let finger = host.touch(at: middle)
-    #expect(abs(shown - 0.45) < 1e-6)
+    expectNear(shown, 0.45, within: 1e-6)
     finger.lift()
     host.advance(by: 0.25)
     #expect(shown > 0.2 && shown < 0.45)
     host.settle()
-    #expect(abs(shown - 0.2) < 1e-6)
+    expectNear(shown, 0.2, within: 1e-6)
   }
 
   @Test func `Can be tapped rapidly even when mid-animation`() {
@@ -49,12 +50,12 @@ import Testing
       host.tap(at: middle, for: 1.0 / 60)
       host.advanceFrames(frame % 7)
       let finger = host.touch(at: middle)
-      #expect(abs(shown - 0.45) < 1e-6, "frame \(frame)")
+      expectNear(shown, 0.45, within: 1e-6, "frame \(frame)")
       finger.lift()
     }
-    #expect(taps.count == 60)
+    expectEqual(taps.count, 60)
     host.settle()
-    #expect(abs(shown - 0.2) < 1e-6)
+    expectNear(shown, 0.2, within: 1e-6)
   }
 
   @Test func `User can touch down and drag outside of the button to cancel the tap`() {
@@ -70,10 +71,10 @@ import Testing
     let finger = host.touch(at: middle)
     finger.move(by: CGVector(dx: 200, dy: 0), over: 0.2)
     finger.move(by: CGVector(dx: -200, dy: 0), over: 0.2)
-    #expect(abs(shown - 0.45) < 1e-6)
+    expectNear(shown, 0.45, within: 1e-6)
     finger.lift()
     host.settle()
-    #expect(taps.count == 1)
+    expectEqual(taps.count, 1)
   }
 
   @Test func `A cancelled touch fades and taps nothing`() {
@@ -89,11 +90,11 @@ import Testing
     let finger = host.touch(at: middle)
     #expect(button.layer.borderWidth > 0)
     finger.lift()
-    #expect(button.layer.borderWidth == 0)
+    expectEqual(button.layer.borderWidth, 0)
   }
 
   @Test func `It grows with the text size`() {
-    #expect(button.intrinsicContentSize == CGSize(width: 75, height: 75))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 75, height: 75))
     host.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     host.settle()
     #expect(button.intrinsicContentSize.height > 75)
@@ -113,6 +114,6 @@ import Testing
     host.tap(view)
     view.setBehaviors(nil)
     host.tap(view)
-    #expect(taps.count == 10)
+    expectEqual(taps.count, 10)
   }
 }

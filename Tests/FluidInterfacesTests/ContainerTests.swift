@@ -2,6 +2,7 @@
 import EpoxyFluidInterfaces
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The behaviors as views of Epoxy's models: style, content and behaviors.
@@ -31,9 +32,9 @@ import Testing
       view.setContent("7", animated: false)
       view.setBehaviors(.init(content: .init { log.taps += 1 }) { log.values.append($0) })
     }
-    #expect(view.contentView.title == "7")
+    expectEqual(view.contentView.title, "7")
     host.tap(view)
-    #expect(log.taps == 1)
+    expectEqual(log.taps, 1)
     let center = host.location(in: view)
     host.drag(from: center, to: center.offset(0, 100))
     host.settle()
@@ -51,7 +52,7 @@ import Testing
     host.perform { view.setBehaviors(.init { rotations.values.append($0) }) }
     host.twist(at: host.location(in: view), by: 1.4, distance: 100)
     host.settle()
-    #expect(abs((rotations.values.last ?? 0) - .pi / 2) < 1e-9)
+    expectNear((rotations.values.last ?? 0), .pi / 2, within: 1e-9)
 
     let pauses = Log<Void>()
     let other = show(
@@ -61,10 +62,10 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
     host.advance(by: 0.2)
     finger.lift()
-    #expect(pauses.values.count == 1)
+    expectEqual(pauses.values.count, 1)
     let action = other.contentView.accessibilityCustomActions?.first
     host.perform { _ = action.map { $0.actionHandler?($0) } }
-    #expect(pauses.values.count == 2)
+    expectEqual(pauses.values.count, 2)
   }
 
   @Test func `A view that moves on a spring keeps its velocity when its content changes`() {
@@ -78,14 +79,14 @@ import Testing
     let velocity = view.animator.velocity.x
     #expect(velocity > 100)
     host.perform { view.setContent(.init(content: "2"), animated: true) }
-    #expect(view.animator.velocity.x == velocity)
+    expectEqual(view.animator.velocity.x, velocity)
     host.settle()
     #expect(view.contentView.transform == .identity && view.contentView.title == "2")
     host.perform {
       view.semanticContentAttribute = .forceRightToLeft
       view.setContent(.init(content: "2", offset: CGPoint(x: 100, y: 0)), animated: false)
     }
-    #expect(view.contentView.transform.tx == -100)
+    expectEqual(view.contentView.transform.tx, -100)
   }
 
   @Test func `A view on a spring says where it comes to rest, once a movement`() {
@@ -99,14 +100,14 @@ import Testing
     host.perform {
       view.setContent(.init(content: "1", offset: CGPoint(x: 80, y: 0)), animated: true)
     }
-    #expect(places.values == [])
+    expectEqual(places.values, [])
     host.settle()
-    #expect(places.values == [CGPoint(x: 80, y: 0)])
+    expectEqual(places.values, [CGPoint(x: 80, y: 0)])
     host.perform {
       view.setContent(.init(content: "2", offset: CGPoint(x: 80, y: 0)), animated: true)
     }
     host.settle()
-    #expect(places.values == [CGPoint(x: 80, y: 0)])
+    expectEqual(places.values, [CGPoint(x: 80, y: 0)])
   }
 
   @Test func `An application replaces the phrases`() throws {
@@ -116,21 +117,21 @@ import Testing
       host.perform { DrawerContainer<Button>(style: .init(stops: [.content, .top()])) },
       fills: true)
     let flashlight = host.perform { FlashlightButton() }
-    #expect(flashlight.accessibilityLabel == "Flashlight")
-    #expect(flashlight.accessibilityValue == "Off")
+    expectEqual(flashlight.accessibilityLabel, "Flashlight")
+    expectEqual(flashlight.accessibilityValue, "Off")
     FluidPhrases.current.flashlight = "Taschenlampe"
     FluidPhrases.current.lightIsOff = "Aus"
     FluidPhrases.current.moveTo = { "Nach \($0)" }
     FluidPhrases.current.place = { ["full screen": "oben"][$0] ?? $0 }
-    #expect(flashlight.accessibilityLabel == "Taschenlampe")
-    #expect(flashlight.accessibilityValue == "Aus")
+    expectEqual(flashlight.accessibilityLabel, "Taschenlampe")
+    expectEqual(flashlight.accessibilityValue, "Aus")
     #expect(flashlight.accessibilityTraits.contains(.toggleButton))
     let handle = try #require(
       drawer.drawer.surfaceView.subviews.first {
         $0.accessibilityTraits.contains(.adjustable)
       })
-    #expect(handle.accessibilityLabel == "Drawer")
-    #expect(handle.accessibilityCustomActions?.map(\.name) == ["Nach oben"])
+    expectEqual(handle.accessibilityLabel, "Drawer")
+    expectEqual(handle.accessibilityCustomActions?.map(\.name), ["Nach oben"])
   }
 
   @Test func `Pictures in pictures and drawers leave other touches alone`() {
@@ -141,7 +142,7 @@ import Testing
     let spot = host.location(in: picture.contentView)
     host.fling(from: spot, velocity: CGVector(dx: 1500, dy: 0))
     host.settle()
-    #expect(anchors.values == [.topTrailing])
+    expectEqual(anchors.values, [.topTrailing])
     #expect(host.view(at: CGPoint(x: 196, y: 400)) === picture.superview)
 
     let stops = Log<DrawerStop>()

@@ -26,20 +26,20 @@ import Testing
       UIFont.systemFont(ofSize: 17).lineHeight
     }
     // The handle is 24 points high.
-    #expect(abs(stage.drawer.visibleHeight - stage.height(24 + 2 * line)) < 1.1)
+    expectNear(stage.drawer.visibleHeight, stage.height(24 + 2 * line), within: 1.1)
     stage.log.heights = []
     stage.host.perform { label.text = "one\ntwo\nthree\nfour\nfive\nsix" }
     stage.host.settle()
-    #expect(abs(stage.drawer.visibleHeight - stage.height(24 + 6 * line)) < 1.1)
+    expectNear(stage.drawer.visibleHeight, stage.height(24 + 6 * line), within: 1.1)
     // It moves there, frame by frame.
     #expect(stage.log.heights.count > 10)
     // At another stop, the content's height is remembered for later.
     stage.host.perform { _ = stage.drawer.move(to: Stage.full, animated: false) }
     stage.host.perform { label.text = "one" }
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == 793)
+    expectEqual(stage.drawer.visibleHeight, 793)
     stage.host.perform { _ = stage.drawer.move(to: .content, animated: false) }
-    #expect(abs(stage.drawer.visibleHeight - stage.height(24 + line)) < 1.1)
+    expectNear(stage.drawer.visibleHeight, stage.height(24 + line), within: 1.1)
   }
 
   @Test func `The keyboard lifts it only as far as needed and restores its stop afterwards`() {
@@ -57,7 +57,7 @@ import Testing
       stage.host.perform { _ = field.becomeFirstResponder() }
       stage.host.settle()
       let needed = bottom + 8 + (852 - stage.host.keyboardFrame.minY)
-      #expect(stage.drawer.visibleHeight == max(needed, 434))
+      expectEqual(stage.drawer.visibleHeight, max(needed, 434))
       stage.host.perform { _ = field.resignFirstResponder() }
       stage.host.settle()
       #expect(stage.drawer.visibleHeight == 434 && stage.drawer.selectedStop == Stage.half)
@@ -67,7 +67,7 @@ import Testing
     stage.host.settle()
     stage.host.perform { _ = lower.becomeFirstResponder() }
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == 364 + 8 + (852 - stage.host.keyboardFrame.minY))
+    expectEqual(stage.drawer.visibleHeight, 364 + 8 + (852 - stage.host.keyboardFrame.minY))
   }
 
   @Test func `Above navigation controllers, kept across screens`() {
@@ -106,8 +106,9 @@ import Testing
         fresh.host.rotate(to: orientation)
         fresh.host.perform { _ = fresh.drawer.move(to: stop, animated: false) }
         fresh.host.settle()
-        #expect(stage.drawer.visibleHeight == fresh.drawer.visibleHeight, "\(stop), \(orientation)")
-        #expect(stage.drawer.surfaceView.frame == fresh.drawer.surfaceView.frame)
+        expectEqual(
+          stage.drawer.visibleHeight, fresh.drawer.visibleHeight, "\(stop), \(orientation)")
+        expectEqual(stage.drawer.surfaceView.frame, fresh.drawer.surfaceView.frame)
       }
     }
   }
@@ -126,7 +127,7 @@ import Testing
     }
     stage.log.heights = []
     stage.host.perform { _ = stage.drawer.move(to: Stage.half, animated: false) }
-    #expect(stage.log.heights == [434])
+    expectEqual(stage.log.heights, [434])
   }
 
   @Test func `Sliders, swipe cells and buttons win over the pan`() {
@@ -150,7 +151,7 @@ import Testing
     stage.host.settle()
     #expect(slider.value > 0.4 && stage.drawer.visibleHeight == 434)
     stage.host.tap(button)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     stage.host.perform { content.addGestureRecognizer(swipe) }
     var moved = CGFloat(0)
     let finger = stage.host.touch(at: CGPoint(x: 300, y: 700))
@@ -230,10 +231,10 @@ import Testing
     let stage = Stage()
     stage.host.scroll(at: stage.top, by: CGVector(dx: 0, dy: -300), over: 0.2)
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(400))
+    expectEqual(stage.drawer.visibleHeight, stage.height(400))
     stage.host.scroll(at: stage.top, by: CGVector(dx: 0, dy: 250), over: 0, type: .discrete)
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(100))
+    expectEqual(stage.drawer.visibleHeight, stage.height(100))
   }
 
   @Test func `VoiceOver actions for stops, and escape`() throws {
@@ -245,16 +246,16 @@ import Testing
         if step > 0 { handle.accessibilityIncrement() } else { handle.accessibilityDecrement() }
       }
       stage.host.settle()
-      #expect(handle.accessibilityValue == name)
+      expectEqual(handle.accessibilityValue, name)
     }
     let actions = try #require(handle.accessibilityCustomActions)
-    #expect(actions.map(\.name) == ["Move to peek", "Move to full"])
+    expectEqual(actions.map(\.name), ["Move to peek", "Move to full"])
     stage.host.perform { _ = actions[1].actionHandler?(actions[1]) }
     stage.host.settle()
-    #expect(stage.drawer.selectedStop == Stage.full)
+    expectEqual(stage.drawer.selectedStop, Stage.full)
     stage.host.perform { #expect(stage.drawer.surfaceView.accessibilityPerformEscape()) }
     stage.host.settle()
-    #expect(stage.drawer.selectedStop == Stage.peek)
+    expectEqual(stage.drawer.selectedStop, Stage.peek)
     stage.host.perform { #expect(!stage.drawer.surfaceView.accessibilityPerformEscape()) }
   }
 
@@ -262,7 +263,7 @@ import Testing
     let stage = Stage()
     let finger = stage.host.touch(at: stage.top)
     finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
-    #expect(stage.drawer.selectedStop == Stage.peek)
+    expectEqual(stage.drawer.selectedStop, Stage.peek)
     finger.move(by: CGVector(dx: 0, dy: 280), over: 0.3)
     finger.hold(for: 0.2).lift()
     stage.host.settle()

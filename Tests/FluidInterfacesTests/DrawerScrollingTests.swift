@@ -42,15 +42,15 @@ import Testing
       finger.move(by: CGVector(dx: 0, dy: -10), over: 1.0 / 60)
       sum += 10
       let moved = stage.drawer.visibleHeight - start + list.contentOffset.y
-      #expect(abs(moved - sum) < 1e-9)
+      expectNear(moved, sum, within: 1e-9)
     }
-    #expect(stage.drawer.visibleHeight == 793)
-    #expect(abs(list.contentOffset.y - (sum - (793 - start))) < 1e-9)
+    expectEqual(stage.drawer.visibleHeight, 793)
+    expectNear(list.contentOffset.y, (sum - (793 - start)), within: 1e-9)
     for _ in 0..<60 {
       finger.move(by: CGVector(dx: 0, dy: 10), over: 1.0 / 60)
       sum -= 10
       let moved = stage.drawer.visibleHeight - start + list.contentOffset.y
-      #expect(abs(moved - sum) < 1e-9)
+      expectNear(moved, sum, within: 1e-9)
     }
     #expect(list.contentOffset.y == 0 && stage.drawer.visibleHeight < 300)
     finger.hold(for: 0.2).lift()
@@ -62,18 +62,18 @@ import Testing
     let (stage, list) = makeStage()
     stage.host.perform { _ = stage.drawer.move(to: Stage.full, animated: false) }
     stage.host.fling(from: CGPoint(x: 196, y: 600), velocity: CGVector(dx: 0, dy: -1500))
-    #expect(stage.drawer.visibleHeight == 793)
+    expectEqual(stage.drawer.visibleHeight, 793)
     stage.host.settle()
     #expect(list.contentOffset.y > 500 && stage.drawer.visibleHeight == 793)
     // Down again: the content first, and the drawer only with what is left.
     let offset = list.contentOffset.y
     let finger = stage.host.touch(at: CGPoint(x: 196, y: 200))
     finger.move(by: CGVector(dx: 0, dy: 300), over: 0.3)
-    #expect(stage.drawer.visibleHeight == 793)
-    #expect(abs(list.contentOffset.y - (offset - 290)) < 11)
+    expectEqual(stage.drawer.visibleHeight, 793)
+    expectNear(list.contentOffset.y, (offset - 290), within: 11)
     finger.hold(for: 0.2).lift()
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == 793)
+    expectEqual(stage.drawer.visibleHeight, 793)
   }
 
   @Test func `A fling that moves the drawer does not scroll its content`() {
@@ -87,7 +87,7 @@ import Testing
     // The drawer leaves offsets alone that the application sets itself.
     stage.host.perform { list.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
     stage.host.settle()
-    #expect(list.contentOffset.y == 200)
+    expectEqual(list.contentOffset.y, 200)
   }
 
   @Test(arguments: [60.0, 120, 240])
@@ -95,10 +95,10 @@ import Testing
     let (stage, list) = makeStage(framesPerSecond: rate)
     let finger = stage.host.touch(at: stage.top.offset(0, 50))
     finger.move(by: CGVector(dx: 0, dy: -710), over: 0.5)
-    #expect(abs(stage.drawer.visibleHeight + list.contentOffset.y - stage.height(800)) < 1e-6)
+    expectNear(stage.drawer.visibleHeight + list.contentOffset.y, stage.height(800), within: 1e-6)
     finger.move(by: CGVector(dx: 0, dy: 400), over: 0.3)
-    #expect(abs(stage.drawer.visibleHeight + list.contentOffset.y - stage.height(400)) < 1e-6)
-    #expect(list.contentOffset.y == 0)
+    expectNear(stage.drawer.visibleHeight + list.contentOffset.y, stage.height(400), within: 1e-6)
+    expectEqual(list.contentOffset.y, 0)
     finger.lift()
   }
 

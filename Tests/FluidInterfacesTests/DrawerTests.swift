@@ -98,31 +98,31 @@ struct DrawerStage {
     }
     host.settle()
     let expected = 0.4 * min(max(drawer.progress, 0), 1)
-    #expect(abs(drawer.subviews[0].alpha - expected) < 0.001)
+    expectNear(drawer.subviews[0].alpha, expected, within: 0.001)
     let dump = host.dump()
     host.layOutAgain()
     host.settle()
-    #expect(host.dump() == dump)
+    expectEqual(host.dump(), dump)
   }
 
   @Test func `Tapping the drawer opens it without bounciness`() {
     let stage = Stage()
-    #expect(stage.drawer.visibleHeight == stage.height(100))
+    expectEqual(stage.drawer.visibleHeight, stage.height(100))
     stage.host.tap(at: stage.top)
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(400))
+    expectEqual(stage.drawer.visibleHeight, stage.height(400))
     #expect(stage.log.heights.max()! <= stage.height(400))
-    #expect(stage.log.settled == [Stage.half])
+    expectEqual(stage.log.settled, [Stage.half])
     stage.host.tap(at: stage.top)
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(100))
+    expectEqual(stage.drawer.visibleHeight, stage.height(100))
   }
 
   @Test func `Flicking the drawer opens it with bounciness`() {
     let stage = Stage()
     stage.host.fling(from: stage.top, velocity: CGVector(dx: 0, dy: -1500))
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(400))
+    expectEqual(stage.drawer.visibleHeight, stage.height(400))
     #expect(stage.log.heights.max()! > stage.height(400) + 1)
     // And without, where the user prefers reduced motion: nothing swings back.
     stage.host.isReduceMotionEnabled = true
@@ -143,11 +143,11 @@ struct DrawerStage {
     stage.host.advance(by: 0.5)
     #expect(stage.drawer.visibleHeight == caught && stage.drawer.isDragging)
     finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
-    #expect(abs(stage.drawer.visibleHeight - (caught - 30)) < 1e-9)
+    expectNear(stage.drawer.visibleHeight, (caught - 30), within: 1e-9)
     finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
     finger.lift()
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(100))
+    expectEqual(stage.drawer.visibleHeight, stage.height(100))
   }
 
   @Test func `A touch that only stopped the drawer lets it go on`() {
@@ -158,7 +158,7 @@ struct DrawerStage {
     #expect(caught < stage.height(250))
     stage.host.tap(at: stage.top, for: 0.3)
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(400))
+    expectEqual(stage.drawer.visibleHeight, stage.height(400))
   }
 
   @Test func `Projection chooses the stop`() {
@@ -171,7 +171,7 @@ struct DrawerStage {
       finger.move(by: CGVector(dx: 0, dy: -10))
       finger.move(by: CGVector(dx: 0, dy: -velocity / 10), over: 0.1)
       finger.lift()
-      #expect(stage.drawer.selectedStop == expected)
+      expectEqual(stage.drawer.selectedStop, expected)
       stage.host.settle()
     }
   }
@@ -183,12 +183,12 @@ struct DrawerStage {
     // The scroll view's rubber band, of the 60 points after the beginning.
     let band: Double = 852.0 * (1.0 - 1.0 / (60.0 * 0.55 / 852.0 + 1.0))
     let offset = Double(stage.height(100) - stage.drawer.visibleHeight)
-    #expect(abs(offset - band) < 1e-9)
+    expectNear(offset, band, within: 1e-9)
     finger.move(by: CGVector(dx: 0, dy: -560), over: 0.3)
     #expect(stage.drawer.visibleHeight > stage.height(400) && stage.drawer.progress > 1)
     finger.hold(for: 0.2).lift()
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(400))
+    expectEqual(stage.drawer.visibleHeight, stage.height(400))
   }
 
   @Test func `Stops are heights, parts of the container, and distances from the top, in any order`()
@@ -197,12 +197,12 @@ struct DrawerStage {
     let heights: [CGFloat?] = stage.drawer.stops.map { stage.drawer.height(of: $0) }
     // The safe area begins 59 points below the top of the screen, which is 852 points high.
     let expected: [CGFloat?] = [793, 0, 396.5, 134]
-    #expect(heights == expected)
+    expectEqual(heights, expected)
     #expect(stage.drawer.selectedStop == .hidden && stage.drawer.visibleHeight == 0)
     for stop in [Stage.peek, DrawerStop.fraction(0.5, name: "middle"), Stage.full] {
       stage.host.perform { #expect(stage.drawer.moveUp()) }
       stage.host.settle()
-      #expect(stage.drawer.selectedStop == stop)
+      expectEqual(stage.drawer.selectedStop, stop)
     }
     stage.host.perform { #expect(!stage.drawer.moveUp()) }
   }
@@ -219,12 +219,12 @@ struct DrawerStage {
     behind.frame = CGRect(x: 0, y: 0, width: 393, height: 300)
     stage.root.insertSubview(behind, at: 0)
     stage.host.tap(at: CGPoint(x: 196, y: 100))
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     let dimming = stage.drawer.subviews[0]
     for (stop, alpha) in [(Stage.half, CGFloat(0)), (Stage.full, CGFloat(0.5))] {
       stage.host.perform { _ = stage.drawer.move(to: stop, animated: true) }
       stage.host.settle()
-      #expect(dimming.alpha == alpha)
+      expectEqual(dimming.alpha, alpha)
     }
     stage.host.tap(at: CGPoint(x: 196, y: 30))
     stage.host.settle()
@@ -238,11 +238,11 @@ struct DrawerStage {
     stage.host.perform { _ = stage.drawer.move(to: Stage.half, animated: false) }
     stage.host.fling(from: stage.top, velocity: CGVector(dx: 0, dy: -2500))
     stage.host.settle()
-    #expect(stage.drawer.selectedStop == Stage.half)
+    expectEqual(stage.drawer.selectedStop, Stage.half)
     stage.log.refused = [Stage.peek, Stage.half, Stage.full]
     stage.host.fling(from: stage.top, velocity: CGVector(dx: 0, dy: 2500))
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(400))
+    expectEqual(stage.drawer.visibleHeight, stage.height(400))
   }
 
   @Test func `Interrupting it never makes it jump`() {
@@ -265,7 +265,7 @@ struct DrawerStage {
       if !(60...820).contains(stage.drawer.visibleHeight) { stage.host.settle() }
     }
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.drawer.destinationHeight)
+    expectEqual(stage.drawer.visibleHeight, stage.drawer.destinationHeight)
   }
 
   @Test func `The same gesture ends in the same place at any frame rate`() {
@@ -276,13 +276,13 @@ struct DrawerStage {
       finger.move(by: CGVector(dx: 0, dy: -100), over: 0.1)
       finger.move(by: CGVector(dx: 0, dy: 20), over: 0.1)
       // 10 points begin the drag.
-      #expect(abs(stage.drawer.visibleHeight - stage.height(170)) < 1e-6)
+      expectNear(stage.drawer.visibleHeight, stage.height(170), within: 1e-6)
       finger.move(by: CGVector(dx: 0, dy: -50), over: 0.15)
       finger.lift()
       stage.host.advance(by: 0.1)
       heights.append(stage.drawer.visibleHeight)
       stage.host.settle()
-      #expect(stage.drawer.visibleHeight == stage.height(400))
+      expectEqual(stage.drawer.visibleHeight, stage.height(400))
     }
     #expect(heights.max()! - heights.min()! < 1e-6, "\(heights)")
   }
@@ -291,7 +291,7 @@ struct DrawerStage {
     let stage = Stage()
     stage.host.perform {
       stage.drawer.stops = []
-      #expect(stage.drawer.stops == [Stage.peek, Stage.half])
+      expectEqual(stage.drawer.stops, [Stage.peek, Stage.half])
       #expect(!stage.drawer.move(to: .fraction(0.3), animated: true))
       stage.drawer.stops = [Stage.full, .height(.nan, name: "no number"), .fraction(-.infinity)]
     }
@@ -299,7 +299,7 @@ struct DrawerStage {
     #expect(stage.drawer.visibleHeight.isFinite && stage.drawer.progress.isFinite)
     stage.host.perform { #expect(stage.drawer.move(to: Stage.full, animated: true)) }
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == 793)
+    expectEqual(stage.drawer.visibleHeight, 793)
   }
 
   @Test func `A drawer that is removed in the middle of a movement, and one without a size`() {
@@ -310,7 +310,7 @@ struct DrawerStage {
     stage.host.settle()
     stage.root.addSubview(stage.drawer)
     stage.host.settle()
-    #expect(stage.drawer.visibleHeight == stage.height(400))
+    expectEqual(stage.drawer.visibleHeight, stage.height(400))
     let finger = stage.host.touch(at: stage.top)
     finger.move(by: CGVector(dx: 0, dy: 50), over: 0.1)
     stage.drawer.frame = .zero

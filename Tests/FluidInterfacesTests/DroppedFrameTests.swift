@@ -44,11 +44,11 @@ import Testing
         // The first ten points begin the drag.
         let length = hypot(way.dx, way.dy)
         let part = max(length - 10, 0) / length
-        #expect(abs(stage.view.center.x - start.x - way.dx * part) < 1e-6)
-        #expect(abs(stage.view.center.y - start.y - way.dy * part) < 1e-6)
+        expectNear(stage.view.center.x - start.x, way.dx * part, within: 1e-6)
+        expectNear(stage.view.center.y - start.y, way.dy * part, within: 1e-6)
       }
       stage.host.settle()
-      #expect(interaction.anchor == .topLeading)
+      expectEqual(interaction.anchor, .topLeading)
     }
   }
 
@@ -62,10 +62,10 @@ import Testing
         on: stage.host, from: stage.top, velocity: CGVector(dx: 0, dy: -500),
         dropping: Double(seed % 4) / 4, using: &random
       ) { way in
-        #expect(abs(stage.drawer.visibleHeight - start - max(-way.dy - 10, 0)) < 1e-6)
+        expectNear(stage.drawer.visibleHeight - start, max(-way.dy - 10, 0), within: 1e-6)
       }
       stage.host.settle()
-      #expect(stage.drawer.selectedStop == DrawerStage.half)
+      expectEqual(stage.drawer.selectedStop, DrawerStage.half)
     }
   }
 
@@ -80,10 +80,10 @@ import Testing
         dropping: Double(seed % 4) / 4, using: &random
       ) { way in
         let distance = max(Double(way.dy) - 10, 0)
-        #expect(abs(Double(interaction.offset.y) - min(pow(distance, 0.7), distance)) < 1e-6)
+        expectNear(Double(interaction.offset.y), min(pow(distance, 0.7), distance), within: 1e-6)
       }
       stage.host.settle()
-      #expect(interaction.offset == .zero)
+      expectEqual(interaction.offset, .zero)
     }
   }
 }

@@ -71,7 +71,7 @@ import Testing
     #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 < $1 })
     // Half of the force is half of the way to the large diameter.
     host.advance(by: 0.5)
-    #expect(abs(button.scale - (1 + (92.0 / 50 - 1) / 2)) < 0.01)
+    expectNear(button.scale, (1 + (92.0 / 50 - 1) / 2), within: 0.01)
     finger.lift()
     var lowest: CGFloat = 2
     for _ in 0..<30 {
@@ -80,17 +80,17 @@ import Testing
     }
     #expect(lowest < 0.97)
     host.settle()
-    #expect(button.scale == 1)
+    expectEqual(button.scale, 1)
   }
 
   @Test func `Haptic feedback confirms activation`() {
     let finger = host.touch(at: center, force: 0)
     finger.press(force: 0.7 * maximum, over: 0.2)
-    #expect(host.feedback == ["impact(light)"])
+    expectEqual(host.feedback, ["impact(light)"])
     finger.press(force: 0.3 * maximum, over: 0.2)
-    #expect(host.feedback == ["impact(light)", "impact(medium)"])
+    expectEqual(host.feedback, ["impact(light)", "impact(medium)"])
     finger.lift()
-    #expect(host.feedback.count == 2)
+    expectEqual(host.feedback.count, 2)
   }
 
   @Test func `A finger that leaves, and a call, cancel the press`() {
@@ -117,7 +117,7 @@ import Testing
     finger.lift()
     #expect(button.isOn && host.feedback == ["impact(light)", "impact(medium)"])
     host.settle()
-    #expect(button.scale == 1)
+    expectEqual(button.scale, 1)
   }
 
   @Test func `Interrupting it never makes it jump`() {
@@ -147,12 +147,12 @@ import Testing
       }
     }
     host.settle()
-    #expect(button.scale == 1)
+    expectEqual(button.scale, 1)
   }
 
   @Test func `It is a button for assistive technology, and tells its state without color`() {
     #expect(button.isAccessibilityElement && button.accessibilityTraits.contains(.button))
-    #expect(button.accessibilityValue == "Off")
+    expectEqual(button.accessibilityValue, "Off")
     host.perform { #expect(button.accessibilityActivate()) }
     #expect(button.isOn && button.accessibilityValue == "On" && log.states == [true])
     host.shouldDifferentiateWithoutColor = true
@@ -165,12 +165,12 @@ import Testing
   @Test func `Models set its state and its behaviors`() {
     let (host, log) = (host, log)
     let view = host.perform { FlashlightButton(style: .init(diameter: 60)) }
-    #expect(view.intrinsicContentSize == CGSize(width: 60, height: 60))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 60, height: 60))
     host.perform {
       view.setContent(true, animated: false)
       view.setBehaviors(.init { log.states.append($0) })
       _ = view.accessibilityActivate()
     }
-    #expect(log.states == [false])
+    expectEqual(log.states, [false])
   }
 }

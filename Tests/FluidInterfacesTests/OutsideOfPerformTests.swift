@@ -2,6 +2,7 @@
 import FluidInterfaces
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Springs that a test starts outside of `perform`.
@@ -14,7 +15,7 @@ import Testing
     #expect(stage.drawer.isMoving)
     stage.host.settle()
     #expect(!stage.drawer.isMoving)
-    #expect(stage.drawer.visibleHeight == 434)  // 400 and the safe area below
+    expectEqual(stage.drawer.visibleHeight, 434)  // 400 and the safe area below
     #expect(stage.host.warnings.isEmpty && other.warnings.isEmpty)
   }
 
@@ -36,7 +37,7 @@ import Testing
     #expect(thumbs[0].center.x < 100)
     host.settle()
     #expect(thumbs[0].center.x > 300)
-    #expect(abs(rotation.rotation - .pi) < 0.001)
+    expectNear(rotation.rotation, .pi, within: 0.001)
     #expect(host.warnings.isEmpty && other.warnings.isEmpty)
   }
 
@@ -46,7 +47,7 @@ import Testing
     let animator = SpringAnimator(value: CGFloat(0), damping: 1, response: 0.3) { value = $0 }
     animator.target = 100
     host.settle()
-    #expect(value == 100)
+    expectEqual(value, 100)
     let second = SpringAnimator(value: CGFloat(0), damping: 1, response: 0.3) { _ in }
     SpringGroup(animator, second).animate {
       animator.target = 0
@@ -71,15 +72,15 @@ import Testing
     other.advanceFrame()
     bound.target = 100
     one.settle()
-    #expect(bound.value == 100)
+    expectEqual(bound.value, 100)
     #expect(one.warnings.isEmpty && other.warnings.isEmpty)
     other.advanceFrame()
     free.target = 100
     one.settle()
-    #expect(free.value == 0)
+    expectEqual(free.value, 0)
     other.settle()
-    #expect(free.value == 100)
+    expectEqual(free.value, 100)
     #expect(one.warnings.isEmpty)
-    #expect(other.warnings.map { $0.contains("iPad") } == [true])
+    expectEqual(other.warnings.map { $0.contains("iPad") }, [true])
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `Lightweight, airy interaction`() {
     let interaction = make()
-    #expect(stage.view.center == corner(1, 1))
+    expectEqual(stage.view.center, corner(1, 1))
     // A small flick is enough for the whole screen.
     host.fling(from: stage.center, velocity: CGVector(dx: -700, dy: -1300), duration: 0.08)
     host.settle()
@@ -54,9 +54,9 @@ import Testing
       let start = stage.view.center.y
       let rest = Double(start) - velocity * 0.998 / (1 - 0.998) / 1000
       let middle = Double(corner(0, 0).y + corner(0, 1).y) / 2
-      #expect((rest < middle) == (expected == .topLeading))
+      expectEqual((rest < middle), (expected == .topLeading))
       host.settle()
-      #expect(interaction.anchor == expected)
+      expectEqual(interaction.anchor, expected)
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
     finger.move(by: CGVector(dx: -150, dy: -90), over: 0.2)
     let held = stage.view.center
     finger.lift()
-    #expect(stage.view.center == held)
+    expectEqual(stage.view.center, held)
     host.advanceFrame()
     let way = CGPoint(
       x: (stage.view.center.x - held.x) * 60, y: (stage.view.center.y - held.y) * 60)
@@ -85,19 +85,19 @@ import Testing
     let x0 = Double(held.x - target.x)
     let expected =
       Double(target.x) + exp(-frequency * 0.1) * (x0 + (-750 + frequency * x0) * 0.1)
-    #expect(abs(Double(stage.view.center.x) - expected) < 1)
+    expectNear(Double(stage.view.center.x), expected, within: 1)
   }
 
   @Test func `It stays where it is on rotation and layout`() {
     let interaction = make(anchor: .topLeading)
     host.rotate(to: .landscape)
     host.settle()
-    #expect(interaction.anchor == .topLeading)
+    expectEqual(interaction.anchor, .topLeading)
     let safe = stage.root.safeAreaInsets
-    #expect(stage.view.center == CGPoint(x: safe.left + 23 + 43, y: safe.top + 25 + 65))
+    expectEqual(stage.view.center, CGPoint(x: safe.left + 23 + 43, y: safe.top + 25 + 65))
     host.rotate(to: .portrait)
     host.settle()
-    #expect(stage.view.center == corner(0, 0))
+    expectEqual(stage.view.center, corner(0, 0))
     // A layout in the middle of a drag leaves it under the finger.
     let finger = host.touch(at: stage.center)
     finger.move(by: CGVector(dx: 80, dy: 200), over: 0.1)
@@ -106,7 +106,7 @@ import Testing
       stage.root.setNeedsLayout()
       stage.root.layoutIfNeeded()
     }
-    #expect(stage.view.center == held)
+    expectEqual(stage.view.center, held)
     finger.lift()
   }
 
@@ -131,13 +131,13 @@ import Testing
       if !host.screenBounds.insetBy(dx: 10, dy: 10).contains(stage.center) { host.settle() }
     }
     host.settle()
-    #expect(interaction.destination == stage.view.center)
+    expectEqual(interaction.destination, stage.view.center)
   }
 
   @Test func `Anchors from right to left`() {
     stage.root.semanticContentAttribute = .forceRightToLeft
     let interaction = make(anchor: .bottomTrailing)
-    #expect(stage.view.center == corner(0, 1))
+    expectEqual(stage.view.center, corner(0, 1))
     host.fling(from: stage.center, velocity: CGVector(dx: 1500, dy: 0))
     host.settle()
     #expect(stage.view.center == corner(1, 1) && interaction.anchor == .bottomLeading)
@@ -151,10 +151,10 @@ import Testing
     #expect(stage.view.center.x == corner(1, 0).x && abs(height - 300) < 30)
     host.perform { interaction.anchors = [.top] }
     host.settle()
-    #expect(stage.view.center.x == corner(1, 0).x)
+    expectEqual(stage.view.center.x, corner(1, 0).x)
     host.drag(from: stage.center, to: CGPoint(x: 300, y: 600))
     host.settle()
-    #expect(stage.view.center == CGPoint(x: host.screenBounds.size.width / 2, y: corner(0, 0).y))
+    expectEqual(stage.view.center, CGPoint(x: host.screenBounds.size.width / 2, y: corner(0, 0).y))
     host.perform { interaction.anchors = [] }
     host.drag(from: stage.center, to: CGPoint(x: 200, y: 400))
     host.settle()
@@ -168,20 +168,20 @@ import Testing
     let interaction = make()
     host.perform { interaction.obstacles = [bar] }
     host.settle()
-    #expect(stage.view.center == CGPoint(x: corner(1, 1).x, y: 752 - 25 - 65))
+    expectEqual(stage.view.center, CGPoint(x: corner(1, 1).x, y: 752 - 25 - 65))
     let field = host.perform { UITextField() }
     stage.root.addSubview(field)
     host.perform { _ = field.becomeFirstResponder() }
     host.settle()
     let keyboard = host.keyboardFrame
     #expect(keyboard.height > 200)
-    #expect(stage.view.center == CGPoint(x: corner(1, 1).x, y: keyboard.minY - 25 - 65))
+    expectEqual(stage.view.center, CGPoint(x: corner(1, 1).x, y: keyboard.minY - 25 - 65))
     host.perform { _ = field.resignFirstResponder() }
     host.settle()
-    #expect(stage.view.center.y == CGFloat(662))
+    expectEqual(stage.view.center.y, CGFloat(662))
     host.perform { interaction.obstacles = [] }
     host.settle()
-    #expect(stage.view.center == corner(1, 1))
+    expectEqual(stage.view.center, corner(1, 1))
   }
 
   @Test(arguments: [60.0, 120, 240])
@@ -194,9 +194,9 @@ import Testing
     stage.host.fling(from: stage.center, velocity: CGVector(dx: -900, dy: -200), duration: 0.15)
     stage.host.advance(by: 0.1)
     // At 60 Hz an event is 15 points further than the next one.
-    #expect(abs(stage.view.center.x - 127) < 8, "\(stage.view.center)")
+    expectNear(stage.view.center.x, 127, within: 8, "\(stage.view.center)")
     stage.host.settle()
-    #expect(stage.view.center == corner(0, 1))
+    expectEqual(stage.view.center, corner(0, 1))
   }
 
   @Test func `Assistive technology moves it by actions`() throws {

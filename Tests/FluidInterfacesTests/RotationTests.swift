@@ -27,7 +27,7 @@ import Testing
     // second right angle or the first one.
     host.twist(at: stage.center, by: 0.9, duration: 0.1)
     host.settle()
-    #expect(abs(interaction.rotation - .pi / 2) < 1e-9)
+    expectNear(interaction.rotation, .pi / 2, within: 1e-9)
     interaction.rotation = 0
     // Without velocity it goes back.
     let fingers = host.touch(at: [stage.center.offset(-60, 0), stage.center.offset(60, 0)])
@@ -35,7 +35,7 @@ import Testing
     host.advance(by: 0.3)
     host.lift(fingers)
     host.settle()
-    #expect(interaction.rotation == 0)
+    expectEqual(interaction.rotation, 0)
   }
 
   @Test func `Always ends in a valid orientation`() {
@@ -75,7 +75,7 @@ import Testing
       host.advance(by: 0.3)
       host.lift(fingers)
       host.settle()
-      #expect(abs(Double(interaction.rotation) - expected) < 1e-9)
+      expectNear(Double(interaction.rotation), expected, within: 1e-9)
     }
     interaction.angles = []
     let fingers = host.touch(at: [stage.center.offset(-60, 0), stage.center.offset(60, 0)])
@@ -84,9 +84,9 @@ import Testing
     let held = interaction.rotation
     host.lift(fingers)
     host.settle()
-    #expect(interaction.rotation == held)
+    expectEqual(interaction.rotation, held)
     interaction.rotation = .nan
-    #expect(interaction.rotation == held)
+    expectEqual(interaction.rotation, held)
   }
 
   @Test(arguments: [60.0, 120, 240])
@@ -98,24 +98,24 @@ import Testing
     stage.host.advance(by: 0.1)
     // An event at 60 Hz is a ninth of a radian, which the recognizer needs to begin; the spring has
     // gone on since.
-    #expect(abs(interaction.rotation - 2.68) < 0.12)
+    expectNear(interaction.rotation, 2.68, within: 0.12)
     stage.host.settle()
-    #expect(abs(interaction.rotation - .pi) < 1e-9)
+    expectNear(interaction.rotation, .pi, within: 1e-9)
   }
 
   @Test func `Assistive technology rotates by actions`() throws {
     let interaction = make()
     stage.view.isAccessibilityElement = true
     let actions = try #require(stage.view.accessibilityCustomActions)
-    #expect(actions.map(\.name) == ["Rotate right", "Rotate left"])
+    expectEqual(actions.map(\.name), ["Rotate right", "Rotate left"])
     for expected in [0.5, 1, 1.5, 2, 2.5] {
       host.perform { #expect(actions[0].actionHandler?(actions[0]) == true) }
       host.settle()
-      #expect(abs(Double(interaction.rotation) - expected * .pi) < 1e-9)
+      expectNear(Double(interaction.rotation), expected * .pi, within: 1e-9)
     }
     host.perform { _ = actions[1].actionHandler?(actions[1]) }
     host.settle()
-    #expect(abs(interaction.rotation - 2 * .pi) < 1e-9)
+    expectNear(interaction.rotation, 2 * .pi, within: 1e-9)
     stage.view.removeInteraction(interaction)
     #expect(stage.view.accessibilityCustomActions?.isEmpty == true)
   }

@@ -43,14 +43,14 @@ import Testing
     let interaction = make(range: CGRect(x: 0, y: -50, width: 0, height: 100))
     let finger = host.touch(at: stage.center)
     finger.move(by: CGVector(dx: 0, dy: 50))  // 10 of them begin the drag
-    #expect(interaction.offset == CGPoint(x: 0, y: 40))
+    expectEqual(interaction.offset, CGPoint(x: 0, y: 40))
     finger.move(by: CGVector(dx: 0, dy: 110))
     // The article's function, of the hundred points beyond the boundary.
-    #expect(abs(Double(interaction.offset.y) - (50 + pow(100, 0.7))) < 1e-9)
-    #expect(stage.view.transform.ty == interaction.offset.y)
+    expectNear(Double(interaction.offset.y), (50 + pow(100, 0.7)), within: 1e-9)
+    expectEqual(stage.view.transform.ty, interaction.offset.y)
     finger.lift()
     host.settle()
-    #expect(interaction.offset == CGPoint(x: 0, y: 50))
+    expectEqual(interaction.offset, CGPoint(x: 0, y: 50))
   }
 
   @Test func `Amount of motion lessens further from the boundary`() {
@@ -104,11 +104,11 @@ import Testing
     let finger = host.touch(at: stage.center)
     finger.move(by: CGVector(dx: 30, dy: 40), over: 0.1)
     // 10 points along the way begin the drag: 24 and 32 are left.
-    #expect(abs(Double(interaction.offset.x) - (20 + pow(4, 0.7))) < 1e-6)
-    #expect(abs(Double(interaction.offset.y) - pow(32, 0.7)) < 1e-6)
+    expectNear(Double(interaction.offset.x), (20 + pow(4, 0.7)), within: 1e-6)
+    expectNear(Double(interaction.offset.y), pow(32, 0.7), within: 1e-6)
     finger.lift()
     host.settle()
-    #expect(interaction.offset == CGPoint(x: 20, y: 0))
+    expectEqual(interaction.offset, CGPoint(x: 20, y: 0))
   }
 
   @Test func `Without bounce where the user prefers reduced motion`() {
@@ -120,8 +120,8 @@ import Testing
       interaction.offsetDidChange = { offsets.append($0.y) }
       host.drag(from: stage.center, to: CGPoint(x: stage.center.x, y: stage.center.y + 200))
       host.settle()
-      #expect((offsets.min()! < -0.5) == !reduces)
-      #expect(interaction.offset == .zero)
+      expectEqual((offsets.min()! < -0.5), !reduces)
+      expectEqual(interaction.offset, .zero)
     }
   }
 

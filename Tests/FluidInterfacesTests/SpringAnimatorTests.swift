@@ -47,7 +47,7 @@ import Testing
         1 - exp(-0.5 * frequency * t)
         * (cos(damped * t) + (0.5 * frequency - 2) / damped * sin(damped * t))
       let shown = view.layer.presentation()?.position.x ?? 0
-      #expect(abs(Double(shown) - 100 * part) < 1e-6, "frame \(frame)")
+      expectNear(Double(shown), 100 * part, within: 1e-6, "frame \(frame)")
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
       100
       * (1 - exp(-0.125 * frequency)
         * (cos(damped * 0.25) + 0.5 * frequency / damped * sin(damped * 0.25)))
-    #expect(abs(Double(animator.value) - expected) < 1e-9)
+    expectNear(Double(animator.value), expected, within: 1e-9)
     host.settle()
     #expect(log.ends == [true] && log.values.last == 100 && !animator.isRunning)
     #expect(log.values.max()! > 110)
@@ -108,13 +108,13 @@ import Testing
       animator.animate(to: 10) { log.ends.append($0) }
       animator.animate(to: 20) { log.ends.append($0) }
     }
-    #expect(log.ends == [false])
+    expectEqual(log.ends, [false])
     host.advanceFrames(3)
     host.perform { animator.stop() }
     #expect(log.ends == [false, false] && animator.velocity == .zero)
     let stopped = animator.value
     host.advance(by: 1)
-    #expect(animator.value == stopped)
+    expectEqual(animator.value, stopped)
     host.perform {
       animator.animate(to: 5) { [unowned animator] in
         log.ends.append($0)
@@ -174,11 +174,11 @@ import Testing
       host.settle()
       return log.values
     }
-    #expect(move(CGPoint.zero, CGPoint(x: 3, y: 4)).last == CGPoint(x: 3, y: 4))
+    expectEqual(move(CGPoint.zero, CGPoint(x: 3, y: 4)).last, CGPoint(x: 3, y: 4))
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(move(CGRect.zero, rect).last == rect)
+    expectEqual(move(CGRect.zero, rect).last, rect)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(move(UIEdgeInsets.zero, insets).last == insets)
+    expectEqual(move(UIEdgeInsets.zero, insets).last, insets)
     let turned = CGAffineTransform(rotationAngle: 3).scaledBy(x: 2, y: 1.5)
     let transforms = move(CGAffineTransform.identity, turned)
     #expect(abs(transforms.last!.a - turned.a) < 1e-9 && abs(transforms.last!.d - turned.d) < 1e-9)

@@ -94,7 +94,7 @@ import Testing
       }
       group.stop()
     }
-    #expect(ends == ["true", "false"])
+    expectEqual(ends, ["true", "false"])
     #expect(await SpringGroup().finished())
   }
 
@@ -121,12 +121,12 @@ import Testing
     let frequency = 2 * Double.pi
     for (animator, time) in [(animator, 0.1), (other, 0.04)] {
       let expected = 100 * (1 - (1 + frequency * time) * exp(-frequency * time))
-      #expect(abs(Double(animator.value) - expected) < 1e-9)
+      expectNear(Double(animator.value), expected, within: 1e-9)
     }
     // From now on both advance in one batch.
     host.advance(by: 0.1)
     let expected = 100 * (1 - (1 + frequency * 0.14) * exp(-frequency * 0.14))
-    #expect(abs(Double(other.value) - expected) < 1e-9)
+    expectNear(Double(other.value), expected, within: 1e-9)
   }
 
   @Test func `Animators that start, redirect, stop and end each other in their updates`() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Apple's page "UIColor".
@@ -24,15 +25,15 @@ import Testing
     #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     let rule = UIColor { _ in .red }
     #expect(rule == rule && rule != UIColor { _ in .red })
-    #expect(rule.withAlphaComponent(0.5) == rule.withAlphaComponent(0.5))
+    expectEqual(rule.withAlphaComponent(0.5), rule.withAlphaComponent(0.5))
     #expect(rule.withAlphaComponent(0.5) != rule.withAlphaComponent(0.6))
   }
 
   @Test func `Fixed colors have their documented components`() {
-    #expect(components(.orange) == [1, 0.5, 0, 1])
-    #expect(components(.purple) == [0.5, 0, 0.5, 1])
-    #expect(components(.brown) == [0.6, 0.4, 0.2, 1])
-    #expect(components(.clear) == [0, 0, 0, 0])
+    expectEqual(components(.orange), [1, 0.5, 0, 1])
+    expectEqual(components(.purple), [0.5, 0, 0.5, 1])
+    expectEqual(components(.brown), [0.6, 0.4, 0.2, 1])
+    expectEqual(components(.clear), [0, 0, 0, 0])
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     #expect(UIColor.darkGray.getWhite(&white, alpha: &alpha))
     #expect(abs(white - 0.333) < 1e-3 && alpha == 1)
@@ -82,39 +83,39 @@ import Testing
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let high = UITraitCollection(accessibilityContrast: .high)
     let unknown = UITraitCollection()
-    #expect(eighths(.systemRed, light) == [255, 59, 48])
-    #expect(eighths(.systemRed, dark) == [255, 69, 58])
-    #expect(eighths(.systemRed, UITraitCollection(traitsFrom: [dark, high])) == [255, 105, 97])
-    #expect(eighths(.systemBlue, UITraitCollection(traitsFrom: [light, high])) == [0, 64, 221])
-    #expect(eighths(.systemBlue, unknown) == [0, 122, 255])
-    #expect(eighths(.systemBackground, dark) == [0, 0, 0])
+    expectEqual(eighths(.systemRed, light), [255, 59, 48])
+    expectEqual(eighths(.systemRed, dark), [255, 69, 58])
+    expectEqual(eighths(.systemRed, UITraitCollection(traitsFrom: [dark, high])), [255, 105, 97])
+    expectEqual(eighths(.systemBlue, UITraitCollection(traitsFrom: [light, high])), [0, 64, 221])
+    expectEqual(eighths(.systemBlue, unknown), [0, 122, 255])
+    expectEqual(eighths(.systemBackground, dark), [0, 0, 0])
     let sheet = UITraitCollection(traitsFrom: [
       dark, UITraitCollection(userInterfaceLevel: .elevated),
     ])
-    #expect(eighths(.systemBackground, sheet) == [28, 28, 30])
+    expectEqual(eighths(.systemBackground, sheet), [28, 28, 30])
     #expect(eighths(.label, light) == [0, 0, 0] && eighths(.label, dark) == [255, 255, 255])
-    #expect(UIColor.secondaryLabel.resolvedColor(with: light).cgColor.alpha == 0.6)
+    expectEqual(UIColor.secondaryLabel.resolvedColor(with: light).cgColor.alpha, 0.6)
   }
 
   @Test func `Dynamic colors are resolved with the current traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
-    #expect(color.resolvedColor(with: dark) == .white)
-    #expect(color.cgColor == UIColor.black.cgColor)
+    expectEqual(color.resolvedColor(with: dark), .white)
+    expectEqual(color.cgColor, UIColor.black.cgColor)
     dark.performAsCurrent {
-      #expect(color.cgColor == UIColor.white.cgColor)
-      #expect(UIColor.systemBackground.cgColor.components == [0, 0, 0, 1])
+      expectEqual(color.cgColor, UIColor.white.cgColor)
+      expectEqual(UIColor.systemBackground.cgColor.components, [0, 0, 0, 1])
     }
     let half = color.withAlphaComponent(0.5)
-    #expect(half.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
+    expectEqual(half.resolvedColor(with: dark), UIColor(white: 1, alpha: 0.5))
     // A provider may return a dynamic color.
     let nested = UIColor { _ in color }
-    #expect(nested.resolvedColor(with: dark) == .white)
+    expectEqual(nested.resolvedColor(with: dark), .white)
     // While a provider runs, its collection is the current one.
     let asking = UIColor { _ in
       UIColor(white: UITraitCollection.current.userInterfaceStyle == .dark ? 1 : 0, alpha: 1)
     }
-    #expect(asking.resolvedColor(with: dark) == .white)
+    expectEqual(asking.resolvedColor(with: dark), .white)
   }
 
   /// "init(named:in:compatibleWith:)".
@@ -125,7 +126,7 @@ import Testing
       #expect(UIColor(named: "brand") == .systemRed && UIColor(named: "other") == nil)
       let dark = UITraitCollection(userInterfaceStyle: .dark)
       let fixed = UIColor(named: "brand", in: nil, compatibleWith: dark)
-      #expect(fixed == UIColor.systemRed.resolvedColor(with: dark))
+      expectEqual(fixed, UIColor.systemRed.resolvedColor(with: dark))
     }
     #expect(UIColor(named: "brand") == nil)
   }
@@ -134,12 +135,12 @@ import Testing
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).cgColor
     #expect(color.components == [0.1, 0.2, 0.3, 0.4] && color.numberOfComponents == 4)
     #expect(color.colorSpace?.model == .rgb && color.copy(alpha: 1)?.alpha == 1)
-    #expect(UIColor.white.cgColor.components == [1, 1])
-    #expect(UIColor(cgColor: color) == UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
-    #expect(UIColor(white: 0, alpha: 7).cgColor.alpha == 1)
+    expectEqual(UIColor.white.cgColor.components, [1, 1])
+    expectEqual(UIColor(cgColor: color), UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
+    expectEqual(UIColor(white: 0, alpha: 7).cgColor.alpha, 1)
     let space = CGColorSpace(name: CGColorSpace.displayP3)
-    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor.colorSpace == space)
+    expectEqual(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor.colorSpace, space)
     let literal: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
-    #expect(literal == .red)
+    expectEqual(literal, .red)
   }
 }

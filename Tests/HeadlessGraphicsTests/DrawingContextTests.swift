@@ -48,7 +48,7 @@ import Testing
       context.strokePath()
       context.restoreGState()
     }
-    #expect(steps.count == 1)
+    expectEqual(steps.count, 1)
     let step = steps[0]
     #expect(step.alpha == 1 && step.blendMode == .normal && step.clips.isEmpty)
     guard case .stroke(let path, let style, let paint) = step.operation else {
@@ -57,8 +57,9 @@ import Testing
     }
     #expect(style.width == 1 && paint == .color(RGBA(white: 0, alpha: 1)))
     // Points are transformed when they are added.
-    #expect(
-      path == [
+    expectEqual(
+      path,
+      [
         .move(to: CGPoint(x: 10, y: 20)), .line(to: CGPoint(x: 11, y: 20)),
         .line(to: CGPoint(x: 100, y: 0)),
       ])
@@ -76,8 +77,9 @@ import Testing
       context.closePath()
       context.fillPath()
     }
-    #expect(
-      path(of: steps.first) == [
+    expectEqual(
+      path(of: steps.first),
+      [
         .move(to: CGPoint(x: 10, y: 20)),
         .curve(
           to: CGPoint(x: 13, y: 20), control1: CGPoint(x: 11, y: 21),
@@ -90,15 +92,15 @@ import Testing
   /// upper left corner, while device space begins in the lower left one.
   @Test func `The transform leads from user space to pixels`() {
     _ = draw { context in
-      #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 100))
+      expectEqual(context.ctm, CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 100))
       context.translateBy(x: 10, y: 10)
       context.scaleBy(x: 2, y: 4)
-      #expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 24, y: 72))
-      #expect(context.convertToUserSpace(CGPoint(x: 24, y: 72)) == CGPoint(x: 1, y: 1))
+      expectEqual(context.convertToDeviceSpace(CGPoint(x: 1, y: 1)), CGPoint(x: 24, y: 72))
+      expectEqual(context.convertToUserSpace(CGPoint(x: 24, y: 72)), CGPoint(x: 1, y: 1))
       context.scaleBy(x: 0.5, y: 1)
       context.translateBy(x: -10, y: 0)
-      #expect(context.boundingBoxOfClipPath.minX == 0)
-      #expect(context.boundingBoxOfClipPath.width == 100)
+      expectEqual(context.boundingBoxOfClipPath.minX, 0)
+      expectEqual(context.boundingBoxOfClipPath.width, 100)
     }
   }
 
@@ -106,7 +108,7 @@ import Testing
   @Test func `Drawing a path clears it`() {
     let steps = draw { context in
       context.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
-      #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 2, width: 3, height: 4))
+      expectEqual(context.boundingBoxOfPath, CGRect(x: 1, y: 2, width: 3, height: 4))
       #expect(context.pathContains(CGPoint(x: 2, y: 3), mode: .fill))
       context.fillPath(using: .evenOdd)
       #expect(context.isPathEmpty && context.path == nil && context.boundingBoxOfPath.isNull)
@@ -115,12 +117,12 @@ import Testing
       context.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
       context.drawPath(using: .eoFillStroke)
     }
-    #expect(steps.count == 4)
+    expectEqual(steps.count, 4)
     guard case .fill(_, .evenOdd, _) = steps[0].operation else {
       Issue.record("not by the even-odd rule")
       return
     }
-    #expect(path(of: steps[1]) == [.move(to: .zero), .line(to: CGPoint(x: 1, y: 1))])
+    expectEqual(path(of: steps[1]), [.move(to: .zero), .line(to: CGPoint(x: 1, y: 1))])
   }
 
   /// "UIColor", `set()`, `setFill()`, `setStroke()`.
@@ -136,16 +138,16 @@ import Testing
       path.fill(with: .multiply, alpha: 0.25)
       path.stroke()
     }
-    #expect(paint(of: steps[0]) == .color(UIColor.green.rgba()))
-    #expect(paint(of: steps[1]) == .color(UIColor.blue.rgba()))
+    expectEqual(paint(of: steps[0]), .color(UIColor.green.rgba()))
+    expectEqual(paint(of: steps[1]), .color(UIColor.blue.rgba()))
     guard case .stroke(_, let style, _) = steps[1].operation else {
       Issue.record("no stroke")
       return
     }
-    #expect(style.width == 3)
-    #expect(paint(of: steps[2]) == .color(UIColor.red.rgba()))
+    expectEqual(style.width, 3)
+    expectEqual(paint(of: steps[2]), .color(UIColor.red.rgba()))
     #expect(steps[2].blendMode == .multiply && steps[2].alpha == 0.25)
-    #expect(paint(of: steps[3]) == .color(UIColor.red.rgba()))
+    expectEqual(paint(of: steps[3]), .color(UIColor.red.rgba()))
     #expect(steps[3].blendMode == .normal && steps[3].alpha == 1)
   }
 
@@ -156,21 +158,21 @@ import Testing
       UIRectFrame(CGRect(x: 0, y: 0, width: 10, height: 10))
       UIRectFillUsingBlendMode(CGRect(x: 0, y: 0, width: 10, height: 10), .screen)
     }
-    #expect(steps.map(\.blendMode) == [.copy, .copy, .screen])
+    expectEqual(steps.map(\.blendMode), [.copy, .copy, .screen])
     let inner = PathBuilder.rect(CGRect(x: 1, y: 1, width: 8, height: 8))
-    #expect(path(of: steps[1])?.suffix(inner.count) == inner[...])
+    expectEqual(path(of: steps[1])?.suffix(inner.count), inner[...])
   }
 
   /// `boundingBoxOfClipPath`; "UIBezierPath", `addClip()`.
   @Test func `Clips intersect`() {
     let steps = draw { context in
       UIRectClip(CGRect(x: 10, y: 10, width: 40, height: 40))
-      #expect(context.boundingBoxOfClipPath == CGRect(x: 10, y: 10, width: 40, height: 40))
+      expectEqual(context.boundingBoxOfClipPath, CGRect(x: 10, y: 10, width: 40, height: 40))
       UIBezierPath(rect: CGRect(x: 30, y: 0, width: 40, height: 20)).addClip()
-      #expect(context.boundingBoxOfClipPath == CGRect(x: 30, y: 10, width: 20, height: 10))
+      expectEqual(context.boundingBoxOfClipPath, CGRect(x: 30, y: 10, width: 20, height: 10))
       context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
     }
-    #expect(steps[0].clips.count == 2)
+    expectEqual(steps[0].clips.count, 2)
   }
 
   /// `beginTransparencyLayer(auxiliaryInfo:)`: alpha, blend mode and shadow apply to the layer as a
@@ -188,15 +190,15 @@ import Testing
       context.endTransparencyLayer()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
-    #expect(steps.count == 2)
+    expectEqual(steps.count, 2)
     guard case .group(let inner) = steps[0].operation else {
       Issue.record("no group")
       return
     }
     #expect(inner.map(\.alpha) == [1, 1] && inner.allSatisfy { $0.shadow == nil })
-    #expect(steps[0].alpha == 0.5)
+    expectEqual(steps[0].alpha, 0.5)
     // The default color of shadows is black with an alpha of a third ("setShadow(offset:blur:)").
-    #expect(steps[0].shadow?.color == RGBA(white: 0, alpha: 1 / 3))
+    expectEqual(steps[0].shadow?.color, RGBA(white: 0, alpha: 1 / 3))
     #expect(paint(of: steps[1]) == .color(RGBA(white: 0, alpha: 1)) && steps[1].alpha == 0.5)
   }
 
@@ -231,15 +233,15 @@ import Testing
       return
     }
     #expect(rect == CGRect(origin: CGPoint(x: 3, y: 4), size: size) && layout.lines.count == 1)
-    #expect(color == RGBA(white: 0, alpha: 1))
+    expectEqual(color, RGBA(white: 0, alpha: 1))
     guard case .text(let lines, _, _, _, _) = steps[1].operation else {
       Issue.record("no text")
       return
     }
     // As many lines as have room: 30 points for lines of the font's height.
     let height = UIFont.systemFont(ofSize: 10).lineHeight
-    #expect(lines.lines.count == Int(30 / height))
-    #expect(steps.count == 2)
+    expectEqual(lines.lines.count, Int(30 / height))
+    expectEqual(steps.count, 2)
   }
 
   /// "CGGradient": as many locations as colors, or evenly spread ones.
@@ -251,8 +253,8 @@ import Testing
       CGGradient(
         colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 0.5],
         locations: [0.25, 0.75], count: 2))
-    #expect(placed.locations == [0.25, 0.75])
-    #expect(placed.colors[1] == RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))
+    expectEqual(placed.locations, [0.25, 0.75])
+    expectEqual(placed.colors[1], RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
   }
 
@@ -270,6 +272,6 @@ import Testing
       color.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
-    #expect(paint(of: steps[0]) == .pattern(image, phase: CGSize(width: 1, height: 2)))
+    expectEqual(paint(of: steps[0]), .pattern(image, phase: CGSize(width: 1, height: 2)))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Casts between rectangles and `NSValue`, as in dictionaries of notifications.
@@ -9,8 +10,8 @@ import Testing
 
   @Test func `A rectangle is cast to an object and to itself`() {
     let value: Any = rect
-    #expect((value as? NSValue)?.cgRectValue == rect)
-    #expect(value as? CGRect == rect)
+    expectEqual((value as? NSValue)?.cgRectValue, rect)
+    expectEqual(value as? CGRect, rect)
     #expect(value as? CGPoint == nil && value as? NSNumber == nil && value as? Double == nil)
   }
 
@@ -19,6 +20,6 @@ import Testing
       NSValue(cgRect: rect), NSValue(cgPoint: rect.origin), NSValue(cgSize: rect.size),
       NSNumber(value: 1), 1.5, rect.origin, "text",
     ]
-    #expect(values.map { $0 as? CGRect } == [rect, nil, nil, nil, nil, nil, nil])
+    expectEqual(values.map { $0 as? CGRect }, [rect, nil, nil, nil, nil, nil, nil])
   }
 }

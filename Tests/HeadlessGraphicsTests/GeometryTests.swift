@@ -11,9 +11,9 @@ import Testing
 
   @Test func `The entries of transforms are those of the documented matrices`() {
     let shift = CGAffineTransform(translationX: 3, y: 4)
-    #expect(shift == CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 4))
+    expectEqual(shift, CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 4))
     let scale = CGAffineTransform(scaleX: 3, y: 4)
-    #expect(scale == CGAffineTransform(a: 3, b: 0, c: 0, d: 4, tx: 0, ty: 0))
+    expectEqual(scale, CGAffineTransform(a: 3, b: 0, c: 0, d: 4, tx: 0, ty: 0))
     // cos a, sin a, -sin a, cos a.
     let turn = CGAffineTransform(rotationAngle: .pi / 6)
     #expect(abs(turn.a - 0.8660254037844386) < 1e-15 && abs(turn.b - 0.5) < 1e-15)
@@ -24,23 +24,24 @@ import Testing
 
   @Test func `Points, sizes and rectangles are transformed`() {
     let transform = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
-    #expect(CGPoint(x: 1, y: 10).applying(transform) == CGPoint(x: 63, y: 86))
-    #expect(CGSize(width: 1, height: 10).applying(transform) == CGSize(width: 52, height: 73))
+    expectEqual(CGPoint(x: 1, y: 10).applying(transform), CGPoint(x: 63, y: 86))
+    expectEqual(CGSize(width: 1, height: 10).applying(transform), CGSize(width: 52, height: 73))
     // Corners (0,0) (1,0) (0,1) (1,1) are mapped to (11,13) (13,16) (16,20) (18,23).
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-    #expect(unit.applying(transform) == CGRect(x: 11, y: 13, width: 7, height: 10))
+    expectEqual(unit.applying(transform), CGRect(x: 11, y: 13, width: 7, height: 10))
     #expect(CGRect.null.applying(transform).isNull)
   }
 
   @Test func `An added transform applies first`() {
     // "CGAffineTransformTranslate": the new transform is t' = [1 0 0 1 tx ty] * t.
     let base = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(CGPoint(x: 1, y: 1).applying(base.translatedBy(x: 10, y: 10)) == CGPoint(x: 22, y: 33))
+    expectEqual(
+      CGPoint(x: 1, y: 1).applying(base.translatedBy(x: 10, y: 10)), CGPoint(x: 22, y: 33))
     let shift = CGAffineTransform(translationX: 10, y: 10)
-    #expect(CGPoint(x: 1, y: 1).applying(shift.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 13))
+    expectEqual(CGPoint(x: 1, y: 1).applying(shift.scaledBy(x: 2, y: 3)), CGPoint(x: 12, y: 13))
     #expect(
       isClose(CGPoint(x: 1, y: 0).applying(shift.rotated(by: .pi / 2)), CGPoint(x: 10, y: 11)))
-    #expect(CGPoint(x: 1, y: 1).applying(base.concatenating(shift)) == CGPoint(x: 12, y: 13))
+    expectEqual(CGPoint(x: 1, y: 1).applying(base.concatenating(shift)), CGPoint(x: 12, y: 13))
   }
 
   @Test func `Inverting undoes a transform, and returns a singular one unchanged`() {
@@ -52,7 +53,7 @@ import Testing
       }
     }
     let flat = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)
-    #expect(flat.inverted() == flat)
+    expectEqual(flat.inverted(), flat)
   }
 }
 
@@ -85,7 +86,7 @@ import Testing
     let both = CATransform3DConcat(shift, scale)
     #expect(both.m41 == 20 && both.m42 == 60 && both.m43 == 120 && both.m11 == 2)
     #expect(CATransform3DEqualToTransform(CATransform3DTranslate(scale, 10, 20, 30), both))
-    #expect(CATransform3DScale(shift, 2, 3, 4).m41 == 10)
+    expectEqual(CATransform3DScale(shift, 2, 3, 4).m41, 10)
     var tilted = CATransform3DRotate(both, 0.7, 1, 2, 3)
     tilted.m34 = -1 / 500
     let product = CATransform3DConcat(tilted, CATransform3DInvert(tilted))
@@ -110,17 +111,17 @@ import Testing
   @Test func `Insets move the edges inwards`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50).inset(by: insets)
-    #expect(rect == CGRect(x: 12, y: 21, width: 94, height: 46))
+    expectEqual(rect, CGRect(x: 12, y: 21, width: 94, height: 46))
     #expect(UIEdgeInsets() == .zero && insets != .zero)
     var top = UIEdgeInsets.zero
     top[keyPath: \.top] = 5
-    #expect(top == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+    expectEqual(top, UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
   }
 
   @Test func `Edges have their documented bits`() {
     #expect(UIRectEdge.all.rawValue == 15 && UIRectEdge.bottom.rawValue == 4)
-    #expect(NSDirectionalRectEdge.trailing.rawValue == 8)
-    #expect(NSDirectionalRectEdge.all == [.top, .leading, .bottom, .trailing])
+    expectEqual(NSDirectionalRectEdge.trailing.rawValue, 8)
+    expectEqual(NSDirectionalRectEdge.all, [.top, .leading, .bottom, .trailing])
   }
 
   @Test func `Values survive coding`() throws {
@@ -141,29 +142,29 @@ import Testing
     #expect(path.section == 2 && path.item == 7 && path.row == 7)
     path.section = 3
     path.item = 1
-    #expect(path == [3, 1])
+    expectEqual(path, [3, 1])
   }
 
   @Test func `Priorities can be added and compared`() {
-    #expect(UILayoutPriority.required.rawValue == 1000)
-    #expect(UILayoutPriority.defaultHigh.rawValue == 750)
-    #expect(UILayoutPriority.defaultLow.rawValue == 250)
-    #expect(UILayoutPriority.fittingSizeLevel.rawValue == 50)
-    #expect(UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
-    #expect(UILayoutPriority.required - 1 == UILayoutPriority(rawValue: 999))
-    #expect(UILayoutPriority.required - UILayoutPriority.defaultHigh == 250)
+    expectEqual(UILayoutPriority.required.rawValue, 1000)
+    expectEqual(UILayoutPriority.defaultHigh.rawValue, 750)
+    expectEqual(UILayoutPriority.defaultLow.rawValue, 250)
+    expectEqual(UILayoutPriority.fittingSizeLevel.rawValue, 50)
+    expectEqual(UILayoutPriority.defaultLow + 1, UILayoutPriority(251))
+    expectEqual(UILayoutPriority.required - 1, UILayoutPriority(rawValue: 999))
+    expectEqual(UILayoutPriority.required - UILayoutPriority.defaultHigh, 250)
     #expect(UILayoutPriority.defaultLow < .defaultHigh)
     var priority = UILayoutPriority.defaultLow
     priority += 10
     priority -= 1
-    #expect(priority.rawValue == 259)
+    expectEqual(priority.rawValue, 259)
   }
 
   @Test func `Values are wrapped in objects`() {
-    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
-    #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height == 2)
+    expectEqual(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue, CGPoint(x: 1, y: 2))
+    expectEqual(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height, 2)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    expectEqual(NSValue(cgRect: rect).cgRectValue, rect)
   }
 
   /// Apple's page "UIAccessibilityTraits".
@@ -178,14 +179,14 @@ import Testing
     let box = CGRect(x: 10, y: 20, width: 100, height: 50)
     let size = CGSize(width: 20, height: 20)
     typealias Mode = UIViewContentMode
-    #expect(Mode.scaleToFill.rect(forContent: size, in: box) == box)
+    expectEqual(Mode.scaleToFill.rect(forContent: size, in: box), box)
     let fit = Mode.scaleAspectFit.rect(forContent: size, in: box)
-    #expect(fit == CGRect(x: 35, y: 20, width: 50, height: 50))
+    expectEqual(fit, CGRect(x: 35, y: 20, width: 50, height: 50))
     let fill = Mode.scaleAspectFill.rect(forContent: size, in: box)
-    #expect(fill == CGRect(x: 10, y: -5, width: 100, height: 100))
-    #expect(Mode.center.rect(forContent: size, in: box).origin == CGPoint(x: 50, y: 35))
-    #expect(Mode.bottomRight.rect(forContent: size, in: box).origin == CGPoint(x: 90, y: 50))
-    #expect(Mode.topLeft.rect(forContent: size, in: box).origin == CGPoint(x: 10, y: 20))
-    #expect(Mode.left.rect(forContent: size, in: box).origin == CGPoint(x: 10, y: 35))
+    expectEqual(fill, CGRect(x: 10, y: -5, width: 100, height: 100))
+    expectEqual(Mode.center.rect(forContent: size, in: box).origin, CGPoint(x: 50, y: 35))
+    expectEqual(Mode.bottomRight.rect(forContent: size, in: box).origin, CGPoint(x: 90, y: 50))
+    expectEqual(Mode.topLeft.rect(forContent: size, in: box).origin, CGPoint(x: 10, y: 20))
+    expectEqual(Mode.left.rect(forContent: size, in: box).origin, CGPoint(x: 10, y: 35))
   }
 }

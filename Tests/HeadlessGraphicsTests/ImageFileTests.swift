@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Sizes are those that the formats' documents state for these bytes.
@@ -35,17 +36,17 @@ import Testing
     let sizes = host.perform {
       [png, jpeg(orientation: 1), gif, webP].map { UIImage(data: Data($0))?.size ?? .zero }
     }
-    #expect(sizes.map(\.width) == [40, 60, 7, 100])
-    #expect(sizes.map(\.height) == [30, 20, 9, 50])
-    #expect(
-      host.perform { UIImage(data: Data(png), scale: 2)?.size } == CGSize(width: 20, height: 15))
-    #expect(host.perform { UIImage(data: Data(png))?.cgImage?.width } == 40)
+    expectEqual(sizes.map(\.width), [40, 60, 7, 100])
+    expectEqual(sizes.map(\.height), [30, 20, 9, 50])
+    expectEqual(
+      host.perform { UIImage(data: Data(png), scale: 2)?.size }, CGSize(width: 20, height: 15))
+    expectEqual(host.perform { UIImage(data: Data(png))?.cgImage?.width }, 40)
   }
 
   @Test func `The orientation of a photo turns it`() {
     let image = host.perform { UIImage(data: Data(jpeg(orientation: 6))) }
-    #expect(image?.imageOrientation == .right)
-    #expect(image?.size == CGSize(width: 20, height: 60))
+    expectEqual(image?.imageOrientation, .right)
+    expectEqual(image?.size, CGSize(width: 20, height: 60))
   }
 
   @Test func `Damaged and foreign data give no image`() {
@@ -130,10 +131,11 @@ import Testing
     let logo = try #require(host.perform { UIImage(named: "Logo") })
     #expect(logo.scale == 3 && logo.renderingMode == .alwaysTemplate)
     let dark = host.traits.modifyingTraits { $0.userInterfaceStyle = .dark }
-    #expect(host.perform { UIImage(named: "Logo", in: nil, compatibleWith: dark)?.scale } == 1)
+    expectEqual(host.perform { UIImage(named: "Logo", in: nil, compatibleWith: dark)?.scale }, 1)
     let brand = try #require(host.perform { UIColor(named: "Colors/Brand") })
-    #expect(brand.resolvedColor(with: host.traits) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-    #expect(brand.resolvedColor(with: dark) == UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
+    expectEqual(
+      brand.resolvedColor(with: host.traits), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    expectEqual(brand.resolvedColor(with: dark), UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
     #expect(host.perform { UIColor(named: "Brand") } == nil)
     #expect(host.perform { UIImage(named: "custom.leaf")?.isSymbolImage } == true)
     #expect(host.perform { UIImage(named: "Missing") } == nil)

@@ -18,19 +18,19 @@ import Testing
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10))
     let image = renderer.image { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)
-      #expect(context.format.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
-      #expect(context.currentImage.size == CGSize(width: 20, height: 10))
+      expectEqual(context.format.bounds, CGRect(x: 0, y: 0, width: 20, height: 10))
+      expectEqual(context.currentImage.size, CGSize(width: 20, height: 10))
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
       context.stroke(CGRect(x: 0, y: 0, width: 20, height: 10))
-      #expect(steps(of: context.currentImage).count == 2)
+      expectEqual(steps(of: context.currentImage).count, 2)
       context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 5))
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 10), blendMode: .multiply)
     }
     #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
     #expect(UIGraphicsGetCurrentContext() == nil && renderer.allowsImageOutput)
-    #expect(steps(of: image).map(\.blendMode) == [.normal, .normal, .multiply])
-    #expect(steps(of: image).map(\.clips.count) == [0, 0, 1])
+    expectEqual(steps(of: image).map(\.blendMode), [.normal, .normal, .multiply])
+    expectEqual(steps(of: image).map(\.clips.count), [0, 0, 1])
   }
 
   @Test func `A format is copied, and determines scale and opacity`() {
@@ -43,13 +43,13 @@ import Testing
     // A whole number of pixels: 20.6 are 21.
     #expect(image.scale == 2 && image.size == CGSize(width: 10.5, height: 10))
     // Black first; and the bounds' origin is the upper left corner of the image.
-    #expect(steps(of: image).count == 2)
+    expectEqual(steps(of: image).count, 2)
     guard case .fill(let path, _, _) = steps(of: image)[1].operation else {
       Issue.record("no fill")
       return
     }
-    #expect(path == PathBuilder.rect(CGRect(x: 0, y: 0, width: 1, height: 1)))
-    #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
+    expectEqual(path, PathBuilder.rect(CGRect(x: 0, y: 0, width: 1, height: 1)))
+    expectEqual(UIGraphicsImageRenderer(size: .zero).image { _ in }.size, .zero)
   }
 
   /// "UIImage", `pngData()`: without a renderer there are no pixels.
@@ -71,11 +71,11 @@ import Testing
     try ValueEnvironment.$ofTask.withValue(environment) {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1))
       let data = try #require(renderer.image { _ in }.pngData())
-      #expect(
-        data
-          == UIImage(pixels: Halves().pixels(of: .init(steps: [], size: .zero), scale: 1)!)
+      expectEqual(
+        data,
+        UIImage(pixels: Halves().pixels(of: .init(steps: [], size: .zero), scale: 1)!)
           .pngData())
-      #expect(renderer.pngData { _ in } == data)
+      expectEqual(renderer.pngData { _ in }, data)
     }
   }
 
@@ -98,9 +98,9 @@ import Testing
 
   @Test func `A drawn image can be rotated, tinted and resized as any other`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 2)).image { _ in }
-    #expect(image.withRenderingMode(.alwaysTemplate).size == image.size)
-    #expect(image.resizableImage(withCapInsets: .zero).resizingMode == .tile)
-    #expect(image == image.withRenderingMode(image.renderingMode))
+    expectEqual(image.withRenderingMode(.alwaysTemplate).size, image.size)
+    expectEqual(image.resizableImage(withCapInsets: .zero).resizingMode, .tile)
+    expectEqual(image, image.withRenderingMode(image.renderingMode))
     #expect(image != UIGraphicsImageRenderer(size: CGSize(width: 6, height: 2)).image { _ in })
   }
 
@@ -115,12 +115,12 @@ import Testing
       view.layer.render(in: context.cgContext)
     }
     let steps = steps(of: image)
-    #expect(steps.map(\.transform) == [CGAffineTransform(scaleX: 2, y: 2), .identity])
+    expectEqual(steps.map(\.transform), [CGAffineTransform(scaleX: 2, y: 2), .identity])
     guard case .picture(let picture) = steps[1].operation else {
       Issue.record("\(steps[1].operation) is no picture")
       return
     }
     view.frame.size.width = 90
-    #expect((picture as? FrozenLayer)?.layer.bounds.width == 20)
+    expectEqual((picture as? FrozenLayer)?.layer.bounds.width, 20)
   }
 }

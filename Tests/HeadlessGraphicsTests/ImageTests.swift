@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessGraphics
@@ -13,7 +14,7 @@ import Testing
     let image = UIImage(pixels: red, scale: 2)
     #expect(image.size == CGSize(width: 3, height: 2) && image.scale == 2)
     let turned = UIImage(pixels: red, scale: 2, orientation: .left)
-    #expect(turned.size == CGSize(width: 2, height: 3))
+    expectEqual(turned.size, CGSize(width: 2, height: 3))
     #expect(UIImage().size == .zero && !image.isSymbolImage)
     #expect(red.bytes.count == 96 && Array(red.bytes.prefix(4)) == [255, 0, 0, 128])
     #expect(ImagePixels(width: 2, height: 2, bytes: [0]) == nil)
@@ -26,14 +27,14 @@ import Testing
     ValueEnvironment.$ofTask.withValue(environment) {
       #expect(UIImage(named: "red") == image && UIImage(named: "blue") == nil)
       let literal: UIImage = #imageLiteral(resourceName: "red")
-      #expect(literal == image)
+      expectEqual(literal, image)
     }
     #expect(UIImage(named: "red") == nil)
   }
 
   @Test func `Copies differ in one property`() {
     let image = UIImage(pixels: red)
-    #expect(image.renderingMode == .automatic)
+    expectEqual(image.renderingMode, .automatic)
     let shape = image.withRenderingMode(.alwaysTemplate)
     #expect(shape.renderingMode == .alwaysTemplate && shape != image && shape.size == image.size)
     let tinted = image.withTintColor(.blue, renderingMode: .alwaysOriginal)
@@ -43,7 +44,7 @@ import Testing
     #expect(resizable.capInsets == caps && resizable.resizingMode == .tile)
     let stretched = image.resizableImage(withCapInsets: caps, resizingMode: .stretch)
     #expect(stretched.resizingMode == .stretch && image.capInsets == .zero)
-    #expect(image.withAlignmentRectInsets(caps).alignmentRectInsets == caps)
+    expectEqual(image.withAlignmentRectInsets(caps).alignmentRectInsets, caps)
     #expect(image.imageFlippedForRightToLeftLayoutDirection().flipsForRightToLeftLayoutDirection)
   }
 
@@ -52,7 +53,7 @@ import Testing
     let star = try #require(UIImage(systemName: "star.fill"))
     #expect(star.isSymbolImage && star.values.content == .symbol(name: "star.fill"))
     // A line of 17 points is 20.287 points high.
-    #expect(star.size == CGSize(width: 21, height: 21))
+    expectEqual(star.size, CGSize(width: 21, height: 21))
     for name in ["", "No Symbol", "a..b", ".a"] {
       #expect(UIImage(systemName: name) == nil)
     }
@@ -60,20 +61,20 @@ import Testing
     let bigger = star.withConfiguration(large)
     #expect(bigger.size.width == 41 && bigger.symbolConfiguration == large)
     let scaled = large.applying(UIImage.SymbolConfiguration(scale: .small))
-    #expect(scaled == UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .small))
-    #expect(star.applyingSymbolConfiguration(large)?.size.width == 41)
+    expectEqual(scaled, UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .small))
+    expectEqual(star.applyingSymbolConfiguration(large)?.size.width, 41)
     #expect(UIImage().applyingSymbolConfiguration(large) == nil)
     let heading = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 20, weight: .heavy))
     let expected = UIImage.SymbolConfiguration(pointSize: 20, weight: .heavy, scale: .unspecified)
-    #expect(heading == expected)
-    #expect(UIFont.Weight(UIImage.SymbolWeight.semibold) == .semibold)
+    expectEqual(heading, expected)
+    expectEqual(UIFont.Weight(UIImage.SymbolWeight.semibold), .semibold)
     #expect(UIFont.Weight(UIImage.SymbolWeight.unspecified) == nil)
   }
 
   /// Check values of CRC-32/ISO-HDLC and Adler-32 for well-known strings.
   @Test func `The checksums of PNG files are the standard ones`() {
-    #expect(PNGEncoder.crc32(Array("123456789".utf8)) == 0xCBF4_3926)
-    #expect(ZlibStream.adler32(Array("Wikipedia".utf8)) == 0x11E6_0398)
+    expectEqual(PNGEncoder.crc32(Array("123456789".utf8)), 0xCBF4_3926)
+    expectEqual(ZlibStream.adler32(Array("Wikipedia".utf8)), 0x11E6_0398)
   }
 
   /// UIKit documentation, `pngData()`: nil where the image has no data.
@@ -82,7 +83,7 @@ import Testing
     #expect(UIImage(systemName: "star")?.pngData() == nil)
     let data = try #require(UIImage(pixels: red, scale: 2).pngData())
     // Width and height in the header, in pixels (PNG specification, 11.2.1).
-    #expect(Array(data[16..<24]) == [0, 0, 0, 6, 0, 0, 0, 4])
+    expectEqual(Array(data[16..<24]), [0, 0, 0, 6, 0, 0, 0, 4])
   }
 
   /// UIKit documentation, `UIImage.Orientation`: the side of the pixels that is shown on top.
@@ -104,7 +105,7 @@ import Testing
     let letters = [pixels[0..<4]: r, pixels[4..<8]: g, pixels[8..<12]: b, pixels[12..<16]: w]
     for (orientation, expected) in shown {
       let turned = image.turned(orientation).bytes
-      #expect([0, 4, 8, 12].map { letters[turned[$0..<$0 + 4]] } == expected, "\(orientation)")
+      expectEqual([0, 4, 8, 12].map { letters[turned[$0..<$0 + 4]] }, expected, "\(orientation)")
     }
   }
 
@@ -120,7 +121,7 @@ import Testing
       for y in 0..<shown.height {
         let row = (0..<shown.width).map { x in shown.bytes[4 * (y * shown.width + x)] }
         let other = (0..<shown.width).map { x in mirrored.bytes[4 * (y * shown.width + x)] }
-        #expect(Array(row.reversed()) == other, "\(orientation)")
+        expectEqual(Array(row.reversed()), other, "\(orientation)")
       }
     }
   }
@@ -128,10 +129,10 @@ import Testing
   @Test func `A thumbnail has the given size, and none is made without one`() async {
     let image = UIImage(systemName: "star") ?? UIImage()
     let size = CGSize(width: 40, height: 30)
-    #expect(image.preparingThumbnail(of: size)?.size == size)
+    expectEqual(image.preparingThumbnail(of: size)?.size, size)
     #expect(await image.byPreparingThumbnail(ofSize: size)?.size == size)
     #expect(image.preparingThumbnail(of: .zero) == nil)
     #expect(image.preparingThumbnail(of: CGSize(width: CGFloat.nan, height: 3)) == nil)
-    #expect(image.preparingForDisplay() == image)
+    expectEqual(image.preparingForDisplay(), image)
   }
 }

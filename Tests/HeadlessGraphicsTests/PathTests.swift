@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 private func isClose(_ left: CGRect, _ right: CGRect, _ limit: CGFloat = 1e-9) -> Bool {
@@ -18,7 +19,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
-    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(path.boundingBox, CGRect(x: 0, y: 0, width: 10, height: 10))
     // The top of the parabola is at half the control point's height.
     #expect(isClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5)))
     let cubic = CGMutablePath()
@@ -50,7 +51,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
         let distance = (x * x + y * y).squareRoot()
         // Four cubic curves deviate from a circle by at most 0.03 %.
         guard abs(distance - 10) > 0.01 else { continue }
-        #expect(path.contains(CGPoint(x: x, y: y)) == (distance < 10))
+        expectEqual(path.contains(CGPoint(x: x, y: y)), (distance < 10))
       }
     }
   }
@@ -88,7 +89,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
       if element.pointee.type == .addCurveToPoint {
         let x = (last.x + 3 * points[0].x + 3 * points[1].x + points[2].x) / 8 - 3
         let y = (last.y + 3 * points[0].y + 3 * points[1].y + points[2].y) / 8 - 4
-        #expect(abs((x * x + y * y).squareRoot() - 50) < 50 * 0.0003)
+        expectNear((x * x + y * y).squareRoot(), 50, within: 50 * 0.0003)
         last = points[2]
       } else {
         last = points[0]
@@ -123,10 +124,10 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     var types: [CGPathElementType] = []
     path.applyWithBlock { types.append($0.pointee.type) }
     #expect(types.count { $0 == .addCurveToPoint } == 4 && types.first == .moveToPoint)
-    #expect(types.last == .closeSubpath)
+    expectEqual(types.last, .closeSubpath)
     var shift = CGAffineTransform(translationX: 5, y: 0)
     let moved = path.copy(using: &shift)
-    #expect(moved?.boundingBox == CGRect(x: 5, y: 0, width: 20, height: 10))
+    expectEqual(moved?.boundingBox, CGRect(x: 5, y: 0, width: 20, height: 10))
     #expect(path == path.mutableCopy() && path != moved)
   }
 }
@@ -135,7 +136,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
 @Suite struct UIBezierPathTests {
   @Test func `Shapes have their bounds`() {
     let rect = CGRect(x: 5, y: 6, width: 30, height: 20)
-    #expect(UIBezierPath(rect: rect).bounds == rect)
+    expectEqual(UIBezierPath(rect: rect).bounds, rect)
     #expect(isClose(UIBezierPath(ovalIn: rect).bounds, rect))
     #expect(isClose(UIBezierPath(roundedRect: rect, cornerRadius: 4).bounds, rect))
     #expect(UIBezierPath().isEmpty && UIBezierPath().bounds.isNull)
@@ -179,14 +180,14 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
       to: CGPoint(x: 10, y: 10), controlPoint1: CGPoint(x: 12, y: 2),
       controlPoint2: CGPoint(x: 12, y: 8))
     path.close()
-    #expect(path.currentPoint == .zero)
+    expectEqual(path.currentPoint, .zero)
     path.lineWidth = 3
     let copy = try #require(path.copy() as? UIBezierPath)
     path.apply(CGAffineTransform(translationX: 100, y: 0))
     #expect(copy.bounds == CGRect(x: 0, y: 0, width: 12, height: 10) && copy.lineWidth == 3)
-    #expect(path.bounds.minX == 100)
+    expectEqual(path.bounds.minX, 100)
     path.append(copy)
-    #expect(path.bounds == CGRect(x: 0, y: 0, width: 112, height: 10))
+    expectEqual(path.bounds, CGRect(x: 0, y: 0, width: 112, height: 10))
     path.removeAllPoints()
     #expect(path.isEmpty)
   }
@@ -201,8 +202,8 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 2))
     let back = path.reversing()
-    #expect(back.currentPoint == .zero)
-    #expect(back.reversing().cgPath == path.cgPath)
+    expectEqual(back.currentPoint, .zero)
+    expectEqual(back.reversing().cgPath, path.cgPath)
     let expected = CGMutablePath()
     expected.move(to: CGPoint(x: 2, y: 2))
     expected.addLine(to: CGPoint(x: 1, y: 1))
@@ -210,8 +211,8 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     expected.addCurve(
       to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 18, y: 2), control2: CGPoint(x: 12, y: 1))
     expected.addQuadCurve(to: .zero, control: CGPoint(x: 5, y: 5))
-    #expect(back.cgPath == expected)
-    #expect(back.bounds == path.bounds)
+    expectEqual(back.cgPath, expected)
+    expectEqual(back.bounds, path.bounds)
     // A hole: the inner square has the opposite direction.
     let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     ring.append(UIBezierPath(rect: CGRect(x: 3, y: 3, width: 4, height: 4)).reversing())
@@ -234,7 +235,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
   @Test func `A closed path continues at its start`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addLine(to: CGPoint(x: -5, y: -5))
-    #expect(path.reversing().reversing().cgPath == path.cgPath)
+    expectEqual(path.reversing().reversing().cgPath, path.cgPath)
     let empty = UIBezierPath()
     empty.addLine(to: CGPoint(x: 1, y: 1))
     #expect(empty.isEmpty)

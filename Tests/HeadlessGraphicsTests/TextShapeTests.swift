@@ -39,9 +39,9 @@ import Testing
           runs: runs, widthLimit: width, maximumLines: Int.random(in: 0...3, using: &random))
         let fresh = measurer.layout(request)
         let size = measurer.size(request, reusing: &shape)
-        #expect(abs(size.width - fresh.size.width) < 1e-9)
-        #expect(size.height == fresh.size.height)
-        #expect(measurer.layout(request, reusing: &shape) == fresh)
+        expectNear(size.width, fresh.size.width, within: 1e-9)
+        expectEqual(size.height, fresh.size.height)
+        expectEqual(measurer.layout(request, reusing: &shape), fresh)
       }
     }
   }
@@ -59,8 +59,8 @@ import Testing
     let request = TextRequest(runs: [TextRun(text: "a", font: .systemFont(ofSize: 10))])
     var shape: TextShape?
     let wide = TextComposer.layout(request, shaper: Wide(), reusing: &shape)
-    #expect(wide.size.width == 100)
-    #expect(measurer.layout(request, reusing: &shape) == measurer.layout(request))
-    #expect(TextComposer.size(of: request, shaper: Wide(), reusing: &shape).width == 100)
+    expectEqual(wide.size.width, 100)
+    expectEqual(measurer.layout(request, reusing: &shape), measurer.layout(request))
+    expectEqual(TextComposer.size(of: request, shaper: Wide(), reusing: &shape).width, 100)
   }
 }

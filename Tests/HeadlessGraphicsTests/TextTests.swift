@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Text is measured with Helvetica's published widths: H 722, e 556, l 222, o 556, space 278, i
@@ -45,38 +46,38 @@ import Testing
   }
 
   @Test func `Lines break at words`() {
-    #expect(lines("Hello Hello Hello", 60) == ["Hello Hello", "Hello"])
-    #expect(lines("Hello Hello Hello", 22.78) == ["Hello", "Hello", "Hello"])
-    #expect(lines("Hello-Hello", 30) == ["Hello-", "Hello"])
-    #expect(lines("\u{65E5}\u{672C}\u{8A9E}", 20) == ["\u{65E5}\u{672C}", "\u{8A9E}"])
-    #expect(lines("a\nb\r\nc", 100) == ["a", "b", "c"])
+    expectEqual(lines("Hello Hello Hello", 60), ["Hello Hello", "Hello"])
+    expectEqual(lines("Hello Hello Hello", 22.78), ["Hello", "Hello", "Hello"])
+    expectEqual(lines("Hello-Hello", 30), ["Hello-", "Hello"])
+    expectEqual(lines("\u{65E5}\u{672C}\u{8A9E}", 20), ["\u{65E5}\u{672C}", "\u{8A9E}"])
+    expectEqual(lines("a\nb\r\nc", 100), ["a", "b", "c"])
     #expect(lines("a\n\nb", 100) == ["a", "", "b"] && lines("a\n", 100) == ["a", ""])
-    #expect(lines("", 100) == [])
+    expectEqual(lines("", 100), [])
   }
 
   @Test func `Long words break at characters`() {
     // Two digits are 11.12 points.
-    #expect(lines("12345", 12) == ["12", "34", "5"])
-    #expect(lines("1 2345", 12) == ["1", "23", "45"])
+    expectEqual(lines("12345", 12), ["12", "34", "5"])
+    expectEqual(lines("1 2345", 12), ["1", "23", "45"])
     // "1 2" is 13.9 points, "345" is 16.68.
-    #expect(lines("1 2345", 17, 0, .byCharWrapping) == ["1 2", "345"])
+    expectEqual(lines("1 2345", 17, 0, .byCharWrapping), ["1 2", "345"])
     // A line has at least one character.
-    #expect(lines("12", 1) == ["1", "2"])
+    expectEqual(lines("12", 1), ["1", "2"])
   }
 
   /// "NSLineBreakMode" and UILabel's "numberOfLines".
   @Test func `Text without room is truncated`() {
-    #expect(lines("1234567890", 38.92, 1) == ["12345\u{2026}"])
-    #expect(lines("1234567890", 38.92, 1, .byTruncatingHead) == ["\u{2026}67890"])
-    #expect(lines("1234567890", 38.92, 1, .byTruncatingMiddle) == ["123\u{2026}90"])
-    #expect(lines("1234567890", 38.92, 1, .byWordWrapping) == ["1234567"])
-    #expect(lines("1234567890", 38.92, 1, .byClipping) == ["1234567890"])
-    #expect(lines("Hello Hello Hello", 60, 2) == ["Hello Hello", "Hello"])
+    expectEqual(lines("1234567890", 38.92, 1), ["12345\u{2026}"])
+    expectEqual(lines("1234567890", 38.92, 1, .byTruncatingHead), ["\u{2026}67890"])
+    expectEqual(lines("1234567890", 38.92, 1, .byTruncatingMiddle), ["123\u{2026}90"])
+    expectEqual(lines("1234567890", 38.92, 1, .byWordWrapping), ["1234567"])
+    expectEqual(lines("1234567890", 38.92, 1, .byClipping), ["1234567890"])
+    expectEqual(lines("Hello Hello Hello", 60, 2), ["Hello Hello", "Hello"])
     // "Hello Hello" is 48.34 points, "Hello Hell" is 42.78.
     let five = "Hello Hello Hello Hello Hello"
-    #expect(lines(five, 60, 2) == ["Hello Hello", "Hello Hello\u{2026}"])
-    #expect(lines(five, 55, 2) == ["Hello Hello", "Hello Hell\u{2026}"])
-    #expect(lines("ab\ncd", 100, 1) == ["ab\u{2026}"])
+    expectEqual(lines(five, 60, 2), ["Hello Hello", "Hello Hello\u{2026}"])
+    expectEqual(lines(five, 55, 2), ["Hello Hello", "Hello Hell\u{2026}"])
+    expectEqual(lines("ab\ncd", 100, 1), ["ab\u{2026}"])
     #expect(measurer.measure("1234567890", font: font, widthLimit: 20, maximumLines: 1).isTruncated)
     #expect(!measurer.measure("123", font: font, widthLimit: 20, maximumLines: 1).isTruncated)
   }
@@ -106,11 +107,11 @@ import Testing
       let layout = measurer.measure(text, font: font, widthLimit: width)
       #expect(layout.size.width <= width + 1e-6)
       let joined = layout.lines.map(\.text).joined().filter { $0 != " " }
-      #expect(joined == text.filter { $0 != " " })
+      expectEqual(joined, text.filter { $0 != " " })
       #expect(isClose(layout.size.height, CGFloat(layout.lines.count) * font.lineHeight))
       // Text that fits in its own width is laid out the same again.
       let again = measurer.measure(text, font: font, widthLimit: layout.size.width)
-      #expect(again == layout)
+      expectEqual(again, layout)
       for count in 1...3 {
         let cut = measurer.measure(text, font: font, widthLimit: width, maximumLines: count)
         #expect(cut.lines.count <= count && cut.size.width <= width + 1e-6)
@@ -130,12 +131,12 @@ import Testing
     string.addAttributes(
       [.font: UIFont.systemFont(ofSize: 20), .kern: 1, .foregroundColor: UIColor.red], range: range)
     let layout = measurer.layout(TextRequest(string, widthLimit: 60))
-    #expect(layout.lines.map(\.text) == ["Hello", "Hello"])
+    expectEqual(layout.lines.map(\.text), ["Hello", "Hello"])
     #expect(layout.lines[0].indent == 10 && layout.lines[1].indent == 4)
     // Five characters with one point each.
     #expect(isClose(layout.lines[1].width, 45.56 + 5))
     #expect(isClose(layout.lines[1].y, font.lineHeight + 3))
-    #expect(layout.lines[1].fragments.first?.run.color == .red)
+    expectEqual(layout.lines[1].fragments.first?.run.color, .red)
     // (60 - 10 - 22.78) / 2 + 10.
     #expect(isClose(layout.lines[0].x(inWidth: 60), 23.61))
     let wide = measurer.layout(TextRequest(string))
@@ -171,9 +172,9 @@ import Testing
   }
 
   @Test func `Natural alignment follows the direction`() {
-    #expect(NSTextAlignment.natural.shareBefore(isRightToLeft: false) == 0)
-    #expect(NSTextAlignment.natural.shareBefore(isRightToLeft: true) == 1)
-    #expect(NSTextAlignment.left.shareBefore(isRightToLeft: true) == 0)
+    expectEqual(NSTextAlignment.natural.shareBefore(isRightToLeft: false), 0)
+    expectEqual(NSTextAlignment.natural.shareBefore(isRightToLeft: true), 1)
+    expectEqual(NSTextAlignment.left.shareBefore(isRightToLeft: true), 0)
     #expect(NSTextAlignment.right.rawValue == 2 && NSTextAlignment.natural.rawValue == 4)
   }
 
@@ -195,7 +196,7 @@ import Testing
     #expect(isClose(cut.height, 2 * font.lineHeight))
     // Helvetica of 12 points where no font is set.
     #expect(isClose("Hello".size().width, 27.336))
-    #expect("".size(withAttributes: [.font: font]).width == 0)
+    expectEqual("".size(withAttributes: [.font: font]).width, 0)
   }
 
   @Test func `A host can provide its own measurer`() {
@@ -205,7 +206,7 @@ import Testing
       }
     }
     ValueEnvironment.$ofTask.withValue(ValueEnvironment(measurer: Fixed())) {
-      #expect("Hello".size(withAttributes: [.font: font]).width == 0)
+      expectEqual("Hello".size(withAttributes: [.font: font]).width, 0)
     }
   }
 
@@ -227,6 +228,6 @@ import Testing
     text.enumerateAttributes(in: NSRange(location: 0, length: 3)) { _, range, _ in
       lengths.append(range.length)
     }
-    #expect(lengths == [2, 1])
+    expectEqual(lengths, [2, 1])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 private struct Density: UITraitDefinition {
@@ -30,7 +31,7 @@ extension UIMutableTraits {
   @Test func `Traits are unspecified at first`() {
     let empty = UITraitCollection()
     #expect(empty.userInterfaceIdiom == .unspecified && empty.displayScale == 0)
-    #expect(empty.preferredContentSizeCategory == .unspecified)
+    expectEqual(empty.preferredContentSizeCategory, .unspecified)
     #expect(empty.legibilityWeight == .unspecified && empty.displayGamut == .unspecified)
     #expect(empty.forceTouchCapability == .unknown && empty.verticalSizeClass == .unspecified)
     #expect(empty.accessibilityContrast == .unspecified && empty.activeAppearance == .unspecified)
@@ -45,7 +46,7 @@ extension UIMutableTraits {
     #expect(phone.userInterfaceIdiom == .phone && phone.displayScale == 3)
     let dark = phone.modifyingTraits { $0.userInterfaceStyle = .dark }
     #expect(dark.userInterfaceStyle == .dark && dark.displayScale == 3)
-    #expect(phone.userInterfaceStyle == .unspecified)
+    expectEqual(phone.userInterfaceStyle, .unspecified)
   }
 
   @Test func `Equality is by traits`() {
@@ -53,7 +54,7 @@ extension UIMutableTraits {
     let two = UITraitCollection { $0.userInterfaceStyle = .dark }
     #expect(one == two && one.hash == two.hash)
     #expect(one != UITraitCollection(userInterfaceStyle: .light))
-    #expect(UITraitCollection(userInterfaceStyle: .unspecified) == UITraitCollection())
+    expectEqual(UITraitCollection(userInterfaceStyle: .unspecified), UITraitCollection())
   }
 
   /// "containsTraits(in:)": true if this collection has all traits of the other one.
@@ -84,7 +85,7 @@ extension UIMutableTraits {
     #expect(dense.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
     let merged = UITraitCollection(traitsFrom: [dense, UITraitCollection(displayScale: 2)])
     #expect(merged[Density.self] == 3 && Density.name == "Density")
-    #expect(merged.changedTraits(from: dense).map { $0.name } == ["UITraitDisplayScale"])
+    expectEqual(merged.changedTraits(from: dense).map { $0.name }, ["UITraitDisplayScale"])
   }
 
   @Test func `The current collection belongs to the task`() async {
@@ -114,15 +115,15 @@ extension UIMutableTraits {
       values: ValueEnvironment(traits: UITraitCollection(userInterfaceStyle: .dark)))
     let light = Device()
     dark.perform {
-      #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-      light.perform { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
+      expectEqual(UITraitCollection.current.userInterfaceStyle, .dark)
+      light.perform { expectEqual(UITraitCollection.current.userInterfaceStyle, .light) }
     }
     #expect(Device.current.values === ValueEnvironment.current)
     // Timers get their own device's traits, too.
     var style = UIUserInterfaceStyle.unspecified
     dark.after(1) { style = UITraitCollection.current.userInterfaceStyle }
     dark.advance(by: 2)
-    #expect(style == .dark)
+    expectEqual(style, .dark)
   }
 
   /// "performAsCurrent(_:)": the previous collection is restored.
@@ -130,13 +131,13 @@ extension UIMutableTraits {
     let before = UITraitCollection.current
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       UITraitCollection(displayScale: 9).performAsCurrent {
-        #expect(UITraitCollection.current == UITraitCollection(displayScale: 9))
+        expectEqual(UITraitCollection.current, UITraitCollection(displayScale: 9))
         UITraitCollection.current = UITraitCollection(displayScale: 8)
-        #expect(UITraitCollection.current.displayScale == 8)
+        expectEqual(UITraitCollection.current.displayScale, 8)
       }
-      #expect(UITraitCollection.current == UITraitCollection(userInterfaceStyle: .dark))
+      expectEqual(UITraitCollection.current, UITraitCollection(userInterfaceStyle: .dark))
     }
-    #expect(UITraitCollection.current == before)
+    expectEqual(UITraitCollection.current, before)
   }
 }
 
@@ -155,6 +156,6 @@ extension UIMutableTraits {
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
-    #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+    expectEqual(UIContentSizeCategory.large.rawValue, "UICTContentSizeCategoryL")
   }
 }

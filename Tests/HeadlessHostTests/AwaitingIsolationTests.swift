@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct AwaitingIsolationTests {
@@ -12,21 +13,21 @@ import Testing
       host.perform {
         // Blocks belong to no task, so their host is the host of the code that enqueued them.
         DispatchQueue.main.async {
-          #expect(CACurrentMediaTime() == host.now)
-          #expect(UIScreen.main.bounds.size == model.size)
+          expectEqual(CACurrentMediaTime(), host.now)
+          expectEqual(UIScreen.main.bounds.size, model.size)
           #expect(UIView().device === host.device)
           #expect(ValueEnvironment.current === host.device.values)
           container.frame.origin.x += 1
         }
         Task {
-          #expect(CACurrentMediaTime() == host.now)
+          expectEqual(CACurrentMediaTime(), host.now)
           #expect(UIView().device === host.device)
           UIView.animate(withDuration: 0.1) { container.frame.origin.y += 3 }
         }
       }
       await host.advance(by: Double(frames) * host.frameDuration)
     }
-    #expect(host.frameCount == 10 * frames)
+    expectEqual(host.frameCount, 10 * frames)
     await host.settled()
     return [host.dump(), "\(host.frameCount)"]
   }
@@ -80,7 +81,7 @@ import Testing
         DispatchQueue.main.async { continuation.resume() }
       }
       // Laid out while the closure waited.
-      #expect(view.visibleCells.count == 2)
+      expectEqual(view.visibleCells.count, 2)
     }
   }
 
@@ -92,7 +93,7 @@ import Testing
       DispatchQueue.main.async { devices.append(ObjectIdentifier(Device.current)) }
     }
     await one.settled()
-    #expect(devices == [ObjectIdentifier(one.device)])
+    expectEqual(devices, [ObjectIdentifier(one.device)])
   }
 
   @Test func `Blocks are on the default device when their host is closed`() async {

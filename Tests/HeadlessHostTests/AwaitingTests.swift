@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Tests of the host's asynchronous methods, which run the main queue between turns.
@@ -34,8 +35,8 @@ import Testing
     }
     #expect(log.isEmpty)
     #expect(await host.settled())
-    #expect(log == ["block 1", "task 2", "block 3", "block 4", "continuation 5"])
-    #expect(host.now == 0)
+    expectEqual(log, ["block 1", "task 2", "block 3", "block 4", "continuation 5"])
+    expectEqual(host.now, 0)
   }
 
   @Test func `Blocks and tasks that a frame enqueues run before the next frame`() async {
@@ -51,10 +52,8 @@ import Testing
     }
     link.add(to: .main, forMode: .common)
     await host.advance(by: 3 * host.frameDuration)
-    #expect(
-      log
-        == (1...3).flatMap { ["frame \($0)", "block of \($0) at \($0)", "task of \($0) at \($0)"] }
-    )
+    expectEqual(
+      log, (1...3).flatMap { ["frame \($0)", "block of \($0) at \($0)", "task of \($0) at \($0)"] })
     #expect(!(await host.settled(limit: 0.1)))
     link.invalidate()
     #expect(await host.settled())
@@ -71,7 +70,7 @@ import Testing
     let before = view.layouts
     DispatchQueue.main.async { view.setNeedsLayout() }
     await host.advance(by: 0)
-    #expect(view.layouts == before + 1)
+    expectEqual(view.layouts, before + 1)
   }
 
   @Test func `A block animates on its host, and makes views that belong to it`() async throws {
@@ -81,7 +80,7 @@ import Testing
     let container = try #require(host.window?.subviews.first)
     host.perform {
       DispatchQueue.main.async {
-        #expect(CACurrentMediaTime() == host.now)
+        expectEqual(CACurrentMediaTime(), host.now)
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         label.text = "New"
         container.addSubview(label)
@@ -96,7 +95,7 @@ import Testing
     let opacity = try #require(label.layer.presentation()?.opacity)
     #expect(opacity > 0.5 && opacity < 1)
     #expect(await host.settled())
-    #expect(abs(host.now - 11) < host.frameDuration)
+    expectNear(host.now, 11, within: host.frameDuration)
   }
 
   @Test func `Tasks on other executors are waited for while the host's time stands still`() async {
@@ -117,13 +116,13 @@ import Testing
       var dumps: [String] = []
       host.onFrame = { [unowned host] in dumps.append(host.dump(.presentation)) }
       #expect(await host.settled())
-      #expect(label.text == "2")
+      expectEqual(label.text, "2")
       return dumps
     }
     let (quick, slow) = (await run(0), await run(0.03))
-    #expect(quick == slow)
-    #expect(quick.count == 12)  // 0.2 s
-    #expect(Set(quick).count == 12)
+    expectEqual(quick, slow)
+    expectEqual(quick.count, 12)  // 0.2 s
+    expectEqual(Set(quick).count, 12)
   }
 
   @Test func `A task that waits for something else is waited for once`() async {
@@ -134,18 +133,18 @@ import Testing
     host.perform {
       _ = Task { for await value in stream { sum += value } }
     }
-    #expect(host.device.awaitedTaskCount() == 1)
+    expectEqual(host.device.awaitedTaskCount(), 1)
     #expect(await host.settled())
-    #expect(host.device.awaitedTaskCount() == 0)
-    #expect(host.device.unfinishedTaskCount == 1)
+    expectEqual(host.device.awaitedTaskCount(), 0)
+    expectEqual(host.device.unfinishedTaskCount, 1)
     continuation.yield(3)
     #expect(await host.settled())
     await untilTrue { sum == 3 }
-    #expect(sum == 3)
+    expectEqual(sum, 3)
     continuation.finish()
     #expect(await host.settled())
     await untilTrue { host.device.unfinishedTaskCount == 0 }
-    #expect(host.device.unfinishedTaskCount == 0)
+    expectEqual(host.device.unfinishedTaskCount, 0)
     #expect(host.warnings.isEmpty)
   }
 
@@ -170,13 +169,13 @@ import Testing
     }
     host.perform { again() }
     #expect(!(await host.settled()))
-    #expect(count == 1_001)  // once immediately, and once in each of the 1,000 rounds
-    #expect(host.warnings.count == 1)
+    expectEqual(count, 1_001)  // once immediately, and once in each of the 1,000 rounds
+    expectEqual(host.warnings.count, 1)
     #expect(host.warnings.first?.contains("1000 times") == true)
     // The time still advances.
     await host.advance(by: 1)
-    #expect(host.now == 1)
-    #expect(host.warnings.count == 2)
+    expectEqual(host.now, 1)
+    expectEqual(host.warnings.count, 2)
     stops = true
     #expect(await host.settled())
   }
@@ -194,7 +193,7 @@ import Testing
     }
     host.perform { again() }
     #expect(!(await host.settled()))
-    #expect(host.warnings.count == 1)
+    expectEqual(host.warnings.count, 1)
     stops = true
     #expect(await host.settled())
   }
@@ -209,7 +208,7 @@ import Testing
     host.perform { again() }
     #expect(await host.settled())
     await host.advance(by: 0.1)
-    #expect(host.now == 0.1)
+    expectEqual(host.now, 0.1)
     stops = true
   }
 
@@ -231,7 +230,7 @@ import Testing
     again()
     #expect(!(await host.settled()))
     #expect(count < 1_100)  // once immediately, and at most once in each of the 1,000 rounds
-    #expect(host.warnings.count == 1)
+    expectEqual(host.warnings.count, 1)
     stops = true
   }
 
@@ -255,7 +254,7 @@ import Testing
     again()
     #expect(!(await host.settled()))
     #expect(count < 1_100)  // once immediately, and once in each of the 1,000 rounds
-    #expect(host.warnings.count == 1)
+    expectEqual(host.warnings.count, 1)
     stops = true
   }
 
@@ -277,7 +276,7 @@ import Testing
       }
     }
     #expect(await host.settled())
-    #expect(log == ["before", "half", "after"])
+    expectEqual(log, ["before", "half", "after"])
     #expect(host.now >= 0.5 && host.now < 0.5 + 2 * host.frameDuration)
   }
 
@@ -286,8 +285,8 @@ import Testing
     async let one: Void = host.advance(by: 0.1)
     async let other: Void = host.advance(by: 0.3)
     _ = await (one, other)
-    #expect(host.now == 0.3)
-    #expect(host.frameCount == 18)
+    expectEqual(host.now, 0.3)
+    expectEqual(host.frameCount, 18)
   }
 
   @Test func `Synchronous methods may be used while others wait`() async {
@@ -299,8 +298,8 @@ import Testing
       }
     }
     await host.advance(by: 0.5)
-    #expect(host.now == 0.5)
-    #expect(host.frameCount == 30)
+    expectEqual(host.now, 0.5)
+    expectEqual(host.frameCount, 30)
   }
 
   // MARK: Cancellation and release

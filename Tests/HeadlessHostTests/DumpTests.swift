@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct DumpTests {
@@ -57,19 +58,19 @@ import Testing
       view.layer.addSublayer(shape)
       return view
     }
-    #expect(host.dump(view) == "UIView (0 0; 50 50) clips")
+    expectEqual(host.dump(view), "UIView (0 0; 50 50) clips")
     #expect(
       host.dump(view, .layers) == """
         UIView (0 0; 50 50) clips radius=4 border=1,#ff0000ff shadow=0.5,3,(0 -3),#000000ff
           layer CAShapeLayer (5 5; 10 10) name=dot path=(0 0; 10 10) fill=#000000ff
         """)
-    #expect(
-      host.dump(view, .accessibility)
-        == "UIView (0 0; 50 50) clips accessibility=[button,selected \"Card\"]")
+    expectEqual(
+      host.dump(view, .accessibility),
+      "UIView (0 0; 50 50) clips accessibility=[button,selected \"Card\"]")
     host.show(view)
-    #expect(
-      host.dump(view, .margins)
-        == "UIView (0 0; 100 200) clips margins=(28 8 8 8) safeArea=(20 0 0 0)")
+    expectEqual(
+      host.dump(view, .margins),
+      "UIView (0 0; 100 200) clips margins=(28 8 8 8) safeArea=(20 0 0 0)")
   }
 
   @Test func `Fonts, colors, alignment and line limits of labels are in the dump on request`() {
@@ -79,16 +80,16 @@ import Testing
       label.textColor = .red
       return label
     }
-    #expect(host.dump(label, .text) == "UILabel (0 0; 50 50)")
+    expectEqual(host.dump(label, .text), "UILabel (0 0; 50 50)")
     host.perform {
       label.text = "one"
       label.textAlignment = .center
       label.numberOfLines = 0
       label.lineBreakMode = .byWordWrapping
     }
-    #expect(
-      host.dump(label, .text)
-        == "UILabel (0 0; 50 50) \"one\" font=Courier,10,#ff0000ff align=center lines=0 "
+    expectEqual(
+      host.dump(label, .text),
+      "UILabel (0 0; 50 50) \"one\" font=Courier,10,#ff0000ff align=center lines=0 "
         + "break=byWordWrapping")
     host.perform {
       let text = NSMutableAttributedString(string: "")
@@ -129,12 +130,12 @@ import Testing
       ordered.addSubview(b)
       ordered.accessibilityElements = [b, a]
       root.addSubview(ordered)
-      #expect(host.accessibilityDump() == "header \"Title\"\nstaticText \"b\"\nstaticText \"a\"")
+      expectEqual(host.accessibilityDump(), "header \"Title\"\nstaticText \"b\"\nstaticText \"a\"")
       let sheet = UIView()
       sheet.accessibilityViewIsModal = true
       sheet.addSubview(label("sheet"))
       root.addSubview(sheet)
-      #expect(host.accessibilityDump() == "staticText \"sheet\"")
+      expectEqual(host.accessibilityDump(), "staticText \"sheet\"")
     }
   }
 
@@ -165,8 +166,8 @@ import Testing
     let words =
       isRightToLeft
       ? ["title", "b", "a", "picture", "below"] : ["picture", "title", "a", "b", "below"]
-    #expect(
-      host.accessibilityDump() == words.map { "staticText \"\($0)\"" }.joined(separator: "\n"))
+    expectEqual(
+      host.accessibilityDump(), words.map { "staticText \"\($0)\"" }.joined(separator: "\n"))
   }
 
   @Test func `Constraints are told as formulas of the views that hold them`() {
@@ -189,8 +190,9 @@ import Testing
     let lines = host.dump(root, .constraints).split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
-    #expect(
-      lines.filter { $0.hasPrefix("constraint") } == [
+    expectEqual(
+      lines.filter { $0.hasPrefix("constraint") },
+      [
         "constraint UILabel[1].top = self.top + 10.5",
         "constraint UILabel[1].leading = UIView[0].leading",
         "constraint UILabel[1].trailing <= self.safeArea.trailing - 8 @750 \"end\"",

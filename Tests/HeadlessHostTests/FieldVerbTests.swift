@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Verbs for fields: typing, queries for text fields, views of the keyboard, scrolling to what is
@@ -27,7 +28,7 @@ import Testing
     let field = field("Name", in: view, y: 100)
     try host.type("Ada", into: "Name")
     try host.type(" L", into: "Name")
-    #expect(field.text == "Ada L")
+    expectEqual(field.text, "Ada L")
   }
 
   @Test(arguments: [
@@ -41,8 +42,8 @@ import Testing
       try host.type(letter, into: "First")
       try host.type("-", into: "Other")
     }
-    #expect(first.text == before + "xyz")
-    #expect(other.text == "---")
+    expectEqual(first.text, before + "xyz")
+    expectEqual(other.text, "---")
   }
 
   @Test func `A text is typed at the end of a text view`() throws {
@@ -64,11 +65,11 @@ import Testing
     field.selectedTextRange = field.textRange(
       from: field.beginningOfDocument, to: field.endOfDocument)
     try host.type("12", into: "Amount")
-    #expect(field.text == "12")
+    expectEqual(field.text, "12")
     field.selectedTextRange = field.textRange(
       from: field.beginningOfDocument, to: field.beginningOfDocument)
     try host.type("5", into: "Amount")
-    #expect(field.text == "125")
+    expectEqual(field.text, "125")
   }
 
   // MARK: Queries
@@ -80,10 +81,10 @@ import Testing
     view.addSubview(caption)
     let field = field("Name", in: view, y: 100)
     try host.type("Ada", into: "Name")
-    #expect(field.text == "Ada")
+    expectEqual(field.text, "Ada")
     field.accessibilityLabel = "Name"
     try host.type("!", into: .label("Name"))
-    #expect(field.text == "Ada!")
+    expectEqual(field.text, "Ada!")
     // A tap cannot know which one is meant.
     #expect(throws: ElementError.self) { try host.tap("Name") }
   }
@@ -95,11 +96,11 @@ import Testing
     view.addSubview(caption)
     var error = try #require(
       #expect(throws: ElementError.self) { try host.type("A", into: "Name") })
-    #expect(error.reason == .notUsable)
+    expectEqual(error.reason, .notUsable)
     _ = (field("Name", in: view, y: 100), field("Name", in: view, y: 200))
     error = try #require(#expect(throws: ElementError.self) { try host.type("A", into: "Name") })
-    #expect(error.reason == .ambiguous)
-    #expect(error.candidates.count == 2)
+    expectEqual(error.reason, .ambiguous)
+    expectEqual(error.candidates.count, 2)
   }
 
   @Test func `Text fields are found apart from captions and buttons`() throws {
@@ -114,7 +115,7 @@ import Testing
     #expect(try host.view(.textField("Name")) === name)
     #expect(try host.view(.textField("Remarks")) === textView)
     #expect(try host.view(.textField(containing: "Na")) === name)
-    #expect(host.views(.textField()) == [name, textView])
+    expectEqual(host.views(.textField()), [name, textView])
     let error = try #require(
       #expect(throws: ElementError.self) { try host.tap(.textField("Address")) })
     #expect(error.description.contains("there is no text field with the label \"Address\""))
@@ -137,7 +138,7 @@ import Testing
     host.settle()
     try host.tap("Done")
     try host.tap("Previous")
-    #expect(taps == ["Done", "Previous"])
+    expectEqual(taps, ["Done", "Previous"])
   }
 
   @Test func `What lies in an input view, in place of the keys, is tapped by its label`() throws {
@@ -151,7 +152,7 @@ import Testing
     try host.tap("Color")
     host.settle()
     try host.tap("Red")
-    #expect(field.text == "red")
+    expectEqual(field.text, "red")
   }
 
   @Test func `A field in an accessory view is typed into`() throws {
@@ -165,7 +166,7 @@ import Testing
     try host.tap("Message")
     host.settle()
     try host.type("Hi", into: .textField("Reply"))
-    #expect(inner.text == "Hi")
+    expectEqual(inner.text, "Hi")
     #expect(outer.text?.isEmpty != false)
   }
 
@@ -181,8 +182,8 @@ import Testing
     try host.type("a", into: "First")
     host.settle()
     try host.type("b", into: "Last")
-    #expect(first.text == "a")
-    #expect(last.text == "b")
+    expectEqual(first.text, "a")
+    expectEqual(last.text, "b")
     host.settle()
     #expect(last.frameOnScreenForTest.maxY <= host.keyboardFrame.minY + 0.5)
   }
@@ -205,7 +206,7 @@ import Testing
     let offset = scrollView.contentOffset
     let error = try #require(#expect(throws: ElementError.self) { try host.tap("Save") })
     #expect(error.description.contains("it is behind the keyboard"))
-    #expect(scrollView.contentOffset == offset)
+    expectEqual(scrollView.contentOffset, offset)
   }
 
   @Test func `A row behind a bar is scrolled out from under it`() throws {
@@ -221,7 +222,7 @@ import Testing
     let bar = UIView(frame: CGRect(x: 0, y: 772, width: 393, height: 80))
     view.addSubview(bar)
     try host.tap("Row")
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   // MARK: The status bar
@@ -234,7 +235,7 @@ import Testing
     view.addSubview(scrollView)
     #expect(host.tapStatusBar())
     host.settle()
-    #expect(scrollView.contentOffset.y == -59)  // below the safe area
+    expectEqual(scrollView.contentOffset.y, -59)  // below the safe area
     #expect(!host.tapStatusBar())
   }
 
@@ -262,8 +263,8 @@ import Testing
       host.tap(at: CGPoint(x: 196, y: 10))
       host.settle()
       let isTaken = isShown && !isHidden
-      #expect(taps == (isTaken ? 0 : 1))
-      #expect(scrollView.contentOffset.y == (isTaken ? -59 : 900))
+      expectEqual(taps, (isTaken ? 0 : 1))
+      expectEqual(scrollView.contentOffset.y, (isTaken ? -59 : 900))
     }
   }
 
@@ -282,7 +283,7 @@ import Testing
     scrollViews[1].scrollsToTop = false
     #expect(host.tapStatusBar())
     host.settle()
-    #expect(scrollViews.map(\.contentOffset.y) == [-59, 900])
+    expectEqual(scrollViews.map(\.contentOffset.y), [-59, 900])
   }
 }
 

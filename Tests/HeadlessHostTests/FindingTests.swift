@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Tests of searches for elements by the accessibility tree, texts and identifiers.
@@ -49,9 +50,9 @@ import Testing
     #expect(try host.view(.label("Save", traits: [.header, .staticText])) === title)
     #expect(try host.view(.traits(.header)) === title)
     #expect(try host.view(.id("save")) === save)
-    #expect(host.views("Save") == [save, title])
+    expectEqual(host.views("Save"), [save, title])
     // The view that shows the text of a button is the button's label.
-    #expect(host.views(.text("Save")) == [save.titleLabel, title])
+    expectEqual(host.views(.text("Save")), [save.titleLabel, title])
     save.accessibilityLabel = "Save the document"
     #expect(try host.view("Save") === title)
     #expect(try host.view(.label(containing: "the doc")) === save)
@@ -142,8 +143,8 @@ import Testing
       label("One", in: view, y: 0), label("Two", in: view, y: 20), label("Three", in: view, y: 40)
     )
     view.accessibilityElements = [three, one]
-    #expect(host.views(.traits(.staticText)) == [three, one])
-    #expect(host.accessibilityDump() == "staticText \"Three\"\nstaticText \"One\"")
+    expectEqual(host.views(.traits(.staticText)), [three, one])
+    expectEqual(host.accessibilityDump(), "staticText \"Three\"\nstaticText \"One\"")
     let error = try error { try host.view("Two") }
     #expect(error.description.contains("not among the accessibility elements of UIView"))
     #expect(try host.view(text: "Two") === two)
@@ -226,7 +227,7 @@ import Testing
     ] {
       try host.view(label: name)
       let error = try error { try host.tap(.label(name)) }
-      #expect(error.reason == .notUsable)
+      expectEqual(error.reason, .notUsable)
       #expect(error.description.contains(reason), "\(error)")
     }
     #expect(taps.isEmpty)
@@ -234,7 +235,7 @@ import Testing
     try host.tap("Clipped")
     cover.isUserInteractionEnabled = false
     try host.tap("Covered")
-    #expect(taps == ["Clipped", "Covered"])
+    expectEqual(taps, ["Clipped", "Covered"])
   }
 
   @Test func `Elements that are scrolled out of sight are scrolled into sight for a tap`() throws {
@@ -253,13 +254,13 @@ import Testing
     let button = add("Next", to: inner) { taps += 1 }
     button.frame.origin.x = 700
     try host.tap("Next")
-    #expect(taps == 1)
-    #expect(inner.contentOffset == CGPoint(x: 500, y: 0))  // the shortest distance
-    #expect(outer.contentOffset == CGPoint(x: 0, y: 440))
+    expectEqual(taps, 1)
+    expectEqual(inner.contentOffset, CGPoint(x: 500, y: 0))  // the shortest distance
+    expectEqual(outer.contentOffset, CGPoint(x: 0, y: 440))
     outer.contentOffset.y = 410  // 10 points of the button are visible
     try host.tap("Next")
-    #expect(taps == 2)
-    #expect(outer.contentOffset.y == 410)
+    expectEqual(taps, 2)
+    expectEqual(outer.contentOffset.y, 410)
     outer.contentOffset.y = 0
     outer.isScrollEnabled = false
     #expect(try error { try host.tap("Next") }.reason == .notUsable)
@@ -289,13 +290,13 @@ import Testing
     #expect(!title.isUserInteractionEnabled)
     try host.tap("Row")
     try host.tap(.text("Row"))
-    #expect(taps == ["save", "row", "row"])
+    expectEqual(taps, ["save", "row", "row"])
     try host.doubleTap("Save")
-    #expect(taps.count == 5)
+    expectEqual(taps.count, 5)
     try host.longPress("Save", for: 1)
-    #expect(taps.count == 6)
+    expectEqual(taps.count, 6)
     let finger = try host.touch("Save")
-    #expect(host.fingersDown == [CGPoint(x: 50, y: 20)])
+    expectEqual(host.fingersDown, [CGPoint(x: 50, y: 20)])
     finger.cancel()
   }
 
@@ -317,10 +318,10 @@ import Testing
     view.addSubview(field)
     _ = label("Caption", in: view)
     try host.type("Ada", into: "Name")
-    #expect(field.text == "Ada")
+    expectEqual(field.text, "Ada")
     field.resignFirstResponder()
     let error = try error { try host.type("Ada", into: "Caption") }
-    #expect(error.reason == .notUsable)
+    expectEqual(error.reason, .notUsable)
     #expect(error.description.contains("does not make it the first responder"))
   }
 
@@ -335,20 +336,21 @@ import Testing
     let save = add("Save all", to: view, y: 200)
     save.accessibilityHint = "Keeps your changes"
     let error = try error { try host.view(label: "save", traits: .button) }
-    #expect(error.reason == .notFound)
+    expectEqual(error.reason, .notFound)
     let lines = error.description.split(separator: "\n")
     #expect(lines[0].hasPrefix("HeadlessHostTests/FindingTests.swift:"))
     #expect(lines[0].hasSuffix("there is no button with the label \"save\"."))
-    #expect(
-      lines.dropFirst() == [
+    expectEqual(
+      lines.dropFirst(),
+      [
         "Elements on the screen:",
         "  button \"Save all\" hint=\"Keeps your changes\" (0 200; 100 40) "
           + "in UIWindow > UIView#form > UIButton",
         "  staticText \"Name\" (0 0; 100 20) in UIWindow > UIView#form > UILabel",
         "  button,notEnabled \"Cancel\" (0 100; 100 40) in UIWindow > UIView#form > UIButton",
       ])
-    #expect(error.candidates.count == 3)
-    #expect(error.localizedDescription == error.description)
+    expectEqual(error.candidates.count, 3)
+    expectEqual(error.localizedDescription, error.description)
   }
 
   @Test func `An error about texts and identifiers lists those`() throws {
@@ -371,8 +373,8 @@ import Testing
     _ = add("Delete", to: view, y: 0)
     _ = add("Delete", to: view, y: 50)
     let error = try error { try host.tap("Delete") }
-    #expect(error.reason == .ambiguous)
-    #expect(error.candidates.count == 2)
+    expectEqual(error.reason, .ambiguous)
+    expectEqual(error.candidates.count, 2)
     #expect(error.description.contains("there are 2 of: element with the label \"Delete\""))
     #expect(error.candidates[1].contains("(0 50; 100 40)"))
   }
@@ -381,7 +383,7 @@ import Testing
     let (host, view) = makeHost()
     for number in 1...50 { _ = label("\(number)", in: view, y: CGFloat(number)) }
     let error = try error { try host.view("none") }
-    #expect(error.candidates.count == 50)
+    expectEqual(error.candidates.count, 50)
     #expect(error.description.hasSuffix("\n  and 10 more"))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct HostClockTests {
@@ -17,19 +18,19 @@ import Testing
       }
     }
     await host.advance(by: 0.25)
-    #expect(log == ["100 at 100.0", "200 at 200.0"])
+    expectEqual(log, ["100 at 100.0", "200 at 200.0"])
     #expect(await host.settled())
-    #expect(log.last == "300 at 300.0")
+    expectEqual(log.last, "300 at 300.0")
   }
 
   @Test func `Time on the clock is the host's, on every executor`() async throws {
     let host = ScreenHost()
     let clock = host.clock
-    #expect(clock.now.offset == .zero)
+    expectEqual(clock.now.offset, .zero)
     await host.advance(by: 2)
     let offset = await Task.detached { clock.now.offset }.value
-    #expect(offset == .seconds(2))
-    #expect(clock.now.duration(to: clock.now.advanced(by: .seconds(1))) == .seconds(1))
+    expectEqual(offset, .seconds(2))
+    expectEqual(clock.now.duration(to: clock.now.advanced(by: .seconds(1))), .seconds(1))
     // A sleep until a time in the past returns immediately.
     try await clock.sleep(until: clock.now, tolerance: nil)
     try await clock.sleep(for: .seconds(-1))
@@ -66,9 +67,9 @@ import Testing
       }
     }
     await host.advance(by: 2.5)
-    #expect(seconds == 2)
+    expectEqual(seconds, 2)
     #expect(await host.settled())
-    #expect(seconds == 5)
-    #expect(abs(host.now - 5) < host.frameDuration)
+    expectEqual(seconds, 5)
+    expectNear(host.now, 5, within: host.frameDuration)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct HostTests {
@@ -8,14 +9,14 @@ import Testing
   func `A model has its screen, scale and insets in both orientations`(model: DeviceModel) {
     let host = ScreenHost(model)
     let window = host.show(UIView())
-    #expect(window.bounds.size == model.size)
-    #expect(window.safeAreaInsets == model.safeAreaInsets)
-    #expect(host.perform { UIScreen.main.scale } == model.scale)
+    expectEqual(window.bounds.size, model.size)
+    expectEqual(window.safeAreaInsets, model.safeAreaInsets)
+    expectEqual(host.perform { UIScreen.main.scale }, model.scale)
     host.rotate(to: .landscape)
-    #expect(window.bounds.size == CGSize(width: model.size.height, height: model.size.width))
-    #expect(window.safeAreaInsets == model.landscapeSafeAreaInsets)
+    expectEqual(window.bounds.size, CGSize(width: model.size.height, height: model.size.width))
+    expectEqual(window.safeAreaInsets, model.landscapeSafeAreaInsets)
     host.rotate(to: .portrait)
-    #expect(window.bounds.size == model.size)
+    expectEqual(window.bounds.size, model.size)
   }
 
   @Test func `Size classes are those of the Human Interface Guidelines (Layout)`() {
@@ -25,12 +26,12 @@ import Testing
       let traits = ScreenHost(model, orientation: orientation).traits
       return [traits.horizontalSizeClass, traits.verticalSizeClass]
     }
-    #expect(classes(.iPhone15, .portrait) == [.compact, .regular])
-    #expect(classes(.iPhone15, .landscape) == [.compact, .compact])
-    #expect(classes(.iPhone15ProMax, .landscape) == [.regular, .compact])
-    #expect(classes(.iPhoneSE, .landscape) == [.compact, .compact])
-    #expect(classes(.iPad, .portrait) == [.regular, .regular])
-    #expect(classes(.iPad, .landscape) == [.regular, .regular])
+    expectEqual(classes(.iPhone15, .portrait), [.compact, .regular])
+    expectEqual(classes(.iPhone15, .landscape), [.compact, .compact])
+    expectEqual(classes(.iPhone15ProMax, .landscape), [.regular, .compact])
+    expectEqual(classes(.iPhoneSE, .landscape), [.compact, .compact])
+    expectEqual(classes(.iPad, .portrait), [.regular, .regular])
+    expectEqual(classes(.iPad, .landscape), [.regular, .regular])
   }
 
   @Test func `A custom screen has what was asked for`() {
@@ -43,15 +44,15 @@ import Testing
       safeAreaInsets: UIEdgeInsets(top: 10, left: 1, bottom: 5, right: 2), traits: traits,
       framesPerSecond: 120)
     let window = host.show(UIView())
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
-    #expect(window.safeAreaInsets == UIEdgeInsets(top: 10, left: 1, bottom: 5, right: 2))
-    #expect(window.traitCollection.userInterfaceStyle == .dark)
-    #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
-    #expect(window.traitCollection.displayScale == 1)
-    #expect(host.frameDuration == 1.0 / 120)
+    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 200, height: 300))
+    expectEqual(window.safeAreaInsets, UIEdgeInsets(top: 10, left: 1, bottom: 5, right: 2))
+    expectEqual(window.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(window.traitCollection.preferredContentSizeCategory, .accessibilityLarge)
+    expectEqual(window.traitCollection.displayScale, 1)
+    expectEqual(host.frameDuration, 1.0 / 120)
     // Traits passed to the initializer persist after other changes.
     host.rotate(to: .landscape)
-    #expect(window.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(window.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test func `A controller's view fills the window and is laid out`() {
@@ -63,8 +64,8 @@ import Testing
     let controller = host.perform { Controller() }
     let window = host.show(controller)
     #expect(controller.view.window === window)
-    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
-    #expect(controller.layouts == 1)
+    expectEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
+    expectEqual(controller.layouts, 1)
     #expect(window.isKeyWindow)
   }
 
@@ -73,10 +74,10 @@ import Testing
     let filling = host.perform { UIView() }
     host.show(filling)
     host.resize(to: CGSize(width: 150, height: 100))
-    #expect(filling.frame.size == CGSize(width: 150, height: 100))
+    expectEqual(filling.frame.size, CGSize(width: 150, height: 100))
     let placed = host.perform { UIView() }
     host.show(placed, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(placed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(placed.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(filling.window?.isHidden == true || filling.window == nil)
   }
 
@@ -91,7 +92,7 @@ import Testing
       host.show(view)
       host.rotate(to: .landscape)
       host.settle()
-      #expect(view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+      expectEqual(view.frame, CGRect(x: 0, y: 0, width: 852, height: 393))
     }
   }
 
@@ -182,35 +183,35 @@ import Testing
     let before = view.layouts
     host.perform {
       view.setNeedsLayout()
-      host.perform { #expect(view.layouts == before) }
-      #expect(view.layouts == before)
+      host.perform { expectEqual(view.layouts, before) }
+      expectEqual(view.layouts, before)
     }
-    #expect(view.layouts == before + 1)
+    expectEqual(view.layouts, before + 1)
     let work = host.counting { host.perform { view.setNeedsLayout() } }
-    #expect(work.layoutPasses == 1)
-    #expect(host.counting { host.advanceFrames(10) }.layoutPasses == 0)
+    expectEqual(work.layoutPasses, 1)
+    expectEqual(host.counting { host.advanceFrames(10) }.layoutPasses, 0)
   }
 
   // MARK: Clock
 
   @Test func `Time passes in frames and timers only when the host says so`() {
     let host = ScreenHost()
-    #expect(host.now == 0)
+    expectEqual(host.now, 0)
     host.advanceFrame()
-    #expect(host.frameCount == 1)
-    #expect(host.perform { CACurrentMediaTime() } == 1.0 / 60)
+    expectEqual(host.frameCount, 1)
+    expectEqual(host.perform { CACurrentMediaTime() }, 1.0 / 60)
     var seen: [Int] = []
     host.advanceFrames(3) { seen.append(host.frameCount) }
-    #expect(seen == [2, 3, 4])
+    expectEqual(seen, [2, 3, 4])
     host.advance(by: 1)
-    #expect(host.frameCount == 64)
+    expectEqual(host.frameCount, 64)
   }
 
   @Test func `Settling waits for what takes time, and gives up on what has no end`() {
     let host = ScreenHost()
     #expect(host.isSettled)
     #expect(host.settle())
-    #expect(host.now == 0)
+    expectEqual(host.now, 0)
     let view = host.perform { UIImageView() }
     host.show(view)
     host.settle()
@@ -233,12 +234,13 @@ import Testing
     view.addSubview(view)
     view.frame.origin.x = .nan
     view.bounds.size.height = .nan
-    #expect(
-      host.illegalUse == [
+    expectEqual(
+      host.illegalUse,
+      [
         "Can't add self as subview", "CALayer position contains NaN: [nan 0]",
         "CALayer bounds contains NaN: [0 0; 0 nan]",
       ])
-    #expect(view.frame == .zero)
+    expectEqual(view.frame, .zero)
   }
 
   // MARK: Settings
@@ -256,10 +258,10 @@ import Testing
     host.show(view)
     view.olds = []
     host.appearance = .dark
-    #expect(view.traitCollection.userInterfaceStyle == .dark)
-    #expect(view.olds.map(\.userInterfaceStyle) == [.light])
+    expectEqual(view.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(view.olds.map(\.userInterfaceStyle), [.light])
     host.appearance = .dark
-    #expect(view.olds.count == 1)
+    expectEqual(view.olds.count, 1)
 
     nonisolated(unsafe) var categories: [UIContentSizeCategory] = []
     let application = host.perform { UIApplication.shared }
@@ -273,10 +275,10 @@ import Testing
     }
     defer { NotificationCenter.default.removeObserver(token) }
     host.contentSizeCategory = .extraSmall
-    #expect(categories == [.extraSmall])
-    #expect(view.traitCollection.preferredContentSizeCategory == .extraSmall)
+    expectEqual(categories, [.extraSmall])
+    expectEqual(view.traitCollection.preferredContentSizeCategory, .extraSmall)
     host.layoutDirection = .rightToLeft
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
   }
 
   @Test func `What the user prefers is said and announced (UIAccessibility)`() {
@@ -292,12 +294,12 @@ import Testing
     defer { NotificationCenter.default.removeObserver(token) }
     host.isReduceMotionEnabled = true
     host.isReduceMotionEnabled = true
-    #expect(count == 1)
+    expectEqual(count, 1)
     host.perform { #expect(UIAccessibility.isReduceMotionEnabled) }
     ScreenHost().perform { #expect(!UIAccessibility.isReduceMotionEnabled) }
     host.perform { UIAccessibility.post(notification: .announcement, argument: "Done") }
-    #expect(host.accessibilityNotifications.map(\.notification) == [.announcement])
-    #expect(host.accessibilityNotifications.first?.argument as? String == "Done")
+    expectEqual(host.accessibilityNotifications.map(\.notification), [.announcement])
+    expectEqual(host.accessibilityNotifications.first?.argument as? String, "Done")
   }
 
   @Test func `Pictures and colors have names on one host only`() {
@@ -305,8 +307,8 @@ import Testing
     host.setImage(host.makeImage(.red, size: CGSize(width: 10, height: 20)), named: "flag")
     host.setColor(.green, named: "grass")
     host.perform {
-      #expect(UIImage(named: "flag")?.size == CGSize(width: 10, height: 20))
-      #expect(UIColor(named: "grass") == .green)
+      expectEqual(UIImage(named: "flag")?.size, CGSize(width: 10, height: 20))
+      expectEqual(UIColor(named: "grass"), .green)
     }
     ScreenHost().perform {
       #expect(UIImage(named: "flag") == nil)
@@ -321,6 +323,7 @@ import Testing
       let make: @MainActor () -> Void = { _ = ScreenHost(.iPhone15) }
       unsafeBitCast(make, to: (() -> Void).self)()
     }
+    print("BYTES", try #require(result).standardErrorContent.count, try #require(result).exitStatus)
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(message.contains("HeadlessHostTests/HostTests.swift:"))
     #expect(message.contains("Mark the test, or its suite, with @MainActor."))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct IsolationTests {
@@ -12,13 +13,13 @@ import Testing
           await Task.yield()
           host.advanceFrames(frames)
           let view = UIView()
-          #expect(CACurrentMediaTime() == host.now)
-          #expect(host.frameCount == frame * frames)
-          #expect(UITraitCollection.current.userInterfaceStyle == style)
-          #expect(view.traitCollection.userInterfaceStyle == style)
-          #expect(UIScreen.main.bounds.size == host.model.size)
+          expectEqual(CACurrentMediaTime(), host.now)
+          expectEqual(host.frameCount, frame * frames)
+          expectEqual(UITraitCollection.current.userInterfaceStyle, style)
+          expectEqual(view.traitCollection.userInterfaceStyle, style)
+          expectEqual(UIScreen.main.bounds.size, host.model.size)
           await Task {
-            #expect(CACurrentMediaTime() == host.now)
+            expectEqual(CACurrentMediaTime(), host.now)
           }.value
         }
       }
@@ -39,11 +40,11 @@ import Testing
         stranger.alpha = 0
       }
     }
-    #expect(view.layer.presentation()?.opacity == 1)
-    #expect(stranger.layer.presentation()?.opacity == 0)
+    expectEqual(view.layer.presentation()?.opacity, 1)
+    expectEqual(stranger.layer.presentation()?.opacity, 0)
     #expect(other.isSettled)
     one.settle()
-    #expect(view.layer.presentation()?.opacity == 0)
+    expectEqual(view.layer.presentation()?.opacity, 0)
   }
 
   @Test func `Two runs give the same dump in every frame`() {
@@ -63,7 +64,7 @@ import Testing
       return dumps
     }
     let (first, second) = (run(), run())
-    #expect(first == second)
-    #expect(Set(first).count == first.count)
+    expectEqual(first, second)
+    expectEqual(Set(first).count, first.count)
   }
 }

@@ -47,9 +47,9 @@ import Testing
       from: screen)
     defer { remove(tokens) }
     try host.tap("Name")
-    #expect(log.names == ["UIKeyboardWillShowNotification"])
+    expectEqual(log.names, ["UIKeyboardWillShowNotification"])
     host.perform { _ = field.resignFirstResponder() }
-    #expect(log.names == ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification"])
+    expectEqual(log.names, ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification"])
   }
 
   @Test func `Text, application, size and window notifications call observers on the main queue`() {
@@ -71,12 +71,12 @@ import Testing
     host.contentSizeCategory = .extraLarge
     host.enterBackground()
     host.perform { window.isHidden = true }
-    #expect(
-      log.names
-        == [
-          UITextField.textDidChangeNotification, UIContentSizeCategory.didChangeNotification,
-          UIApplication.didEnterBackgroundNotification, UIWindow.didBecomeHiddenNotification,
-        ].map(\.rawValue))
+    expectEqual(
+      log.names,
+      [
+        UITextField.textDidChangeNotification, UIContentSizeCategory.didChangeNotification,
+        UIApplication.didEnterBackgroundNotification, UIWindow.didBecomeHiddenNotification,
+      ].map(\.rawValue))
   }
 
   @Test func `A notification of an application calls its observer before the post returns`() {
@@ -86,7 +86,7 @@ import Testing
     defer { remove(tokens) }
     NotificationCenter.default.post(name: name, object: sender)
     NotificationCenter.default.post(name: name, object: NSObject())
-    #expect(log.names == [name.rawValue])
+    expectEqual(log.names, [name.rawValue])
   }
 
   @Test func `A post of another thread waits until the block has run on the main queue`() async {
@@ -105,7 +105,7 @@ import Testing
         continuation.resume()
       }
     }
-    #expect(log.names == ["block", "posted"])
+    expectEqual(log.names, ["block", "posted"])
   }
 
   @Test func `Observers on other queues and on none are those of Foundation`() {
@@ -118,14 +118,14 @@ import Testing
     ]
     defer { remove(tokens) }
     NotificationCenter.default.post(name: name, object: nil)
-    #expect(log.names == ["on the queue"])
+    expectEqual(log.names, ["on the queue"])
     let none = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
       log.add("at once")
     }
     NotificationCenter.default.post(name: name, object: nil)
-    #expect(log.names.sorted() == ["at once", "on the queue", "on the queue"])
+    expectEqual(log.names.sorted(), ["at once", "on the queue", "on the queue"])
     NotificationCenter.default.removeObserver(none)
     NotificationCenter.default.post(name: name, object: nil)
-    #expect(log.names.count == 4)
+    expectEqual(log.names.count, 4)
   }
 }

@@ -2,6 +2,7 @@
 import Foundation
 import HeadlessHost
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Views and controllers that are shown by another host than the one on which they were made. UIKit
@@ -19,12 +20,12 @@ import Testing
     other.show(view)
     #expect(view.device === other.device)
     #expect(label.device === other.device)
-    #expect(view.frame.size == CGSize(width: 393, height: 852))
+    expectEqual(view.frame.size, CGSize(width: 393, height: 852))
     UIView.animate(withDuration: 0.2) { label.alpha = 0 }
     one.settle()
-    #expect(label.layer.presentation()?.opacity == 1)
+    expectEqual(label.layer.presentation()?.opacity, 1)
     other.settle()
-    #expect(label.layer.presentation()?.opacity == 0)
+    expectEqual(label.layer.presentation()?.opacity, 0)
     #expect(one.warnings.isEmpty && other.warnings.isEmpty)
   }
 
@@ -33,11 +34,11 @@ import Testing
     let other = ScreenHost(.iPad)
     let view = one.perform { UIView() }
     one.show(view)
-    #expect(view.traitCollection.userInterfaceStyle == .dark)
-    #expect(view.traitCollection.userInterfaceIdiom == .phone)
+    expectEqual(view.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(view.traitCollection.userInterfaceIdiom, .phone)
     other.show(view)
-    #expect(view.traitCollection.userInterfaceStyle == .light)
-    #expect(view.traitCollection.userInterfaceIdiom == .pad)
+    expectEqual(view.traitCollection.userInterfaceStyle, .light)
+    expectEqual(view.traitCollection.userInterfaceIdiom, .pad)
     #expect(one.firstView(where: { $0 === view }) == nil)
     #expect(other.firstView(where: { $0 === view }) === view)
   }
@@ -71,13 +72,13 @@ import Testing
     let host = ScreenHost(.iPhone15)
     host.show(navigation)
     host.settle()
-    #expect(page.view.bounds.width == 393)
-    #expect(page.appearances == 1)
+    expectEqual(page.view.bounds.width, 393)
+    expectEqual(page.appearances, 1)
     try host.tap("Go")
-    #expect(page.taps == 1)
+    expectEqual(page.taps, 1)
     page.scrollView.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
     host.settle()
-    #expect(page.scrollView.contentOffset.y == 700)
+    expectEqual(page.scrollView.contentOffset.y, 700)
   }
 
   @Test func `Presented, pushed and added controllers move to the host of the screen`() {
@@ -110,7 +111,7 @@ import Testing
     host.show(view)
     host.advance(by: 0.5)
     let opacity = view.layer.presentation()?.opacity ?? 0
-    #expect(abs(opacity - 0.5) < 0.03)  // one frame more or less
+    expectNear(opacity, 0.5, within: 0.03)  // one frame more or less
     host.settle()
     #expect(view.layer.animationKeys()?.isEmpty != false)
   }
@@ -149,11 +150,11 @@ import Testing
       view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
       view.layoutIfNeeded()
     }
-    #expect(label.frame.origin == CGPoint(x: 12, y: 0))
+    expectEqual(label.frame.origin, CGPoint(x: 12, y: 0))
     let host = ScreenHost(.iPhone15)
     host.show(view)
-    #expect(label.frame.minX == 12)
-    #expect(abs(label.frame.minY - 59) < 1e-6)  // the safe area of the phone
+    expectEqual(label.frame.minX, 12)
+    expectNear(label.frame.minY, 59, within: 1e-6)  // the safe area of the phone
     #expect(host.counters.layoutPasses > 0)
   }
 
@@ -161,7 +162,7 @@ import Testing
     let host = ScreenHost(.iPhone15)
     host.show(UIView())
     host.tap(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-    #expect(host.warnings.count == 1)
+    expectEqual(host.warnings.count, 1)
     #expect(host.warnings.first?.contains("is not on the screen of the host iPhone 15") == true)
     #expect(host.warnings.first?.contains("with show(_:) first") == true)
   }
@@ -177,14 +178,15 @@ import Testing
     host.show(view)
     view.addSubview(view)
     host.advance(by: -1)
-    #expect(
-      messages == [
+    expectEqual(
+      messages,
+      [
         "Can't add self as subview", "seconds must be finite and not negative; got -1.0",
       ])
-    #expect(host.now == 0)
+    expectEqual(host.now, 0)
     host.recordsIllegalUse = true
     view.addSubview(view)
-    #expect(messages.count == 2)
-    #expect(host.illegalUse == ["Can't add self as subview"])
+    expectEqual(messages.count, 2)
+    expectEqual(host.illegalUse, ["Can't add self as subview"])
   }
 }

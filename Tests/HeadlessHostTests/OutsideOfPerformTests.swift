@@ -20,9 +20,9 @@ import Testing
     let host = ScreenHost(.iPhoneSE, traits: UITraitCollection(userInterfaceStyle: .dark))
     host.advance(by: 1.5)
     #expect(Device.current === host.device)
-    #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 667))
-    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-    #expect(CACurrentMediaTime() == 1.5)
+    expectEqual(UIScreen.main.bounds.size, CGSize(width: 375, height: 667))
+    expectEqual(UITraitCollection.current.userInterfaceStyle, .dark)
+    expectEqual(CACurrentMediaTime(), 1.5)
     #expect(UIView().device === host.device)
     #expect(UIApplication.shared === host.perform { UIApplication.shared })
     host.close()
@@ -33,7 +33,7 @@ import Testing
     do {
       let host = ScreenHost(.iPhoneSE)
       host.advanceFrame()
-      #expect(UIScreen.main.bounds.width == 375)
+      expectEqual(UIScreen.main.bounds.width, 375)
     }
     #expect(Device.current === Device.shared)
   }
@@ -46,7 +46,7 @@ import Testing
     host.advance(by: 0.5)
     link.invalidate()
     host.settle()
-    #expect(times.count == 30)  // 60 frames per second
+    expectEqual(times.count, 30)  // 60 frames per second
     #expect(host.warnings.isEmpty)
   }
 
@@ -57,7 +57,7 @@ import Testing
     link.add(to: .main, forMode: .common)
     host.advanceFrames(7)
     link.invalidate()
-    #expect(count == 7)
+    expectEqual(count, 7)
   }
 
   @Test func `Blocks of animations end with their completions, also without changes`() {
@@ -78,7 +78,7 @@ import Testing
       ended.append("transition")
     }
     host.settle()
-    #expect(ended == ["nothing", "transition", "alpha"])
+    expectEqual(ended, ["nothing", "transition", "alpha"])
     #expect(host.now >= 0.2)
   }
 
@@ -92,8 +92,8 @@ import Testing
     empty.addCompletion { _ in ended.append("empty") }
     empty.startAnimation()
     host.settle()
-    #expect(ended == ["empty", "alpha"])
-    #expect(view.alpha == 0.5)
+    expectEqual(ended, ["empty", "alpha"])
+    expectEqual(view.alpha, 0.5)
   }
 
   @Test func `A transaction animates a layer without a view, below a view of its host`() {
@@ -110,7 +110,7 @@ import Testing
     #expect((layer.presentation()?.opacity ?? 0) > 0.1)
     #expect(!isDone)
     host.settle()
-    #expect(layer.presentation()?.opacity == 0)
+    expectEqual(layer.presentation()?.opacity, 0)
     #expect(isDone)
   }
 
@@ -135,7 +135,7 @@ import Testing
     next.view.addSubview(scrollView)
     scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     host.settle()
-    #expect(scrollView.contentOffset.y == 500)
+    expectEqual(scrollView.contentOffset.y, 500)
     #expect(host.warnings.isEmpty)
   }
 
@@ -145,8 +145,8 @@ import Testing
     early.selectionChanged()
     UIImpactFeedbackGenerator(style: .light).impactOccurred()
     UIAccessibility.post(notification: .announcement, argument: "Saved")
-    #expect(host.feedback == ["selection", "impact(light)"])
-    #expect(host.accessibilityNotifications.map { $0.argument as? String } == ["Saved"])
+    expectEqual(host.feedback, ["selection", "impact(light)"])
+    expectEqual(host.accessibilityNotifications.map { $0.argument as? String }, ["Saved"])
   }
 
   @Test func `With several hosts what has no view follows the one used last, with a warning`() {
@@ -156,11 +156,11 @@ import Testing
     let link = CADisplayLink { _ in count += 1 }
     link.add(to: .main, forMode: .common)
     other.advanceFrames(5)
-    #expect(count == 0)
+    expectEqual(count, 0)
     one.advanceFrames(3)
-    #expect(count == 3)
+    expectEqual(count, 3)
     link.invalidate()
-    #expect(one.warnings.count == 1)
+    expectEqual(one.warnings.count, 1)
     #expect(one.warnings.first?.contains("a CADisplayLink was created outside of perform") == true)
     #expect(
       one.warnings.first?.contains(
@@ -181,10 +181,10 @@ import Testing
     UIView.animate(withDuration: 0.2) { view.alpha = 0 }
     scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     other.settle()
-    #expect(view.layer.presentation()?.opacity == 1)
+    expectEqual(view.layer.presentation()?.opacity, 1)
     one.settle()
-    #expect(view.layer.presentation()?.opacity == 0)
-    #expect(scrollView.contentOffset.y == 600)
+    expectEqual(view.layer.presentation()?.opacity, 0)
+    expectEqual(scrollView.contentOffset.y, 600)
     #expect(one.warnings.isEmpty && other.warnings.isEmpty)
   }
 
@@ -194,11 +194,11 @@ import Testing
     func run(_ model: DeviceModel, width: CGFloat) async {
       let host = ScreenHost(model)
       for _ in 0..<10 {
-        #expect(UIScreen.main.bounds.width == width)
+        expectEqual(UIScreen.main.bounds.width, width)
         await Task.yield()
         #expect(UIView().device === host.device)
         await host.advance(by: 0.1)
-        #expect(CACurrentMediaTime() == host.now)
+        expectEqual(CACurrentMediaTime(), host.now)
         try? await Task.sleep(for: .milliseconds(1))
       }
     }
@@ -222,13 +222,13 @@ import Testing
     link.add(to: .main, forMode: .common)
     UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.alpha = 0 }
     #expect(!host.settle(limit: 2))
-    #expect(host.warnings.count == 1)
+    expectEqual(host.warnings.count, 1)
     #expect(host.warnings.first?.contains("is not at rest after 2 s") == true)
     #expect(host.warnings.first?.contains("a display link and an animation") == true)
     link.invalidate()
     view.layer.removeAllAnimations()
     #expect(host.settle())
-    #expect(host.warnings.count == 1)
+    expectEqual(host.warnings.count, 1)
   }
 
   @Test func `An awaited host that does not come to rest says what is still pending`() async {
@@ -238,6 +238,6 @@ import Testing
     let isAtRest = await host.settled(limit: 1)
     link.invalidate()
     #expect(!isAtRest)
-    #expect(host.warnings.map { $0.contains("Still pending: a display link.") } == [true])
+    expectEqual(host.warnings.map { $0.contains("Still pending: a display link.") }, [true])
   }
 }

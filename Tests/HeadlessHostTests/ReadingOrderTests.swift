@@ -39,10 +39,10 @@ import Testing
     for index in (0..<12).shuffled(using: &random) {
       add("\(index)", to: view, CGFloat(index % 3) * 100, CGFloat(index / 3) * 40)
     }
-    #expect(order(host) == (0..<12).map(String.init).joined(separator: " "))
+    expectEqual(order(host), (0..<12).map(String.init).joined(separator: " "))
     host.layoutDirection = .rightToLeft
     let mirrored = (0..<4).flatMap { row in (0..<3).reversed().map { "\(row * 3 + $0)" } }
-    #expect(order(host) == mirrored.joined(separator: " "))
+    expectEqual(order(host), mirrored.joined(separator: " "))
   }
 
   @Test func `An image beside two lines of text comes before them, or after them`() {
@@ -51,7 +51,7 @@ import Testing
     add("title", to: view, 100, 20)
     add("image", to: view, 0, 0, 90, 100)
     add("price", to: view, 200, 40)
-    #expect(order(host) == "image title subtitle price")
+    expectEqual(order(host), "image title subtitle price")
   }
 
   @Test func `Errors of rounding do not decide between rectangles that overlap`() {
@@ -61,7 +61,7 @@ import Testing
     add("second", to: view, 50, 64 + 1.0 / 3, 100, 40)
     add("first", to: view, 0, 64.333_333_4, 60, 80)
     add("third", to: view, 40, 90, 100, 60)
-    #expect(order(host) == "first second third")
+    expectEqual(order(host), "first second third")
   }
 
   @Test func `Columns are read in rows unless they are groups`() {
@@ -77,14 +77,14 @@ import Testing
     for (column, name) in [(left, "a"), (right, "b")] {
       for row in [1, 0] { add("\(name)\(row)", to: column, 0, CGFloat(row) * 40) }
     }
-    #expect(order(host) == "a0 b0 a1 b1")
+    expectEqual(order(host), "a0 b0 a1 b1")
     left.shouldGroupAccessibilityChildren = true
     right.shouldGroupAccessibilityChildren = true
-    #expect(order(host) == "a0 a1 b0 b1")
+    expectEqual(order(host), "a0 a1 b0 b1")
     left.shouldGroupAccessibilityChildren = false
     right.shouldGroupAccessibilityChildren = false
     (left.accessibilityContainerType, right.accessibilityContainerType) = (.list, .semanticGroup)
-    #expect(order(host) == "a0 a1 b0 b1")
+    expectEqual(order(host), "a0 a1 b0 b1")
   }
 
   /// UIKit documentation, `accessibilityElements`, `accessibilityElement(at:)`.
@@ -106,9 +106,9 @@ import Testing
     }
     add("below", to: view, 0, 300)
     add("above", to: view, 0, 0)
-    #expect(order(host) == "above bar0 bar1 bar2 below")
+    expectEqual(order(host), "above bar0 bar1 bar2 below")
     chart.accessibilityElements = [chart.bars[2], chart.bars[0]]
-    #expect(order(host) == "above bar2 bar0 below")
+    expectEqual(order(host), "above bar2 bar0 below")
   }
 
   @Test func `Overlapping elements follow their upper edges`() {
@@ -116,7 +116,7 @@ import Testing
     add("badge", to: view, 80, 5, 20, 20)
     add("card", to: view, 0, 0, 100, 100)
     add("foot", to: view, 10, 90, 50, 20)
-    #expect(order(host) == "card badge foot")
+    expectEqual(order(host), "card badge foot")
   }
 
   @Test func `Bars are read in their places around content that scrolls under them`() {
@@ -131,7 +131,7 @@ import Testing
     add("top", to: view, 0, 10, 300, 30)
     scrollView.contentOffset.y = 200
     let rows = (0..<20).map(String.init).joined(separator: " ")
-    #expect(order(host) == "top \(rows) bottom")
+    expectEqual(order(host), "top \(rows) bottom")
   }
 
   @MainActor
@@ -168,7 +168,7 @@ import Testing
       host.perform { list.contentOffset.y = offset }
       let numbers = host.voiceOver.elements.compactMap { $0.accessibilityLabel.flatMap { Int($0) } }
       #expect(numbers.count >= 8)
-      #expect(numbers == numbers.sorted())
+      expectEqual(numbers, numbers.sorted())
     }
   }
 }

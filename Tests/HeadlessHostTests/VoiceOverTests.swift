@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Tests that use a list, a form and a sheet through VoiceOver only, without naming views or
@@ -33,20 +34,20 @@ import Testing
     #expect(!host.isVoiceOverRunning)
     voiceOver.focusNext()
     #expect(host.isVoiceOverRunning)
-    #expect(focused == "Tasks")
+    expectEqual(focused, "Tasks")
     #expect(voiceOver.focusPrevious() == nil)
-    #expect(focused == "Tasks")
-    #expect(next() == "Add")
-    #expect(next() == "Task 1")
-    #expect(next() == "Task 2")
+    expectEqual(focused, "Tasks")
+    expectEqual(next(), "Add")
+    expectEqual(next(), "Task 1")
+    expectEqual(next(), "Task 2")
     voiceOver.focusPrevious()
-    #expect(focused == "Task 1")
+    expectEqual(focused, "Task 1")
   }
 
   @Test func `The focus goes through the whole list, forwards and backwards`() throws {
     var names: [String] = []
     while let element = voiceOver.focusNext() { names.append(element.accessibilityLabel ?? "?") }
-    #expect(names == ["Tasks", "Add"] + (1...30).map { "Task \($0)" })
+    expectEqual(names, ["Tasks", "Add"] + (1...30).map { "Task \($0)" })
     // The last task is on the screen.
     let frame = try #require(voiceOver.focusedElement).accessibilityFrame
     #expect(frame.maxY <= host.window?.bounds.maxY ?? 0)
@@ -54,7 +55,7 @@ import Testing
     while let element = voiceOver.focusPrevious() {
       names.append(element.accessibilityLabel ?? "?")
     }
-    #expect(names == (1...29).reversed().map { "Task \($0)" } + ["Add", "Tasks"])
+    expectEqual(names, (1...29).reversed().map { "Task \($0)" } + ["Add", "Tasks"])
   }
 
   @Test func `The focus goes from section to section, over those without items`() {
@@ -66,20 +67,20 @@ import Testing
     while let element = host.voiceOver.focusNext() {
       names.append(element.accessibilityLabel ?? "?")
     }
-    #expect(names == all)
+    expectEqual(names, all)
     names = []
     while let element = host.voiceOver.focusPrevious() {
       names.append(element.accessibilityLabel ?? "?")
     }
-    #expect(names == Array(all.dropLast().reversed()))
+    expectEqual(names, Array(all.dropLast().reversed()))
   }
 
   @Test func `An element is found by its description`() throws {
     try voiceOver.focus(on: .label("Task 3", traits: .button))
-    #expect(focused == "Task 3")
+    expectEqual(focused, "Task 3")
     #expect(throws: ElementError.self) { try voiceOver.focus(on: "Task 300") }
     voiceOver.focusFirst()
-    #expect(focused == "Tasks")
+    expectEqual(focused, "Tasks")
   }
 
   // MARK: List
@@ -89,7 +90,7 @@ import Testing
   @Test func `Swipes with three fingers turn pages`() throws {
     try voiceOver.focus(on: "Task 1")
     #expect(voiceOver.scroll(.down))
-    #expect(host.accessibilityNotifications.last?.notification == .pageScrolled)
+    expectEqual(host.accessibilityNotifications.last?.notification, .pageScrolled)
     let spoken = host.accessibilityNotifications.last?.argument as? String
     #expect(spoken?.hasPrefix("Page 2 of ") == true)
     #expect(host.views("Task 1").isEmpty)
@@ -103,23 +104,23 @@ import Testing
   /// succeeded.
   @Test func `Actions are performed by name, and the neighbor gets the focus`() throws {
     try voiceOver.focus(on: "Task 2")
-    #expect(voiceOver.actions == ["Delete", "Archive"])
+    expectEqual(voiceOver.actions, ["Delete", "Archive"])
     #expect(try !voiceOver.perform(action: "Archive"))
     #expect(try voiceOver.perform(action: "Delete"))
     host.settle()
-    #expect(tasks.tasks.prefix(2) == ["Task 1", "Task 3"])
+    expectEqual(tasks.tasks.prefix(2), ["Task 1", "Task 3"])
     #expect(host.views("Task 2").isEmpty)
     let error = try #require(
       #expect(throws: ElementError.self) { try voiceOver.perform(action: "Fly") })
     #expect(error.description.contains("no action \"Fly\""))
-    #expect(error.candidates == ["Delete", "Archive"])
-    #expect(focused == "Task 3")
+    expectEqual(error.candidates, ["Delete", "Archive"])
+    expectEqual(focused, "Task 3")
   }
 
   @Test func `Further content is read`() throws {
     try voiceOver.focus(on: "Task 4")
-    #expect(voiceOver.customContent.map(\.label) == ["Due"])
-    #expect(voiceOver.customContent.map(\.value) == ["Tomorrow"])
+    expectEqual(voiceOver.customContent.map(\.label), ["Due"])
+    expectEqual(voiceOver.customContent.map(\.value), ["Tomorrow"])
   }
 
   /// UIKit documentation, `accessibilityPerformMagicTap()`: called for each ancestor of the element
@@ -127,7 +128,7 @@ import Testing
   @Test func `The magic tap reaches the controller`() throws {
     try voiceOver.focus(on: "Task 1")
     #expect(voiceOver.magicTap())
-    #expect(tasks.magicTaps == 1)
+    expectEqual(tasks.magicTaps, 1)
   }
 
   // MARK: Form
@@ -138,22 +139,22 @@ import Testing
     host.settle()
     // On a new screen, the focus moves to the first element, the back button.
     voiceOver.focusNext()
-    #expect(focused == "Tasks")
+    expectEqual(focused, "Tasks")
     let labels = voiceOver.elements.map { $0.accessibilityLabel ?? "?" }
-    #expect(labels == ["Tasks", "Task 5", "Alerts", "Reminder", "Sound", "Volume"])
+    expectEqual(labels, ["Tasks", "Task 5", "Alerts", "Reminder", "Sound", "Volume"])
 
     try voiceOver.focus(on: "Reminder")
-    #expect(voiceOver.focusedElement?.accessibilityValue == "0")
+    expectEqual(voiceOver.focusedElement?.accessibilityValue, "0")
     voiceOver.activate()  // by a touch, because a switch does not activate itself
     host.settle()
-    #expect(voiceOver.focusedElement?.accessibilityValue == "1")
+    expectEqual(voiceOver.focusedElement?.accessibilityValue, "1")
     #expect(throws: ElementError.self) { try voiceOver.increment() }
 
     try voiceOver.focus(on: "Volume")
     try voiceOver.increment()
     try voiceOver.increment()
     try voiceOver.decrement()
-    #expect(voiceOver.focusedElement?.accessibilityValue == "10%")
+    expectEqual(voiceOver.focusedElement?.accessibilityValue, "10%")
     #expect(tasks.volumes["Task 5"].map { abs($0 - 0.1) < 0.001 } == true)
 
     #expect(voiceOver.escape())
@@ -168,14 +169,14 @@ import Testing
     voiceOver.activate()
     host.settle()
     try voiceOver.focus(on: "Alerts")
-    #expect(voiceOver.rotors == ["Controls", "Headings"])
+    expectEqual(voiceOver.rotors, ["Controls", "Headings"])
     voiceOver.focusFirst()
-    #expect(voiceOver.rotors == ["Headings"])  // the bar is outside of the form
+    expectEqual(voiceOver.rotors, ["Headings"])  // the bar is outside of the form
     var headings: [String?] = []
     while let heading = try voiceOver.focusNext(inRotor: "Headings") {
       headings.append(heading.accessibilityLabel)
     }
-    #expect(headings == ["Task 6", "Alerts", "Sound"])
+    expectEqual(headings, ["Task 6", "Alerts", "Sound"])
     #expect(try voiceOver.focusPrevious(inRotor: "Headings")?.accessibilityLabel == "Alerts")
     #expect(try voiceOver.focusNext(inRotor: "Controls")?.accessibilityLabel == "Reminder")
     #expect(try voiceOver.focusNext(inRotor: "Controls")?.accessibilityLabel == "Volume")
@@ -183,7 +184,7 @@ import Testing
     #expect(try voiceOver.focusPrevious(inRotor: "Controls")?.accessibilityLabel == "Reminder")
     let error = try #require(
       #expect(throws: ElementError.self) { try voiceOver.focusNext(inRotor: "Errors") })
-    #expect(error.candidates == ["Controls", "Headings"])
+    expectEqual(error.candidates, ["Controls", "Headings"])
   }
 
   // MARK: Sheet
@@ -194,7 +195,7 @@ import Testing
     try voiceOver.focus(on: "Add")
     voiceOver.activate()
     host.settle()
-    #expect(voiceOver.elements.map(\.accessibilityLabel) == ["Add a task", "New task"])
+    expectEqual(voiceOver.elements.map(\.accessibilityLabel), ["Add a task", "New task"])
     #expect(voiceOver.escape())
     host.settle()
     try voiceOver.focus(on: "Add")
@@ -203,7 +204,7 @@ import Testing
     try voiceOver.focus(on: "New task")
     voiceOver.activate()
     host.settle()
-    #expect(tasks.tasks.first == "Fresh")
+    expectEqual(tasks.tasks.first, "Fresh")
     try voiceOver.focus(on: "Fresh")
   }
 
@@ -237,13 +238,13 @@ import Testing
     host.show(card)
     card.isAccessibilityElement = true
     host.voiceOver.activate()
-    #expect(card.touches == [CGPoint(x: 150, y: 200)])
+    expectEqual(card.touches, [CGPoint(x: 150, y: 200)])
     card.accessibilityActivationPoint = CGPoint(x: 20, y: 30)
     host.voiceOver.activate()
-    #expect(card.touches.last == CGPoint(x: 20, y: 30))
+    expectEqual(card.touches.last, CGPoint(x: 20, y: 30))
     card.activates = true
     host.voiceOver.activate()
-    #expect(card.touches.count == 2)
+    expectEqual(card.touches.count, 2)
   }
 
   @Test func `An element that is no view is tapped at its activation point`() throws {
@@ -260,7 +261,7 @@ import Testing
     try host.tap("Part")
     host.voiceOver.activate()
     host.settle()
-    #expect(places == [CGPoint(x: 120, y: 120), CGPoint(x: 120, y: 120)])
+    expectEqual(places, [CGPoint(x: 120, y: 120), CGPoint(x: 120, y: 120)])
     #expect(host.voiceOver.focusedElement === element)
     #expect(throws: ElementError.self) { try host.view("Part") }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct WaitingTests {
@@ -20,7 +21,7 @@ import Testing
     }
     let view = try await host.wait(for: "Done")
     #expect(view === label)
-    #expect(abs(host.now - 0.5) < host.frameDuration * 1.5)
+    expectNear(host.now, 0.5, within: host.frameDuration * 1.5)
   }
 
   @Test func `Real delays are waited for while the host's time stands still`() async throws {
@@ -34,7 +35,7 @@ import Testing
     }
     try await host.wait(for: "block")
     try await host.wait(for: { label.tag == 1 })
-    #expect(host.now == 0)
+    expectEqual(host.now, 0)
   }
 
   @Test func `Work of another thread is waited for, and its animation passes at once`() async throws
@@ -50,7 +51,7 @@ import Testing
       }
     }
     try await host.wait(for: "Done")
-    #expect(abs(host.now - 2) < host.frameDuration * 1.5)
+    expectNear(host.now, 2, within: host.frameDuration * 1.5)
   }
 
   @Test func `A running display link does not end the wait before its limit in real time`()
@@ -69,8 +70,8 @@ import Testing
     host.perform { label.text = "Loading" }
     let error = try #require(
       await #expect(throws: ElementError.self) { try await host.wait(for: "Done", limit: 0.01) })
-    #expect(error.reason == .notFound)
-    #expect(error.candidates.count == 1)
+    expectEqual(error.reason, .notFound)
+    expectEqual(error.candidates.count, 1)
     #expect(error.description.contains("staticText \"Loading\""))
   }
 
@@ -109,7 +110,7 @@ import Testing
     // Once before each sleep, once at the start, once for the layout of the window, and twice at
     // the end.
     #expect(count <= 12 + 4)
-    #expect(host.now == 0)
+    expectEqual(host.now, 0)
   }
 
   // MARK: Limits of whole frames
@@ -162,7 +163,7 @@ import Testing
       }
     }
     #expect(try host.wait(for: "Done") === label)
-    #expect(abs(host.now - 0.5) < host.frameDuration * 1.5)
+    expectNear(host.now, 0.5, within: host.frameDuration * 1.5)
     #expect(throws: ElementError.self) { try host.wait(for: "Never") }
     #expect(throws: WaitError.self) { try host.wait(for: { false }) }
     try host.wait { label.alpha == 0.5 }

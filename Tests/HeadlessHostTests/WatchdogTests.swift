@@ -2,6 +2,7 @@
 import Foundation
 import HeadlessHost
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Each test hangs in a process of its own, which the message of the watchdog ends. Without the
@@ -152,7 +153,7 @@ import Testing
     let lines = try Self.message(of: result).split(separator: "\n").filter {
       $0.hasPrefix("HeadlessHost:")
     }
-    #expect(lines.count == 2)
+    expectEqual(lines.count, 2)
     #expect(lines.first?.contains("perform(_:) of the host iPhone 15") == true)
     #expect(lines.last?.contains("has returned after") == true)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Resin
+import ResinTestSupport
 import Testing
 
 /// A recorder of steps, used by one test on one thread.
@@ -35,9 +36,9 @@ private final class Recorder: @unchecked Sendable {
     var updated = attached.state
     try reducer.update(&updated, sample(at: -150))
     try reducer.update(&updated, sample(at: 900))
-    #expect(updated == bar)
+    expectEqual(updated, bar)
     #expect(throws: ResinError(code: 304)) { try reducer.update(&updated, sample(at: .nan)) }
-    #expect(updated == bar)
+    expectEqual(updated, bar)
     #expect(try reducer.reduce(bar, sample(at: 900)) == bar)
   }
 
@@ -45,7 +46,7 @@ private final class Recorder: @unchecked Sendable {
     let alpha = [BarRange(from: 0, to: 1), .constant(1)]
     #expect(try reducer.value(of: state(height: 132, at: 0), in: alpha) == 0.5)
     #expect(try reducer.value(of: state(height: 250, at: 0), in: alpha) == 1)
-    #expect(reducer.progress(of: state(height: 250, at: 0)) == 1.5)
+    expectEqual(reducer.progress(of: state(height: 250, at: 0)), 1.5)
     #expect(throws: ResinError.self) {
       try reducer.value(of: reducer.initialState, in: [.constant(1)])
     }
@@ -61,14 +62,14 @@ private final class Recorder: @unchecked Sendable {
     let ended = try reducer.handle(
       BarGesture(.ended, sample: sample(at: -270, top: 300), velocity: -20), in: pulled.state)
     #expect(ended.targetOffset == -300 && ended.resting.height == 300)
-    #expect(ended.state.phase == .settling)
+    expectEqual(ended.state.phase, .settling)
     let there = try reducer.reduce(ended.state, sample(at: -300, top: 300))
     let settled = try reducer.settle(there, sample: sample(at: -300, top: 300))
     #expect(settled.state == settled.resting && settled.state.phase == .resting)
     let cancelled = try reducer.handle(
       BarGesture(.cancelled, sample: sample(at: 500), velocity: 9999),
       in: state(height: 100, at: 500, phase: .tracking))
-    #expect(cancelled.targetOffset == 536)
+    expectEqual(cancelled.targetOffset, 536)
     let paged = try reducer.handle(
       BarGesture(.ended, sample: sample(at: 500), restOffset: 600, keepsContent: true),
       in: state(height: 200, at: 500, phase: .tracking))
@@ -109,8 +110,8 @@ private final class Recorder: @unchecked Sendable {
     #expect(try reducer.reduce(from, sample(at: 150), through: half).height == 75)
     let step = try #require(seen.steps.first)
     #expect(step.delta == 50 && step.previous == 100 && step.current == 150)
-    #expect(reducer.delta(of: step, after: .cutOut) == 36)
-    #expect(reducer.delta(of: step, after: .custom { _ in 0 }) == 50)
+    expectEqual(reducer.delta(of: step, after: .cutOut), 36)
+    expectEqual(reducer.delta(of: step, after: .custom { _ in 0 }), 50)
     let broken = BarChain([.custom { _ in .nan }])
     #expect(throws: ResinError.self) {
       try reducer.reduce(from, sample(at: 150), through: broken)
@@ -129,7 +130,7 @@ private final class Recorder: @unchecked Sendable {
         return error.description
       }
     }
-    #expect(message { _ in } == "none")
+    expectEqual(message { _ in }, "none")
     #expect(message { $0.stops = [200, 64, 300] }.contains("stops"))
     #expect(message { $0.stops = [64, .nan, 300] }.contains("stops"))
     #expect(message { $0.stops = [] }.contains("stops"))
@@ -139,7 +140,7 @@ private final class Recorder: @unchecked Sendable {
     #expect(message { $0.resistance = 2 }.contains("resistance"))
     #expect(message { $0.decelerationRate.rawValue = 0 }.contains("deceleration_rate"))
     #expect(message { $0.decelerationRate.rawValue = 1 }.contains("deceleration_rate"))
-    #expect(message { $0.topTolerance = 0 } == "none")
+    expectEqual(message { $0.topTolerance = 0 }, "none")
     #expect(message { $0.topTolerance = .nan }.contains("top_tolerance"))
     #expect(message { $0.topTolerance = -1 }.contains("top_tolerance"))
   }
@@ -166,15 +167,14 @@ private final class Recorder: @unchecked Sendable {
 
   @Test func `Descriptions have the names of the Swift types`() throws {
     var bar = state(height: 64, at: 900)
-    #expect(
-      "\(bar)"
-        == "BarState(offset: -64.0, contentOffset: 900.0, highestStop: 1, phase: resting)")
+    expectEqual(
+      "\(bar)", "BarState(offset: -64.0, contentOffset: 900.0, highestStop: 1, phase: resting)")
     bar.highestStop = -5
-    #expect(bar.highestStop == -1)
+    expectEqual(bar.highestStop, -1)
     bar.highestStop = .max
-    #expect(bar.highestStop == -1)
+    expectEqual(bar.highestStop, -1)
     bar.highestStop = 4_294_967_294
-    #expect(bar.highestStop == 4_294_967_294)
+    expectEqual(bar.highestStop, 4_294_967_294)
     let response = try reducer.scrollToTop(state(height: 64, at: 900), sample: sample(at: 900))
     #expect("\(response)".hasPrefix("BarResponse(state: BarState(offset: -"))
     #expect("\(response)".hasSuffix("targetOffset: -200.0)"))
@@ -208,7 +208,7 @@ private final class Recorder: @unchecked Sendable {
     let other = try BarReducer(stops: [64, 200, 300])
     #expect(other == reducer && other.hashValue == reducer.hashValue)
     #expect(try BarReducer(stops: [64, 200]) != reducer)
-    #expect(reducer.configuration.stops == [64, 200, 300])
+    expectEqual(reducer.configuration.stops, [64, 200, 300])
   }
 
   @Test func `Threads that share a reducer get equal results`() async throws {
@@ -228,6 +228,6 @@ private final class Recorder: @unchecked Sendable {
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(Set(heights).count == 1)
+    expectEqual(Set(heights).count, 1)
   }
 }

@@ -10,12 +10,12 @@ import Testing
     let y = solver.addVariable()
     try solver.add(x == 3)
     try solver.add(2 * x - y / 2 + 1 == -y + 10)  // 7 - y/2 = 10 - y
-    #expect(solver[x] == 3)
-    #expect(solver[y] == 6)
+    expectEqual(solver[x], 3)
+    expectEqual(solver[y], 6)
     let difference: ConstraintCondition = x == y
-    #expect(difference.expression.terms.map(\.coefficient) == [1, -1])
-    #expect((5 - x).constant == 5)
-    #expect((1 + x).constant == 1)
+    expectEqual(difference.expression.terms.map(\.coefficient), [1, -1])
+    expectEqual((5 - x).constant, 5)
+    expectEqual((1 + x).constant, 1)
   }
 
   @Test func `A priority outranks lower ones of any total weight`() throws {
@@ -26,13 +26,13 @@ import Testing
     try solver.add(left + width == 390)
     let preference = try solver.add(width == 100, .priority(750))
     for _ in 0..<50 { try solver.add(width == 200, .priority(749, weight: 1000)) }
-    #expect(solver[left] == 290)
-    #expect(solver.residual(of: preference) == 0)
+    expectEqual(solver[left], 290)
+    expectEqual(solver.residual(of: preference), 0)
     try solver.setConstant(-120, of: preference)
-    #expect(solver[width] == 120)
+    expectEqual(solver[width], 120)
     try solver.setStrength(.priority(1), of: preference)
-    #expect(solver[width] == 200)
-    #expect(solver.residual(of: preference) == 80)
+    expectEqual(solver[width], 200)
+    expectEqual(solver.residual(of: preference), 80)
   }
 
   @Test func `A conflict throws its constraints and leaves the solver unchanged`() throws {
@@ -43,11 +43,11 @@ import Testing
     try solver.add(y <= 100)
     let order = try solver.add(x + 5 <= y)
     let error = #expect(throws: ConstraintError.self) { try solver.add(y == 12) }
-    #expect(error?.conflicts == [low, order])
+    expectEqual(error?.conflicts, [low, order])
     #expect(error?.description.contains("required") == true)
     #expect(solver[x] == 10 && solver[y] == 15)
     try solver.add(y == 12, .priority(1000))
-    #expect(solver[y] == 15)
+    expectEqual(solver[y], 15)
     try solver.remove(low)
     #expect(solver[y] == 12 && solver[x] == 7)
   }
@@ -64,14 +64,14 @@ import Testing
       Set(solver.takeChanges().map(\.value)) == [4, 8]
         && solver.takeChanges().isEmpty)
     try solver.remove(edit)
-    #expect(solver[y] == 0)
+    expectEqual(solver[y], 0)
     try solver.edit(x, .priority(500))
     try solver.suggest(3, for: x)
     let stay = try solver.stay(y, .priority(900))
     try solver.suggest(50, for: x)
-    #expect(solver[x] == 3)
+    expectEqual(solver[x], 3)
     try solver.remove(stay)
-    #expect(solver[x] == 50)
+    expectEqual(solver[x], 50)
   }
 
   @Test func `An invalid call throws an error with the code of its cause`() throws {
@@ -116,9 +116,9 @@ import Testing
       try solver.setConstant(-height, of: preferences[index])
       var top = 8.0
       for (row, preference) in zip(rows, preferences) {
-        #expect(abs(solver[row.top] - top) < 1e-9)
+        expectNear(solver[row.top], top, within: 1e-9)
         let wanted = solver[row.height] - solver.residual(of: preference)
-        #expect(solver[row.height] == max(20, wanted))
+        expectEqual(solver[row.height], max(20, wanted))
         top += solver[row.height] + 4
       }
     }

@@ -16,10 +16,10 @@ import Testing
       }
       return try solver.add(width == 50, .priority(750))
     }
-    #expect(solver[left] == 290)
-    #expect(solver[width] == 100)
-    #expect(solver.residual(of: wish) == 50)
-    #expect(solver.takeChanges().count == 2)
+    expectEqual(solver[left], 290)
+    expectEqual(solver[width], 100)
+    expectEqual(solver.residual(of: wish), 50)
+    expectEqual(solver.takeChanges().count, 2)
   }
 
   @Test func `A conflict throws at its call, and the changes before it remain`() throws {
@@ -34,7 +34,7 @@ import Testing
       }
     }
     #expect(error?.conflicts.first == low && error?.conflicts.count == 1)
-    #expect(solver[x] == 10)
+    expectEqual(solver[x], 10)
   }
 
   @Test func `An update that reverts leaves nothing of its changes`() throws {
@@ -48,11 +48,11 @@ import Testing
         try solver.add(x <= 5)
       }
     }
-    #expect(solver[x] == 10)
+    expectEqual(solver[x], 10)
     try solver.setConstant(-12, of: low)  // the constraint is there again
-    #expect(solver[x] == 12)
+    expectEqual(solver[x], 12)
     try solver.update(revertsOnError: true) { try solver.setConstant(-13, of: low) }
-    #expect(solver[x] == 13)
+    expectEqual(solver[x], 13)
   }
 
   @Test func `No value is read within an update, and edits begin at the value`() throws {
@@ -64,11 +64,11 @@ import Testing
       #expect(throws: ConstraintError.self) { try solver.dependencies(of: x) }
       try solver.edit(x, .priority(500))
     }
-    #expect(solver[x] == 10)
+    expectEqual(solver[x], 10)
     try solver.update {
       try solver.suggest(15, for: x)
       try solver.suggest(16, for: x)
     }
-    #expect(solver[x] == 16)
+    expectEqual(solver[x], 16)
   }
 }

@@ -134,11 +134,11 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
         #expect(
           stage.fault(before: list.map(\.items.count), after: after.map(\.items.count)) == nil)
         list = apply(stage, to: list, data: after)
-        #expect(identities(list) == identities(after))
+        expectEqual(identities(list), identities(after))
       }
-      #expect(identities(list) == identities(new))
+      expectEqual(identities(list), identities(new))
       if options.isDisjoint(with: [.itemUpdatesInPlace, .sectionUpdatesInPlace]) {
-        #expect(list == new)
+        expectEqual(list, new)
       }
     }
     #expect(counts.dropFirst().allSatisfy { $0 > 100 }, "\(counts)")
@@ -148,20 +148,20 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     let diff = ListDiff(
       from: [1, 2, 3], to: [3, 10, 4], identifiedBy: { $0 % 8 }, isUpdated: !=)
     let stages = diff.stages()
-    #expect(stages.count == 2)
-    #expect(stages[0].itemReloads == [[0, 1]])
-    #expect(stages[0].intermediate?.items == [[.old(0), .new(1), .new(0)]])
-    #expect(stages[0].intermediate?.sections == [])
-    #expect(stages[1].itemDeletes == [[0, 0]])
-    #expect(stages[1].itemInserts == [[0, 2]])
-    #expect(stages[1].itemMoves == [ItemIndexPathPair(old: [0, 2], new: [0, 0])])
+    expectEqual(stages.count, 2)
+    expectEqual(stages[0].itemReloads, [[0, 1]])
+    expectEqual(stages[0].intermediate?.items, [[.old(0), .new(1), .new(0)]])
+    expectEqual(stages[0].intermediate?.sections, [])
+    expectEqual(stages[1].itemDeletes, [[0, 0]])
+    expectEqual(stages[1].itemInserts, [[0, 2]])
+    expectEqual(stages[1].itemMoves, [ItemIndexPathPair(old: [0, 2], new: [0, 0])])
     #expect(stages[1].intermediate == nil)
-    #expect(diff.stages(.itemUpdatesInPlace) == [stages[1]])
+    expectEqual(diff.stages(.itemUpdatesInPlace), [stages[1]])
   }
 
   @Test func `Unknown options are ignored`() {
     let diff = ListDiff(from: [1, 2], to: [2, 1, 3])
-    #expect(diff.stages(DiffStage.Options(rawValue: ~7)) == diff.stages())
+    expectEqual(diff.stages(DiffStage.Options(rawValue: ~7)), diff.stages())
   }
 
   @Test func `A diff without changes has no stages`() {
@@ -173,9 +173,9 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     for moves in MoveDetection.allCases {
       let diff = ListDiff(from: [1, 1, 2, 3], to: [3, 1, 2, 1, 1], moves: moves)
       let stage = diff.stages()[0]
-      #expect(stage.itemMoves.map(\.old.item) == diff.moves.map(\.old))
-      #expect(stage.itemMoves.map(\.new.item) == diff.moves.map(\.new))
-      #expect(stage.itemInserts.map(\.item) == Array(diff.inserts))
+      expectEqual(stage.itemMoves.map(\.old.item), diff.moves.map(\.old))
+      expectEqual(stage.itemMoves.map(\.new.item), diff.moves.map(\.new))
+      expectEqual(stage.itemInserts.map(\.item), Array(diff.inserts))
     }
   }
 }
@@ -230,12 +230,12 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
       (.itemCount, [2], [2], { $0.itemDeletes = [[0, 0]] }),
       (.sectionCount, [2], [2, 0], { _ in }),
     ]
-    #expect(Set(cases.map(\.rule)) == Set(DiffStage.Rule.allCases))
+    expectEqual(Set(cases.map(\.rule)), Set(DiffStage.Rule.allCases))
     for (rule, before, after, change) in cases {
       var stage = DiffStage()
       change(&stage)
       let fault = stage.fault(before: before, after: after)
-      #expect(fault?.rule == rule)
+      expectEqual(fault?.rule, rule)
       #expect(fault?.description.isEmpty == false)
     }
   }
@@ -247,7 +247,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     stage.itemReloads = [[0, 3]]
     stage.itemDeletes = [[0, 4]]
     stage.itemInserts = [[0, 2]]
-    #expect(stage.fault(before: [5], after: [5])?.rule == .reloadWithInsertOrMove)
+    expectEqual(stage.fault(before: [5], after: [5])?.rule, .reloadWithInsertOrMove)
   }
 
   /// Apple developer forum 80812: delete 1, move 0 -> 1, move 3 -> 0, reload 2.
@@ -258,19 +258,19 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
       ItemIndexPathPair(old: [0, 3], new: [0, 0]), ItemIndexPathPair(old: [0, 0], new: [0, 1]),
     ]
     stage.itemReloads = [[0, 2]]
-    #expect(stage.fault(before: [4], after: [3])?.rule == .reloadWithInsertOrMove)
+    expectEqual(stage.fault(before: [4], after: [3])?.rule, .reloadWithInsertOrMove)
   }
 
   @Test func `A fault has the section and item of its operation`() {
     var stage = DiffStage()
     stage.itemDeletes = [[1, 5]]
     let fault = stage.fault(before: [1, 2], after: [1, 1])
-    #expect(fault?.section == 1)
-    #expect(fault?.item == 5)
+    expectEqual(fault?.section, 1)
+    expectEqual(fault?.item, 5)
     #expect(fault?.description.hasSuffix("(section 1, item 5)") == true)
     stage = DiffStage()
     stage.sectionDeletes = [9]
-    #expect(stage.fault(before: [1], after: [])?.section == 9)
+    expectEqual(stage.fault(before: [1], after: [])?.section, 9)
     #expect(stage.fault(before: [1], after: [])?.item == nil)
   }
 }
@@ -300,7 +300,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
         case .update(let index, let at): array[at] = new[index]
         }
       }
-      #expect(array == new)
+      expectEqual(array, new)
 
       var mirror = old
       mirror.apply(diff) {
@@ -308,7 +308,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
       } update: {
         $0 = new[$1]
       }
-      #expect(mirror == new)
+      expectEqual(mirror, new)
     }
   }
 
@@ -321,7 +321,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     let before = cells
     cells.apply(ListDiff(from: ["a", "b", "c"], to: ["c", "d", "a"])) { Cell("new \($0)") }
     #expect(cells[0] === before[2])
-    #expect(cells[1].text == "new 1")
+    expectEqual(cells[1].text, "new 1")
     #expect(cells[2] === before[0])
   }
 
@@ -331,6 +331,6 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     #expect(throws: Failure.self) {
       try array.apply(ListDiff(from: [1, 2], to: [2, 3])) { _ in throw Failure() }
     }
-    #expect(array == [1, 2])
+    expectEqual(array, [1, 2])
   }
 }

@@ -7,15 +7,15 @@ import Testing
 @Suite struct ListDiffTests {
   @Test func `A diff lists deletes, inserts, updates and moves`() {
     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"])
-    #expect(diff.deletes == [1])
-    #expect(diff.inserts == [2])
+    expectEqual(diff.deletes, [1])
+    expectEqual(diff.inserts, [2])
     #expect(diff.updates.isEmpty)
-    #expect(diff.moves == [IndexPair(old: 2, new: 0)])
-    #expect(Array(diff.oldToNew) == [1, nil, 0])
-    #expect(Array(diff.newToOld) == [2, 0, nil])
+    expectEqual(diff.moves, [IndexPair(old: 2, new: 0)])
+    expectEqual(Array(diff.oldToNew), [1, nil, 0])
+    expectEqual(Array(diff.newToOld), [2, 0, nil])
     #expect(diff.duplicates.isEmpty)
-    #expect(diff.changeCount == 3)
-    #expect(diff.description == "deletes: [1], inserts: [2], updates: [], moves: [2 -> 0]")
+    expectEqual(diff.changeCount, 3)
+    expectEqual(diff.description, "deletes: [1], inserts: [2], updates: [], moves: [2 -> 0]")
   }
 
   @Test func `Only pairs are updated`() {
@@ -26,27 +26,27 @@ import Testing
       asked.append([old.id, new.id])
       return old.text != new.text
     }
-    #expect(diff.updates == [IndexPair(old: 2, new: 0)])
-    #expect(diff.moves == [IndexPair(old: 2, new: 0)])
-    #expect(asked == [[1, 1], [3, 3]])
-    #expect(diff.changeCount == 4)
+    expectEqual(diff.updates, [IndexPair(old: 2, new: 0)])
+    expectEqual(diff.moves, [IndexPair(old: 2, new: 0)])
+    expectEqual(asked, [[1, 1], [3, 3]])
+    expectEqual(diff.changeCount, 4)
   }
 
   @Test func `A rotation is one minimal move, or moves all elements by Heckel's definition`() {
     let old = Array(0..<10)
     let new = Array(1..<10) + [0]
-    #expect(ListDiff(from: old, to: new).moves == [IndexPair(old: 0, new: 9)])
+    expectEqual(ListDiff(from: old, to: new).moves, [IndexPair(old: 0, new: 9)])
     let heckel = ListDiff(from: old, to: new, moves: .heckel)
-    #expect(heckel.moves.count == 10)
-    #expect(heckel.moveDetection == .heckel)
+    expectEqual(heckel.moves.count, 10)
+    expectEqual(heckel.moveDetection, .heckel)
   }
 
   @Test func `Duplicates are paired in order and reported`() {
     let diff = ListDiff(from: [7, 8, 7], to: [7, 9, 7, 7, 9])
-    #expect(diff.deletes == [1])
-    #expect(diff.inserts == [1, 3, 4])
-    #expect(Array(diff.duplicates) == [[0, 2, 3], [1, 4]])
-    #expect(diff.duplicates.description == "[[0, 2, 3], [1, 4]]")
+    expectEqual(diff.deletes, [1])
+    expectEqual(diff.inserts, [1, 3, 4])
+    expectEqual(Array(diff.duplicates), [[0, 2, 3], [1, 4]])
+    expectEqual(diff.duplicates.description, "[[0, 2, 3], [1, 4]]")
   }
 
   @Test func `Empty lists and equal lists have no changes`() {
@@ -54,57 +54,56 @@ import Testing
     #expect(ListDiff(from: [String](), to: []).isEmpty)
     #expect(ListDiff(from: [AnyHashable](), to: []).isEmpty)
     #expect(ListDiff(from: [1, 2], to: [1, 2]).isEmpty)
-    #expect(ListDiff(from: [1, 2], to: []).deletes == [0, 1])
-    #expect(ListDiff(from: [], to: [1, 2]).inserts == [0, 1])
+    expectEqual(ListDiff(from: [1, 2], to: []).deletes, [0, 1])
+    expectEqual(ListDiff(from: [], to: [1, 2]).inserts, [0, 1])
   }
 
   @Test func `Indices are offsets for any collection`() {
     let array = [9, 9, 1, 2, 3]
     let slice = array.dropFirst(2)
-    #expect(slice.startIndex == 2)
-    #expect(ListDiff(from: slice, to: [2, 3]).deletes == [0])
-    #expect(ListDiff(from: [2, 3], to: slice).inserts == [0])
+    expectEqual(slice.startIndex, 2)
+    expectEqual(ListDiff(from: slice, to: [2, 3]).deletes, [0])
+    expectEqual(ListDiff(from: [2, 3], to: slice).inserts, [0])
     // These collections do not store their elements contiguously.
-    #expect(ListDiff(from: (1...3).reversed(), to: [3, 1]).deletes == [1])
-    #expect(ListDiff(from: "abc", to: "bc".dropFirst(0)).deletes == [0])
-    #expect(
-      ListDiff(from: array.lazy.filter { $0 < 9 }, to: repeatElement(1, count: 2)).inserts == [1])
+    expectEqual(ListDiff(from: (1...3).reversed(), to: [3, 1]).deletes, [1])
+    expectEqual(ListDiff(from: "abc", to: "bc".dropFirst(0)).deletes, [0])
+    expectEqual(
+      ListDiff(from: array.lazy.filter { $0 < 9 }, to: repeatElement(1, count: 2)).inserts, [1])
     let diff = ListDiff(from: slice, to: slice.reversed(), identifiedBy: { $0 }, isUpdated: !=)
-    #expect(diff.moves.count == 2)
+    expectEqual(diff.moves.count, 2)
   }
 
   @Test func `A differ can be reused, also by its own closures`() {
     let differ = ListDiffer()
     let long = Array(0..<1000)
-    #expect(differ.diff(from: long, to: long.reversed()).moves.count == 999)
-    #expect(differ.diff(from: ["a"], to: ["b"]).changeCount == 2)
+    expectEqual(differ.diff(from: long, to: long.reversed()).moves.count, 999)
+    expectEqual(differ.diff(from: ["a"], to: ["b"]).changeCount, 2)
     #expect(differ.diff(from: [UUID](), to: []).isEmpty)
     let outer = differ.diff(from: [1, 2, 3], to: [3, 2, 1], identifiedBy: { $0 }) { old, _ in
-      #expect(differ.diff(from: long, to: long.dropFirst()).deletes == [0])
+      expectEqual(differ.diff(from: long, to: long.dropFirst()).deletes, [0])
       return old == 2
     }
-    #expect(outer.updates == [IndexPair(old: 1, new: 1)])
-    #expect(
-      outer
-        == ListDiff(from: [1, 2, 3], to: [3, 2, 1], identifiedBy: { $0 }) { $1 == 2 && $0 == 2 })
+    expectEqual(outer.updates, [IndexPair(old: 1, new: 1)])
+    expectEqual(
+      outer, ListDiff(from: [1, 2, 3], to: [3, 2, 1], identifiedBy: { $0 }) { $1 == 2 && $0 == 2 })
   }
 
   @Test func `A result remains valid without its differ`() {
     var differ: ListDiffer? = ListDiffer()
     let diff = differ!.diff(from: [1, 2], to: [2, 3])
     differ = nil
-    #expect(diff.inserts == [1])
+    expectEqual(diff.inserts, [1])
   }
 
   @Test func `Lists of a diff check their bounds`() {
     let diff = ListDiff(from: [1, 2], to: [2, 3])
-    #expect(diff.deletes.startIndex == 0)
-    #expect(diff.deletes.endIndex == 1)
-    #expect(diff.deletes.first == 0)
-    #expect(diff.inserts.last == 1)
-    #expect(diff.deletes.reversed() == [0])
-    #expect(Set([diff.deletes, [0], [1]]).count == 2)
-    #expect(Set([diff.moves, []]).count == 1)
+    expectEqual(diff.deletes.startIndex, 0)
+    expectEqual(diff.deletes.endIndex, 1)
+    expectEqual(diff.deletes.first, 0)
+    expectEqual(diff.inserts.last, 1)
+    expectEqual(diff.deletes.reversed(), [0])
+    expectEqual(Set([diff.deletes, [0], [1]]).count, 2)
+    expectEqual(Set([diff.moves, []]).count, 1)
   }
 }
 
@@ -146,13 +145,13 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
   private func check<Identity: Hashable>(_ a: Identity, _ b: Identity, _ c: Identity) {
     for moves in MoveDetection.allCases {
       let diff = ListDiff(from: [a, b], to: [b, c], moves: moves)
-      #expect(diff.deletes == [0], "\(Identity.self)")
-      #expect(diff.inserts == [1], "\(Identity.self)")
-      #expect(Array(diff.oldToNew) == [nil, 0], "\(Identity.self)")
+      expectEqual(diff.deletes, [0], "\(Identity.self)")
+      expectEqual(diff.inserts, [1], "\(Identity.self)")
+      expectEqual(Array(diff.oldToNew), [nil, 0], "\(Identity.self)")
       let erased = ListDiff(from: [a, b] as [AnyHashable], to: [b, c], moves: moves)
-      #expect(erased == diff, "AnyHashable of \(Identity.self)")
+      expectEqual(erased, diff, "AnyHashable of \(Identity.self)")
     }
-    #expect(Array(ListDiff(from: [a, b, c], to: [c, b, a]).oldToNew) == [2, 1, 0])
+    expectEqual(Array(ListDiff(from: [a, b, c], to: [c, b, a]).oldToNew), [2, 1, 0])
   }
 
   @Test func `Identities of every kind are paired`() {
@@ -184,8 +183,8 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     let old = (0..<300).map(Colliding.init)
     let new = (100..<400).reversed().map(Colliding.init)
     let expected = ListDiff(from: Array(0..<300), to: (100..<400).reversed())
-    #expect(ListDiff(from: old, to: new) == expected)
-    #expect(ListDiff(from: old as [AnyHashable], to: new as [AnyHashable]) == expected)
+    expectEqual(ListDiff(from: old, to: new), expected)
+    expectEqual(ListDiff(from: old as [AnyHashable], to: new as [AnyHashable]), expected)
   }
 
   /// Includes lists of which one is short or empty.
@@ -195,7 +194,7 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
       let old = (0..<oldCount).map { Counted(value: $0, counter: counter) }
       let new = (0..<newCount).reversed().map { Counted(value: $0, counter: counter) }
       let diff = ListDiff(from: old, to: new)
-      #expect(diff.inserts.count == max(newCount - oldCount, 0))
+      expectEqual(diff.inserts.count, max(newCount - oldCount, 0))
       #expect(counter.comparisons <= 12 * (oldCount + newCount), "\(oldCount) to \(newCount)")
     }
   }
@@ -203,14 +202,14 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
   @Test func `Equality decides if equal identities have different bits`() {
     let old = [Versioned(id: 1, version: 1), Versioned(id: 2, version: 1)]
     let new = [Versioned(id: 2, version: 2), Versioned(id: 1, version: 2)]
-    #expect(Array(ListDiff(from: old, to: new).oldToNew) == [1, 0])
+    expectEqual(Array(ListDiff(from: old, to: new).oldToNew), [1, 0])
   }
 
   @Test func `Composed and decomposed strings are paired`() {
     let composed = "caf\u{E9}"
     let decomposed = "cafe\u{301}"
     #expect(composed.utf8.count != decomposed.utf8.count)
-    #expect(ListDiff(from: [composed, "x"], to: ["x", decomposed]).changeCount == 1)
+    expectEqual(ListDiff(from: [composed, "x"], to: ["x", decomposed]).changeCount, 1)
     #expect(ListDiff(from: [composed], to: [decomposed]).isEmpty)
     #expect(ListDiff(from: [decomposed] as [AnyHashable], to: [composed]).isEmpty)
     let long = String(repeating: "long ", count: 20)
@@ -225,10 +224,10 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
         var other = Array(base)
         other[position] = "b"
         let diff = ListDiff(from: [base, String(other)], to: [String(other), base])
-        #expect(Array(diff.oldToNew) == [1, 0])
-        #expect(ListDiff(from: [base], to: [String(other)]).changeCount == 2)
+        expectEqual(Array(diff.oldToNew), [1, 0])
+        expectEqual(ListDiff(from: [base], to: [String(other)]).changeCount, 2)
       }
-      #expect(ListDiff(from: [base], to: [base + "a"]).changeCount == 2)
+      expectEqual(ListDiff(from: [base], to: [base + "a"]).changeCount, 2)
     }
   }
 
@@ -248,10 +247,10 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
       }
       strings.append(String(decoding: bytes, as: UTF8.self))
     }
-    #expect(Set(strings).count == strings.count)
+    expectEqual(Set(strings).count, strings.count)
     let expected = ListDiff(from: Array(0..<1200), to: (0..<1200).reversed())
-    #expect(ListDiff(from: strings, to: strings.reversed()) == expected)
-    #expect(ListDiff(from: strings as [AnyHashable], to: strings.reversed()) == expected)
+    expectEqual(ListDiff(from: strings, to: strings.reversed()), expected)
+    expectEqual(ListDiff(from: strings as [AnyHashable], to: strings.reversed()), expected)
   }
 
   /// A cast would convert these values to each other; whether `==` does depends on the platform.
@@ -264,7 +263,7 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     ]
     for (old, new) in pairs {
       let diff = ListDiff(from: [old], to: [new])
-      #expect((diff.oldToNew[0] == 0) == (old == new), "\(old) \(new)")
+      expectEqual((diff.oldToNew[0] == 0), (old == new), "\(old) \(new)")
     }
   }
 
@@ -272,18 +271,18 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     #expect(ListDiff(from: [0.0], to: [-0.0]).isEmpty)
     #expect(ListDiff(from: [Float(0)], to: [-0.0]).isEmpty)
     let nan = ListDiff(from: [Double.nan], to: [.nan])
-    #expect(nan.deletes == [0])
-    #expect(nan.inserts == [0])
+    expectEqual(nan.deletes, [0])
+    expectEqual(nan.inserts, [0])
   }
 
   @Test func `Erased numbers of different types are paired by value`() {
     let old: [AnyHashable] = [1 as Int, 2 as UInt8, 3.0 as Double, "3"]
     let new: [AnyHashable] = [3 as Int64, 1 as UInt32, 2 as Int, "3"]
-    #expect(Array(ListDiff(from: old, to: new).oldToNew) == [1, 2, 0, 3])
+    expectEqual(Array(ListDiff(from: old, to: new).oldToNew), [1, 2, 0, 3])
     // One of the values has another type than the others.
     let mixed: [AnyHashable] = (0..<50).map { $0 == 40 ? AnyHashable(UInt16($0)) : AnyHashable($0) }
     #expect(ListDiff(from: (0..<50).map { AnyHashable($0) }, to: mixed).isEmpty)
     let uuid = UUID()
-    #expect(ListDiff(from: [uuid] as [AnyHashable], to: [uuid.uuidString]).changeCount == 2)
+    expectEqual(ListDiff(from: [uuid] as [AnyHashable], to: [uuid.uuidString]).changeCount, 2)
   }
 }

@@ -1,40 +1,42 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Resin
+import ResinTestSupport
 import Testing
 
 @Suite struct DecelerationTests {
   @Test func `Projections have the values of the article`() {
-    #expect(abs(DecelerationRate.normal.project(initialVelocity: 1000) - 499) < 1e-9)
+    expectNear(DecelerationRate.normal.project(initialVelocity: 1000), 499, within: 1e-9)
     #expect(abs(DecelerationRate.fast.project(initialVelocity: -1000) + 99) < 1e-9)
     let integral = -1000 / (1000 * log(0.998))
-    #expect(abs(DecelerationRate.normal.coastingDistance(initialVelocity: 1000) - integral) < 1e-9)
+    expectNear(
+      DecelerationRate.normal.coastingDistance(initialVelocity: 1000), integral, within: 1e-9)
   }
 
   @Test func `A deceleration follows its rate`() throws {
     let fling = Deceleration(from: 100, velocity: 1800)
-    #expect(abs(fling.velocity(at: 0.5) - 1800 * pow(0.998, 500)) < 1e-9)
+    expectNear(fling.velocity(at: 0.5), 1800 * pow(0.998, 500), within: 1e-9)
     let way = 1800 * (pow(0.998, 500) - 1) / (1000 * log(0.998))
-    #expect(abs(fling.value(at: 0.5) - 100 - way) < 1e-9)
+    expectNear(fling.value(at: 0.5) - 100, way, within: 1e-9)
     #expect(abs(fling.rest - 100 + 1800 / (1000 * log(0.998))) < 1e-9)
-    #expect(abs(fling.after(0.2).value(at: 0.3) - fling.value(at: 0.5)) < 1e-9)
+    expectNear(fling.after(0.2).value(at: 0.3), fling.value(at: 0.5), within: 1e-9)
     #expect(fling.after(0.2).rate == .normal && fling.after(-1) == fling)
     let slow = try #require(fling.time(untilSpeed: 10))
-    #expect(abs(fling.velocity(at: slow) - 10) < 1e-9)
+    expectNear(fling.velocity(at: slow), 10, within: 1e-9)
     #expect(fling.time(untilSpeed: 0) == nil)
-    #expect(fling.time(untilSpeed: 2000) == 0)
+    expectEqual(fling.time(untilSpeed: 2000), 0)
     let edge = try #require(fling.crossing(of: 600))
-    #expect(abs(fling.value(at: edge.time) - 600) < 1e-9)
-    #expect(abs(fling.velocity(at: edge.time) - edge.velocity) < 1e-9)
+    expectNear(fling.value(at: edge.time), 600, within: 1e-9)
+    expectNear(fling.velocity(at: edge.time), edge.velocity, within: 1e-9)
     #expect(fling.crossing(of: 99) == nil)
     #expect(fling.crossing(of: 5000) == nil)
   }
 
   @Test func `Invalid numbers give the neutral result`() {
-    #expect(DecelerationRate.normal.project(initialVelocity: .nan) == 0)
-    #expect(DecelerationRate(rawValue: 1).project(initialVelocity: 100) == 0)
-    #expect(Deceleration(from: 7, velocity: .infinity).rest == 7)
-    #expect(Deceleration(from: 7, velocity: 100, rate: .init(rawValue: .nan)).value(at: 3) == 7)
+    expectEqual(DecelerationRate.normal.project(initialVelocity: .nan), 0)
+    expectEqual(DecelerationRate(rawValue: 1).project(initialVelocity: 100), 0)
+    expectEqual(Deceleration(from: 7, velocity: .infinity).rest, 7)
+    expectEqual(Deceleration(from: 7, velocity: 100, rate: .init(rawValue: .nan)).value(at: 3), 7)
   }
 }
 
@@ -43,16 +45,16 @@ import Testing
   func `Offset and distance are inverse functions`(_ band: RubberBand) {
     for distance in stride(from: -2000.0, through: 2000, by: 12.5) {
       let offset = band.offset(forDistance: distance)
-      #expect(abs(band.distance(forOffset: offset) - distance) < 1e-9)
-      #expect(band.offset(forDistance: -distance) == -offset)
+      expectNear(band.distance(forOffset: offset), distance, within: 1e-9)
+      expectEqual(band.offset(forDistance: -distance), -offset)
     }
   }
 
   @Test func `Rubber bands have the values of their formulas`() {
     let view = RubberBand.scrollView(dimension: 844).offset(forDistance: 100)
-    #expect(abs(view - (1 - 1 / (100 * 0.55 / 844 + 1)) * 844) < 1e-9)
+    expectNear(view, (1 - 1 / (100 * 0.55 / 844 + 1)) * 844, within: 1e-9)
     #expect(abs(RubberBand.power().offset(forDistance: -100) + pow(100, 0.7)) < 1e-9)
-    #expect(RubberBand.scrollView(dimension: 0).offset(forDistance: 100) == 0)
+    expectEqual(RubberBand.scrollView(dimension: 0).offset(forDistance: 100), 0)
     #expect(RubberBand.scrollView(dimension: 100).distance(forOffset: 500).isFinite)
   }
 }
@@ -60,15 +62,15 @@ import Testing
 @Suite struct NearestTests {
   @Test func `The first of the nearest is chosen`() {
     let corners: [SIMD2<Double>] = [[0, 0], [100, 0], [0, 100], [100, 100]]
-    #expect(Nearest.point(to: [80, 70], in: corners) == 3)
-    #expect(Nearest.point(to: [50, 50], in: corners) == 0)
-    #expect(Nearest.point(to: [50, 50], in: corners.dropFirst(2)) == 0)
+    expectEqual(Nearest.point(to: [80, 70], in: corners), 3)
+    expectEqual(Nearest.point(to: [50, 50], in: corners), 0)
+    expectEqual(Nearest.point(to: [50, 50], in: corners.dropFirst(2)), 0)
     #expect(Nearest.point(to: [.nan, 50], in: corners) == nil)
-    #expect(Nearest.stop(to: 250, in: [64, 200, 300]) == 1)
-    #expect(Nearest.stop(to: 251, in: [64, 200, 300]) == 2)
+    expectEqual(Nearest.stop(to: 250, in: [64, 200, 300]), 1)
+    expectEqual(Nearest.stop(to: 251, in: [64, 200, 300]), 2)
     #expect(Nearest.stop(to: 1, in: [Double]()) == nil)
     // A collection without contiguous storage.
-    #expect(Nearest.stop(to: 251, in: [64, 200, 300].lazy.map { Double($0) }) == 2)
+    expectEqual(Nearest.stop(to: 251, in: [64, 200, 300].lazy.map { Double($0) }), 2)
   }
 
   @Test func `A rotation of many circles ends at a right angle`() throws {
@@ -76,7 +78,7 @@ import Testing
     let projected = 19.3 + DecelerationRate.fast.project(initialVelocity: 12)
     let index = try #require(Nearest.angle(to: projected, in: rightAngles))
     let end = projected + Nearest.turn(from: projected, to: rightAngles[index])
-    #expect(abs(end - 13 * Double.pi / 2) < 1e-12)
+    expectNear(end, 13 * Double.pi / 2, within: 1e-12)
   }
 }
 
@@ -87,14 +89,14 @@ import Testing
       let time = Double(step) / 120
       tracker.add(time < 0.25 ? 0 : 600 * (time - 0.25), at: time)
     }
-    #expect(abs(tracker.velocity(at: 0.5) - 600) < 1e-9)
-    #expect(tracker.velocity(at: 0.6) == 0)
+    expectNear(tracker.velocity(at: 0.5), 600, within: 1e-9)
+    expectEqual(tracker.velocity(at: 0.6), 0)
     #expect(tracker.count <= 32)
     let copy = tracker
     #expect(copy == tracker && copy.hashValue == tracker.hashValue)
     tracker.add(1, at: 0.51)
     #expect(copy != tracker)
-    #expect(VelocityTracker().velocity(at: 0) == 0)
+    expectEqual(VelocityTracker().velocity(at: 0), 0)
   }
 
   @Test(arguments: [60.0, 120, 240, 1000])
@@ -117,7 +119,7 @@ import Testing
     var detector = EventPauseDetector()
     let velocities = [900.0, 800, 700, 500, 300, 150, 89]
     let answers = velocities.map { detector.add(velocity: $0, distance: -60) }
-    #expect(answers == [false, false, false, false, false, false, true])
+    expectEqual(answers, [false, false, false, false, false, false, true])
     var rising = EventPauseDetector()
     let fromRest = [0.0, 0, 0, 0, 0, 0, 50].map { rising.add(velocity: $0, distance: 60) }
     #expect(!fromRest.contains(true))
@@ -131,14 +133,15 @@ import Testing
   @Test func `A press is activated once`() {
     var latch = ForceLatch()
     let changes = [0.3, 0.5, 0.495, 0.6, 0.49, 0.7, 0.3, 0.8, 0.1].map { latch.add($0) }
-    #expect(
-      changes == [
+    expectEqual(
+      changes,
+      [
         [], .activated, [], [], .confirmed, [], .reset, .activated, [.confirmed, .reset],
       ])
-    #expect(latch.phase == .reset)
+    expectEqual(latch.phase, .reset)
     _ = latch.add(1)
-    #expect(latch.end(isCancelled: true) == .reset)
-    #expect(ForceLatch.fraction(of: 0, maximum: 0) == 0)
+    expectEqual(latch.end(isCancelled: true), .reset)
+    expectEqual(ForceLatch.fraction(of: 0, maximum: 0), 0)
   }
 
   @Test func `A flick has bounce and a tap has none`() {
@@ -146,18 +149,18 @@ import Testing
     #expect((tap.response, tap.dampingRatio, tap.relativeVelocity) == (0.4, 1, 0))
     let flick = Momentum(velocity: -1500, distance: -300)
     #expect((flick.response, flick.dampingRatio, flick.relativeVelocity) == (0.3, 0.8, 5))
-    #expect(Momentum(velocity: 1e9, distance: -1).relativeVelocity == -30)
-    #expect(Momentum(velocity: .nan, distance: 1).dampingRatio == 1)
+    expectEqual(Momentum(velocity: 1e9, distance: -1).relativeVelocity, -30)
+    expectEqual(Momentum(velocity: .nan, distance: 1).dampingRatio, 1)
     let rule = MomentumRule(maximumRelativeVelocity: 2)
-    #expect(Momentum(velocity: 10, distance: 1, rule: rule).relativeVelocity == 2)
+    expectEqual(Momentum(velocity: 10, distance: 1, rule: rule).relativeVelocity, 2)
     for bad in [Double.nan, .infinity, -.infinity, -1, 1e-300] {
       let rule = MomentumRule(
         tapResponse: bad, tapDampingRatio: bad == 1e-300 ? -1 : bad, flickResponse: bad,
         flickDampingRatio: bad == 1e-300 ? -1 : bad, maximumRelativeVelocity: -1)
-      #expect(
-        Momentum(velocity: 0, distance: 300, rule: rule) == Momentum(velocity: 0, distance: 300))
-      #expect(
-        Momentum(velocity: 1e4, distance: 3, rule: rule) == Momentum(velocity: 1e4, distance: 3))
+      expectEqual(
+        Momentum(velocity: 0, distance: 300, rule: rule), Momentum(velocity: 0, distance: 300))
+      expectEqual(
+        Momentum(velocity: 1e4, distance: 3, rule: rule), Momentum(velocity: 1e4, distance: 3))
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ResinReference
+import ResinTestSupport
 import Testing
 
 /// Compares the diffs of all short lists with the definitions taken literally.
@@ -24,7 +25,7 @@ import Testing
           }
           let values = pairs.map { partners[$0]! }
           let moved = moves == .minimal ? literalMinimalMoves(values) : literalHeckelMoves(values)
-          #expect(diff.moves.map(\.new) == moved.map { pairs[$0] }, "\(old) -> \(new)")
+          expectEqual(diff.moves.map(\.new), moved.map { pairs[$0] }, "\(old) -> \(new)")
         }
       }
     }
@@ -36,12 +37,12 @@ import Testing
     permute(&permutation, 0) { new in
       count += 1
       let diff = ReferenceDiff(from: 0..<7, to: new)
-      #expect(diff.moves.map(\.new) == literalMinimalMoves(new))
-      #expect(diff.moves.map(\.old) == literalMinimalMoves(new).map { new[$0] })
+      expectEqual(diff.moves.map(\.new), literalMinimalMoves(new))
+      expectEqual(diff.moves.map(\.old), literalMinimalMoves(new).map { new[$0] })
       let heckel = ReferenceDiff(from: 0..<7, to: new, moves: .heckel)
-      #expect(heckel.moves.map(\.new) == literalHeckelMoves(new))
+      expectEqual(heckel.moves.map(\.new), literalHeckelMoves(new))
     }
-    #expect(count == 5040)
+    expectEqual(count, 5040)
   }
 }
 

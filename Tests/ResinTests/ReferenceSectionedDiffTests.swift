@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ResinReference
+import ResinTestSupport
 import Testing
 
 private typealias Pair = ReferenceDiff.Pair
@@ -34,35 +35,35 @@ private func diff(
     for across in [false, true] {
       let sections = diff(old, new, across: across).sections
       #expect(sections.deletes == [2] && sections.inserts == [2])
-      #expect(sections.moves == [Pair(old: 1, new: 0)])
-      #expect(Array(sections.oldToNew) == [1, 0, nil])
-      #expect(diff(old, new, .heckel, across: across).sections.moves.count == 2)
+      expectEqual(sections.moves, [Pair(old: 1, new: 0)])
+      expectEqual(Array(sections.oldToNew), [1, 0, nil])
+      expectEqual(diff(old, new, .heckel, across: across).sections.moves.count, 2)
     }
   }
 
   @Test func `Items are paired within paired sections`() {
     let items = diff(old, new).items
-    #expect(Array(items.oldToNew) == [2, nil, 3, 1, 0, nil])
-    #expect(Array(items.newToOld) == [4, 3, 0, 2, nil, nil, nil])
-    #expect(items.deletes == [1])
-    #expect(items.inserts == [4])
-    #expect(items.moves == [Pair(old: 4, new: 0)])
+    expectEqual(Array(items.oldToNew), [2, nil, 3, 1, 0, nil])
+    expectEqual(Array(items.newToOld), [4, 3, 0, 2, nil, nil, nil])
+    expectEqual(items.deletes, [1])
+    expectEqual(items.inserts, [4])
+    expectEqual(items.moves, [Pair(old: 4, new: 0)])
     // The delete of 2 accounts for the index of 3.
-    #expect(diff(old, new, .heckel).items.moves == [Pair(old: 4, new: 0), Pair(old: 3, new: 1)])
+    expectEqual(diff(old, new, .heckel).items.moves, [Pair(old: 4, new: 0), Pair(old: 3, new: 1)])
   }
 
   @Test func `Items are paired across sections on request`() {
     let items = diff(old, new, across: true).items
-    #expect(Array(items.oldToNew) == [2, 5, 3, 1, 0, 6])
-    #expect(items.deletes == [])
-    #expect(items.inserts == [4])
+    expectEqual(Array(items.oldToNew), [2, 5, 3, 1, 0, 6])
+    expectEqual(items.deletes, [])
+    expectEqual(items.inserts, [4])
     // 2 and 6 change their sections, 6 from a deleted to an inserted one.
-    #expect(items.moves == [Pair(old: 4, new: 0), Pair(old: 1, new: 5), Pair(old: 5, new: 6)])
-    #expect(
-      diff(old, new, .heckel, across: true).items.moves
-        == [
-          Pair(old: 4, new: 0), Pair(old: 3, new: 1), Pair(old: 1, new: 5), Pair(old: 5, new: 6),
-        ])
+    expectEqual(items.moves, [Pair(old: 4, new: 0), Pair(old: 1, new: 5), Pair(old: 5, new: 6)])
+    expectEqual(
+      diff(old, new, .heckel, across: true).items.moves,
+      [
+        Pair(old: 4, new: 0), Pair(old: 3, new: 1), Pair(old: 1, new: 5), Pair(old: 5, new: 6),
+      ])
   }
 
   @Test func `A moved section has no item changes`() {
@@ -71,8 +72,8 @@ private func diff(
       for moves in ReferenceDiff.Moves.allCases {
         let result = diff(old, old.reversed(), moves, across: across)
         #expect(result.sections.changeCount > 0)
-        #expect(result.items.changeCount == 0)
-        #expect(Array(result.items.oldToNew) == [1, 2, 0])
+        expectEqual(result.items.changeCount, 0)
+        expectEqual(Array(result.items.oldToNew), [1, 2, 0])
       }
     }
   }
@@ -80,7 +81,7 @@ private func diff(
   @Test func `An item that keeps its order but changes its section is moved`() {
     let old = [Section(name: "A", items: [1, 2]), Section(name: "B", items: [3])]
     let new = [Section(name: "A", items: [1]), Section(name: "B", items: [2, 3])]
-    #expect(diff(old, new, across: true).items.moves == [Pair(old: 1, new: 1)])
+    expectEqual(diff(old, new, across: true).items.moves, [Pair(old: 1, new: 1)])
     let within = diff(old, new).items
     #expect(within.deletes == [1] && within.inserts == [1] && within.moves == [])
   }
@@ -89,23 +90,23 @@ private func diff(
     let old = [Section(name: "S", items: [1]), Section(name: "T", items: [1])]
     let new = [Section(name: "S", items: [1, 1]), Section(name: "T", items: [1])]
     let within = diff(old, new).items
-    #expect(Array(within.newToOld) == [0, nil, 1])
+    expectEqual(Array(within.newToOld), [0, nil, 1])
     #expect(within.inserts == [1] && within.moves == [])
-    #expect(within.duplicates == [[0, 1]])
+    expectEqual(within.duplicates, [[0, 1]])
     let across = diff(old, new, across: true).items
-    #expect(Array(across.newToOld) == [0, 1, nil])
-    #expect(across.inserts == [2])
-    #expect(across.moves == [Pair(old: 1, new: 1)])
-    #expect(across.duplicates == [[0, 1, 2]])
+    expectEqual(Array(across.newToOld), [0, 1, nil])
+    expectEqual(across.inserts, [2])
+    expectEqual(across.moves, [Pair(old: 1, new: 1)])
+    expectEqual(across.duplicates, [[0, 1, 2]])
   }
 
   @Test func `Duplicates in inserted sections are reported`() {
     let new = [Section(name: "S", items: [1, 2, 2]), Section(name: "S", items: [3, 3])]
     let result = diff([], new)
-    #expect(result.sections.inserts == [0, 1])
-    #expect(result.sections.duplicates == [[0, 1]])
-    #expect(result.items.inserts == [])
-    #expect(result.items.duplicates == [[1, 2], [3, 4]])
+    expectEqual(result.sections.inserts, [0, 1])
+    expectEqual(result.sections.duplicates, [[0, 1]])
+    expectEqual(result.items.inserts, [])
+    expectEqual(result.items.duplicates, [[1, 2], [3, 4]])
   }
 
   @Test func `Sections and items are updated separately`() {
@@ -114,17 +115,17 @@ private func diff(
     let result = ReferenceSectionedDiff(
       from: old, to: new, sectionIdentity: \.name, items: \.items, itemIdentity: { $0 / 10 },
       isSectionUpdated: { $0.title != $1.title }, isItemUpdated: !=)
-    #expect(result.sections.updates == [Pair(old: 0, new: 1)])
-    #expect(result.items.updates == [Pair(old: 2, new: 0), Pair(old: 0, new: 2)])
-    #expect(result.items.moves == [Pair(old: 1, new: 1)])
+    expectEqual(result.sections.updates, [Pair(old: 0, new: 1)])
+    expectEqual(result.items.updates, [Pair(old: 2, new: 0), Pair(old: 0, new: 2)])
+    expectEqual(result.items.moves, [Pair(old: 1, new: 1)])
   }
 
   @Test func `Sections may have no items, and lists no sections`() {
-    #expect(diff([], []).sections.changeCount == 0)
+    expectEqual(diff([], []).sections.changeCount, 0)
     let empty = diff([Section(name: "A", items: [])], [Section(name: "A", items: [1])])
-    #expect(empty.items.inserts == [0])
+    expectEqual(empty.items.inserts, [0])
     let gone = diff([Section(name: "A", items: [1])], [])
-    #expect(gone.sections.deletes == [0])
+    expectEqual(gone.sections.deletes, [0])
     #expect(gone.items.deletes == [] && Array(gone.items.oldToNew) == [nil])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Resin
+import ResinTestSupport
 import Testing
 
 @Suite struct ResinErrorTests {
@@ -9,7 +10,7 @@ import Testing
   }
 
   @Test func `Errors with equal codes are equal`() {
-    #expect(ResinError(code: 6) == ResinError(code: 6))
+    expectEqual(ResinError(code: 6), ResinError(code: 6))
     #expect(ResinError(code: 6) != ResinError(code: 7))
   }
 }

@@ -20,7 +20,7 @@ import Testing
       Issue.record("no release")
       return
     }
-    #expect(abs(release.contentOffset - 300) < 1e-9)
+    expectNear(release.contentOffset, 300, within: 1e-9)
     let rest = Deceleration(from: release.contentOffset, velocity: velocity).rest
     #expect(abs(end.contentOffset - rest) < 1e-9 && end.event == .stopped)
     // The speed decreases monotonically.
@@ -35,9 +35,9 @@ import Testing
       touches: [.flick(after: 0, distance: -400, sixtieths: 8)], contentOffset: 1900)
     let high = 3000.0 - 844
     #expect(up.frames(perSecond: 60).contains { $0.contentOffset < -50 })
-    #expect(up.frames(perSecond: 60).last?.contentOffset == 0)
+    expectEqual(up.frames(perSecond: 60).last?.contentOffset, 0)
     #expect(down.frames(perSecond: 60).contains { $0.contentOffset > high + 50 })
-    #expect(down.frames(perSecond: 60).last?.contentOffset == high)
+    expectEqual(down.frames(perSecond: 60).last?.contentOffset, high)
     // The rubber band holds the content back.
     let held = ScrollTrace(touches: [.drag(after: 0, distance: 200, sixtieths: 30)])
     let pulled = held.frames(perSecond: 60).map(\.contentOffset).min()
@@ -51,13 +51,13 @@ import Testing
       let trace = ScrollTrace.random(using: &random)
       let slow = trace.frames(perSecond: 60)
       let fast = trace.frames(perSecond: 240)
-      #expect(fast.last?.contentOffset == slow.last?.contentOffset)
+      expectEqual(fast.last?.contentOffset, slow.last?.contentOffset)
       var places: [Double: Double] = [:]
       for frame in fast { places[(frame.time * 240).rounded()] = frame.contentOffset }
       for frame in slow where frame.event == .scrolled || frame.event == .changed {
         let place = places[(frame.time * 240).rounded()] ?? .nan
         // The end of a motion has the time of its last frame.
-        #expect(abs(place - frame.contentOffset) < 0.5)
+        expectNear(place, frame.contentOffset, within: 0.5)
       }
     }
   }
@@ -70,9 +70,9 @@ import Testing
       let slow = try BarDriver(stops: [64, 200, 300]).run(trace, perSecond: 60)
       for rate in [120, 240] {
         let fast = try BarDriver(stops: [64, 200, 300]).run(trace, perSecond: rate)
-        #expect(fast.state.height == slow.state.height)
-        #expect(fast.state.highestStop == slow.state.highestStop)
-        #expect(abs(fast.contentOffset - slow.contentOffset) < 1e-6)
+        expectEqual(fast.state.height, slow.state.height)
+        expectEqual(fast.state.highestStop, slow.state.highestStop)
+        expectNear(fast.contentOffset, slow.contentOffset, within: 1e-6)
       }
       let stop = try #require(slow.stop)
       stops[stop] += 1
@@ -107,7 +107,7 @@ private struct BarDriver {
       }
     }
     try result.get()
-    #expect(state.phase == .resting)
+    expectEqual(state.phase, .resting)
     return (state, end, reducer.stop(of: state))
   }
 

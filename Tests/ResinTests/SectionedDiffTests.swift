@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Resin
+import ResinTestSupport
 import Testing
 
 private struct Section {
@@ -44,32 +45,32 @@ private func diff(
       [Section("a", [1, 2, 3]), Section("b", [4])],
       [Section("a", [3, 1, Item(2, content: 1)]), Section("b", [5])])
     #expect(diff.sections.isEmpty)
-    #expect(diff.itemMoves == [ItemIndexPathPair(old: [0, 2], new: [0, 0])])
-    #expect(diff.itemUpdates == [ItemIndexPathPair(old: [0, 1], new: [0, 2])])
-    #expect(diff.itemDeletes == [[1, 0]])
-    #expect(diff.itemInserts == [[1, 0]])
-    #expect(diff.changeCount == 4)
+    expectEqual(diff.itemMoves, [ItemIndexPathPair(old: [0, 2], new: [0, 0])])
+    expectEqual(diff.itemUpdates, [ItemIndexPathPair(old: [0, 1], new: [0, 2])])
+    expectEqual(diff.itemDeletes, [[1, 0]])
+    expectEqual(diff.itemInserts, [[1, 0]])
+    expectEqual(diff.changeCount, 4)
   }
 
   @Test func `Items of deleted and inserted sections are not separate changes`() {
     let diff = diff([Section("a", [1, 2])], [Section("b", [1, 2])])
-    #expect(diff.sections.deletes == [0])
-    #expect(diff.sections.inserts == [0])
+    expectEqual(diff.sections.deletes, [0])
+    expectEqual(diff.sections.inserts, [0])
     #expect(diff.items.isEmpty)
-    #expect(Array(diff.items.oldToNew) == [nil, nil])
+    expectEqual(Array(diff.items.oldToNew), [nil, nil])
   }
 
   @Test func `An item that changes its section is moved on request only`() {
     let old = [Section("a", [1, 2]), Section("b", [3])]
     let new = [Section("a", [1]), Section("b", [3, 2])]
     let within = diff(old, new)
-    #expect(within.itemDeletes == [[0, 1]])
-    #expect(within.itemInserts == [[1, 1]])
+    expectEqual(within.itemDeletes, [[0, 1]])
+    expectEqual(within.itemInserts, [[1, 1]])
     #expect(within.itemMoves.isEmpty)
     #expect(!within.pairsAcrossSections)
     let across = diff(old, new, acrossSections: true)
     #expect(across.itemDeletes.isEmpty)
-    #expect(across.itemMoves == [ItemIndexPathPair(old: [0, 1], new: [1, 1])])
+    expectEqual(across.itemMoves, [ItemIndexPathPair(old: [0, 1], new: [1, 1])])
     #expect(across.pairsAcrossSections)
   }
 
@@ -80,58 +81,58 @@ private func diff(
       for acrossSections in [false, true] {
         let diff = diff([a, b], [b, a], acrossSections: acrossSections, moves: moves)
         #expect(diff.items.isEmpty)
-        #expect(diff.sections.moves.count == (moves == .minimal ? 1 : 2))
+        expectEqual(diff.sections.moves.count, (moves == .minimal ? 1 : 2))
       }
     }
   }
 
   @Test func `A section whose content changes is updated`() {
     let diff = diff([Section("a", [1])], [Section("a", [1], title: "A")])
-    #expect(diff.sections.updates == [IndexPair(old: 0, new: 0)])
+    expectEqual(diff.sections.updates, [IndexPair(old: 0, new: 0)])
     #expect(diff.items.isEmpty)
   }
 
   @Test func `Duplicates in one section do not affect another`() {
     let diff = diff(
       [Section("a", [1, 1]), Section("b", [1])], [Section("a", [1, 1, 1]), Section("b", [1])])
-    #expect(diff.itemInserts == [[0, 2]])
-    #expect(diff.changeCount == 1)
-    #expect(Array(diff.items.duplicates) == [[0, 1, 2]])
+    expectEqual(diff.itemInserts, [[0, 2]])
+    expectEqual(diff.changeCount, 1)
+    expectEqual(Array(diff.items.duplicates), [[0, 1, 2]])
   }
 
   @Test func `Duplicate sections are paired in order`() {
     let diff = diff(
       [Section("a", [1]), Section("a", [2])], [Section("a", [1]), Section("a", [2, 3])])
-    #expect(diff.itemInserts == [[1, 1]])
-    #expect(diff.changeCount == 1)
-    #expect(Array(diff.sections.duplicates) == [[0, 1]])
+    expectEqual(diff.itemInserts, [[1, 1]])
+    expectEqual(diff.changeCount, 1)
+    expectEqual(Array(diff.sections.duplicates), [[0, 1]])
   }
 
   @Test func `Empty sections and empty lists are valid`() {
     let empty = diff([Section](), [Section]())
     #expect(empty.isEmpty)
-    #expect(empty.oldStarts == [0])
+    expectEqual(empty.oldStarts, [0])
     let hollow = diff(
       [Section("a", []), Section("b", [7]), Section("c", [])], [Section("c", []), Section("b", [])])
-    #expect(hollow.sections.deletes == [0])
-    #expect(hollow.itemDeletes == [[1, 0]])
-    #expect(hollow.newStarts == [0, 0, 0])
-    #expect(diff([], [Section("a", [1])]).sections.inserts == [0])
+    expectEqual(hollow.sections.deletes, [0])
+    expectEqual(hollow.itemDeletes, [[1, 0]])
+    expectEqual(hollow.newStarts, [0, 0, 0])
+    expectEqual(diff([], [Section("a", [1])]).sections.inserts, [0])
   }
 
   @Test func `Paths of offsets skip empty sections`() {
     let list = [Section("a", []), Section("b", [1, 2]), Section("c", []), Section("d", [3])]
     let diff = diff(list, list)
-    #expect((0..<3).map(diff.oldPath) == [[1, 0], [1, 1], [3, 0]])
-    #expect((0..<3).map(diff.newPath) == [[1, 0], [1, 1], [3, 0]])
+    expectEqual((0..<3).map(diff.oldPath), [[1, 0], [1, 1], [3, 0]])
+    expectEqual((0..<3).map(diff.newPath), [[1, 0], [1, 1], [3, 0]])
   }
 
   @Test func `Indices of slices are offsets from their start`() {
     let list = [Section("x", [9]), Section("a", [1]), Section("b", [2])]
     let diff = diff(list.dropFirst(), list.dropFirst(2))
-    #expect(diff.sections.deletes == [0])
+    expectEqual(diff.sections.deletes, [0])
     #expect(diff.items.isEmpty)
-    #expect(diff.oldStarts == [0, 1, 2])
+    expectEqual(diff.oldStarts, [0, 1, 2])
   }
 
   @Test func `A differ can be reused, also by its own closures`() {
@@ -149,9 +150,9 @@ private func diff(
       inner.append(run { $0.content != $1.content })
       return old.content != new.content
     }
-    #expect(outer == expected)
-    #expect(inner == [expected, expected, expected])
-    #expect(run { $0.content != $1.content } == expected)
+    expectEqual(outer, expected)
+    expectEqual(inner, [expected, expected, expected])
+    expectEqual(run { $0.content != $1.content }, expected)
   }
 
   @Test func `Descriptions list the paths of changes`() {

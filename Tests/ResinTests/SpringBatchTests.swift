@@ -26,7 +26,7 @@ import Testing
     #expect(batch[0] == single && batch.spring(at: 0) == stiff)
     batch.advance(by: 0.1)
     single = stiff.step(single, toward: 0, by: 0.1, tolerance: .points)
-    #expect(batch[0] == single)
+    expectEqual(batch[0], single)
     batch.removeAll(keepingCapacity: true)
     #expect(batch.count == 0 && batch.advance(by: 1).moving == 0)
     batch.append(Motion(value: 7), toward: 7, spring: spring)
@@ -63,9 +63,10 @@ import Testing
         if !rested && single[i].isResting(at: targets[i]) { settled.append(i) }
       }
       #expect(single.indices.allSatisfy { batch[$0] == single[$0] })
-      #expect(Array(step.settled) == settled)
-      #expect(step.moving == single.indices.filter { !single[$0].isResting(at: targets[$0]) }.count)
-      #expect(step.invalid == 0)
+      expectEqual(Array(step.settled), settled)
+      expectEqual(
+        step.moving, single.indices.filter { !single[$0].isResting(at: targets[$0]) }.count)
+      expectEqual(step.invalid, 0)
     }
     #expect(springs.indices.allSatisfy { batch.spring(at: $0) == springs[$0] })
   }
@@ -77,9 +78,9 @@ import Testing
     for round in 1...3 {
       var settled: [Int] = []
       for _ in 0..<400 { settled += batch.advance(by: 1 / 60).settled }
-      #expect(settled.sorted() == Array(0..<50))
+      expectEqual(settled.sorted(), Array(0..<50))
       #expect(batch.values.allSatisfy { $0 == batch.targets[0] })
-      #expect(batch.advance(by: 1).moving == 0)
+      expectEqual(batch.advance(by: 1).moving, 0)
       batch.setTargets([Double](repeating: Double(round), count: 50))
     }
   }
@@ -92,12 +93,12 @@ import Testing
     batch.setTarget(.infinity, at: 11)
     let before = batch
     for bad in [Double.nan, -1, 1e7] {
-      #expect(batch.advance(by: bad).moving == 18)
-      #expect(batch.values[0] == before.values[0])
+      expectEqual(batch.advance(by: bad).moving, 18)
+      expectEqual(batch.values[0], before.values[0])
     }
     let step = batch.advance(by: 0.01)
-    #expect(step.invalid == 2)
-    #expect(step.moving == 18)
+    expectEqual(step.invalid, 2)
+    expectEqual(step.moving, 18)
     #expect(batch.values[3].isNaN && batch[11] == before[11])
     #expect((0..<20).allSatisfy { $0 == 3 || $0 == 11 || batch[$0] != before[$0] })
   }
@@ -107,13 +108,13 @@ import Testing
       spring: spring, tolerance: .points, motions: motions(9), targets: [1, 2, 3, 4, 5, 6, 7, 8, 9])
     let copy = batch
     batch.advance(by: 0.1)
-    #expect(copy[0] == motions(9)[0])
+    expectEqual(copy[0], motions(9)[0])
     #expect(batch[0] != copy[0])
     let first = batch.advance(by: 100)
     batch[0] = Motion(value: 1, velocity: 1e6)
     let second = batch.advance(by: 100)
-    #expect(Array(first.settled) == Array(0..<9))
-    #expect(second.settled == [0])
+    expectEqual(Array(first.settled), Array(0..<9))
+    expectEqual(second.settled, [0])
   }
 
   @Test func `Springs can be added and removed`() {
@@ -124,14 +125,14 @@ import Testing
     batch.append(Motion(value: 0), toward: 2, spring: spring)
     batch.remove(at: 0)
     batch.advance(by: 0.1)
-    #expect(batch.count == 2)
-    #expect(batch.spring(at: 0) == slow)
-    #expect(batch[0] == slow.step(Motion(value: 0), toward: 1, by: 0.1, tolerance: .unit))
-    #expect(batch[1] == spring.step(Motion(value: 0), toward: 2, by: 0.1, tolerance: .unit))
+    expectEqual(batch.count, 2)
+    expectEqual(batch.spring(at: 0), slow)
+    expectEqual(batch[0], slow.step(Motion(value: 0), toward: 1, by: 0.1, tolerance: .unit))
+    expectEqual(batch[1], spring.step(Motion(value: 0), toward: 2, by: 0.1, tolerance: .unit))
     var shared = SpringBatch(spring: spring, tolerance: .unit)
-    #expect(shared.advance(by: 1).moving == 0)
+    expectEqual(shared.advance(by: 1).moving, 0)
     shared.append(Motion(value: 0), toward: 1)
-    #expect(shared.advance(by: 0.1).moving == 1)
+    expectEqual(shared.advance(by: 0.1).moving, 1)
   }
 
   @Test func `Batches with equal springs and motions are equal`() {
@@ -150,7 +151,7 @@ import Testing
     #expect(moved == batch() && moved.hashValue == batch().hashValue)
     moved.setTarget(3, at: 1)
     #expect(moved != batch())
-    #expect(Set([batch(), batch(), moved]).count == 2)
+    expectEqual(Set([batch(), batch(), moved]).count, 2)
     let empty = SpringBatch(spring: spring, tolerance: .unit)
     #expect(empty != SpringBatch(springs: [], tolerance: .unit))
     #expect(empty != SpringBatch(spring: spring, tolerance: .points))

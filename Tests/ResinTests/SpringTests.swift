@@ -5,15 +5,15 @@ import Testing
 
 @Suite struct SpringTests {
   @Test func `Different parameters give the same spring`() throws {
-    #expect(Spring(response: 0.5, dampingRatio: 0.825).frequency == 4 * .pi)
-    #expect(Spring(stiffness: 100, damping: 10) == Spring(frequency: 10, dampingRatio: 0.5))
-    #expect(Spring(duration: 0.5) == Spring(response: 0.5, dampingRatio: 1))
-    #expect(Spring(duration: 2, bounce: -0.5) == Spring(frequency: .pi, dampingRatio: 2))
-    #expect(Spring(tension: 40, friction: 7).frequency == 230.2.squareRoot())
+    expectEqual(Spring(response: 0.5, dampingRatio: 0.825).frequency, 4 * .pi)
+    expectEqual(Spring(stiffness: 100, damping: 10), Spring(frequency: 10, dampingRatio: 0.5))
+    expectEqual(Spring(duration: 0.5), Spring(response: 0.5, dampingRatio: 1))
+    expectEqual(Spring(duration: 2, bounce: -0.5), Spring(frequency: .pi, dampingRatio: 2))
+    expectEqual(Spring(tension: 40, friction: 7).frequency, 230.2.squareRoot())
     let spring = Spring(frequency: 12, dampingRatio: 0.7)
     #expect(spring == (try Spring(validatingFrequency: 12, dampingRatio: 0.7)))
-    #expect(Set([spring, Spring(frequency: 12, dampingRatio: 0.7)]).count == 1)
-    #expect(spring.description == "Spring(frequency: 12.0, dampingRatio: 0.7)")
+    expectEqual(Set([spring, Spring(frequency: 12, dampingRatio: 0.7)]).count, 1)
+    expectEqual(spring.description, "Spring(frequency: 12.0, dampingRatio: 0.7)")
   }
 
   @Test(arguments: [0.2, 1.0, 3.5])
@@ -78,34 +78,34 @@ import Testing
   @Test func `Advancing evaluates the closed form`() {
     let over = Spring(response: 0.5, dampingRatio: 1.5)
     let end = over.advance(Motion(value: 100), toward: 0, by: 0.5)
-    #expect(abs(end.value - 10.621832308803) < 5e-13)
+    expectNear(end.value, 10.621832308803, within: 5e-13)
     var frames = Motion(value: 100)
     for _ in 0..<60 { frames = over.advance(frames, toward: 0, by: 0.5 / 60) }
-    #expect(abs(frames.value - end.value) < 1e-11)
-    #expect(abs(frames.velocity - end.velocity) < 1e-10)
+    expectNear(frames.value, end.value, within: 1e-11)
+    expectNear(frames.velocity, end.velocity, within: 1e-10)
   }
 
   @Test func `A new target preserves value and velocity`() {
     let moving = spring.advance(Motion(value: 0), toward: 100, by: 0.1)
     let next = spring.advance(moving, toward: -300, by: 1e-9)
     #expect(moving.velocity > 100)
-    #expect(abs(next.value - moving.value) < 1e-6)
-    #expect(abs(next.velocity - moving.velocity) < 1e-3)
+    expectNear(next.value, moving.value, within: 1e-6)
+    expectNear(next.velocity, moving.velocity, within: 1e-3)
   }
 
   @Test func `Invalid numbers leave the motion unchanged`() {
     let good = Motion(value: 1, velocity: 2)
     for bad in [Double.nan, .infinity, -.infinity, 1e101, -1] {
-      #expect(spring.advance(good, toward: 5, by: bad) == good)
-      #expect(spring.step(good, toward: 5, by: bad, tolerance: .points) == good)
+      expectEqual(spring.advance(good, toward: 5, by: bad), good)
+      expectEqual(spring.step(good, toward: 5, by: bad, tolerance: .points), good)
       guard bad != -1 else { continue }
-      #expect(spring.advance(good, toward: bad, by: 0.1) == good)
-      #expect(spring.advance(Motion(value: 1, velocity: bad), toward: 5, by: 0.1).value == 1)
-      #expect(spring.advance(Motion(value: bad, velocity: 2), toward: 5, by: 0.1).velocity == 2)
+      expectEqual(spring.advance(good, toward: bad, by: 0.1), good)
+      expectEqual(spring.advance(Motion(value: 1, velocity: bad), toward: 5, by: 0.1).value, 1)
+      expectEqual(spring.advance(Motion(value: bad, velocity: 2), toward: 5, by: 0.1).velocity, 2)
       #expect(spring.isAtRest(good, toward: bad, tolerance: .points))
-      #expect(spring.settlingTime(of: good, toward: bad, tolerance: .points) == 0)
-      #expect(spring.acceleration(of: good, toward: bad) == 0)
-      #expect(spring.overshoot(of: good, toward: bad) == 0)
+      expectEqual(spring.settlingTime(of: good, toward: bad, tolerance: .points), 0)
+      expectEqual(spring.acceleration(of: good, toward: bad), 0)
+      expectEqual(spring.overshoot(of: good, toward: bad), 0)
       #expect(spring.crossingTime(of: good, toward: bad) == nil)
     }
   }
@@ -119,7 +119,7 @@ import Testing
       motion = spring.step(motion, toward: 100, by: 1 / 60, tolerance: .points)
       frames += 1
     }
-    #expect(frames == Int((time * 60).rounded(.up)))
+    expectEqual(frames, Int((time * 60).rounded(.up)))
     #expect(spring.isAtRest(motion, toward: 100, tolerance: .points))
     #expect(!spring.isAtRest(Motion(value: 100, velocity: 50), toward: 100, tolerance: .points))
     let undamped = Spring(frequency: 1, dampingRatio: 0)
@@ -129,12 +129,12 @@ import Testing
   @Test func `Crossing time, overshoot and acceleration are consistent`() throws {
     let start = Motion(value: 0, velocity: 30)
     let crossing = try #require(spring.crossingTime(of: start, toward: 100))
-    #expect(abs(spring.advance(start, toward: 100, by: crossing).value - 100) < 1e-10)
+    expectNear(spring.advance(start, toward: 100, by: crossing).value, 100, within: 1e-10)
     let overshoot = spring.overshoot(of: start, toward: 100)
     let samples = try spring.samples(of: start, toward: 100, every: 0.001, count: 1000)
     let highest = try #require(samples.map(\.value).max())
-    #expect(abs(highest - 100 - overshoot) < 1e-3)
-    #expect(spring.acceleration(of: Motion(value: 100), toward: 100) == 0)
+    expectNear(highest - 100, overshoot, within: 1e-3)
+    expectEqual(spring.acceleration(of: Motion(value: 100), toward: 100), 0)
     let over = Spring(response: 0.4, dampingRatio: 1.2)
     #expect(over.crossingTime(of: Motion(value: 0), toward: 100) == nil)
   }
@@ -142,9 +142,9 @@ import Testing
   @Test func `Samples equal advances to their times`() throws {
     let start = Motion(value: 3, velocity: -20)
     let samples = try spring.samples(of: start, toward: 7, every: 1 / 120, count: 100)
-    #expect(samples.count == 100)
+    expectEqual(samples.count, 100)
     for (i, sample) in samples.enumerated() {
-      #expect(sample == spring.advance(start, toward: 7, by: Double(i) * (1 / 120)))
+      expectEqual(sample, spring.advance(start, toward: 7, by: Double(i) * (1 / 120)))
     }
     #expect(
       try spring.values(of: start, toward: 7, every: 1 / 120, count: 100) == samples.map(\.value))
@@ -201,8 +201,8 @@ import Testing
   }
 
   @Test func `An undefined relative velocity is 0`() {
-    #expect(Motion(value: 0, velocity: 50).relativeVelocity(toward: 100) == 0.5)
-    #expect(Motion(value: 100, velocity: 50).relativeVelocity(toward: 100) == 0)
-    #expect(Motion(value: 0, velocity: .nan).relativeVelocity(toward: 100) == 0)
+    expectEqual(Motion(value: 0, velocity: 50).relativeVelocity(toward: 100), 0.5)
+    expectEqual(Motion(value: 100, velocity: 50).relativeVelocity(toward: 100), 0)
+    expectEqual(Motion(value: 0, velocity: .nan).relativeVelocity(toward: 100), 0)
   }
 }

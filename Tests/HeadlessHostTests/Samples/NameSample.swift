@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A screen that saves a name.
@@ -27,7 +28,7 @@ final class NameScreen: UIViewController {
     try host.type("Ada", into: "Name")
     try host.tap("Save")
     host.settle()
-    #expect(screen.savedName == "Ada")
+    expectEqual(screen.savedName, "Ada")
   }
 
   @Test func `A missing button is an error that lists the buttons`() {

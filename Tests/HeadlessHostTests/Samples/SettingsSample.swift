@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A screen with a switch, which passes the state of the switch on.
@@ -26,7 +27,7 @@ final class SettingsViewController: UIViewController {
     host.show(settings)
     try host.tap(.label("Notifications", traits: .toggleButton))
     host.settle()
-    #expect(states == [true])
+    expectEqual(states, [true])
     #expect(host.dump().contains("UISwitch"))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct MixerTests {
@@ -18,6 +19,6 @@ import Testing
     #expect(host.voiceOver.focusNext() === title)
     #expect(host.voiceOver.focusNext() === slider)
     try host.voiceOver.increment()
-    #expect(slider.accessibilityValue == "10%")
+    expectEqual(slider.accessibilityValue, "10%")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// UIKit documentation, "Accessibility for UIKit": the members of `NSObject` and the defaults of
@@ -24,20 +25,20 @@ import Testing
       #expect(object.accessibilityLabel == nil)
       #expect(object.accessibilityHint == nil)
       #expect(object.accessibilityValue == nil)
-      #expect(object.accessibilityTraits == .none)
-      #expect(object.accessibilityFrame == .zero)
+      expectEqual(object.accessibilityTraits, .none)
+      expectEqual(object.accessibilityFrame, .zero)
       #expect(object.accessibilityPath == nil)
       #expect(object.accessibilityLanguage == nil)
       #expect(!object.accessibilityElementsHidden)
       #expect(!object.accessibilityViewIsModal)
       #expect(!object.shouldGroupAccessibilityChildren)
-      #expect(object.accessibilityNavigationStyle == .automatic)
-      #expect(object.accessibilityUserInputLabels == [])
+      expectEqual(object.accessibilityNavigationStyle, .automatic)
+      expectEqual(object.accessibilityUserInputLabels, [])
       #expect(object.accessibilityElements == nil)
-      #expect(object.accessibilityElementCount() == 0)
+      expectEqual(object.accessibilityElementCount(), 0)
       #expect(object.accessibilityElement(at: 0) == nil)
-      #expect(object.index(ofAccessibilityElement: Plain()) == NSNotFound)
-      #expect(object.accessibilityContainerType == .none)
+      expectEqual(object.index(ofAccessibilityElement: Plain()), NSNotFound)
+      expectEqual(object.accessibilityContainerType, .none)
       #expect(object.accessibilityCustomActions == nil)
       #expect(object.accessibilityCustomRotors == nil)
       #expect(!object.accessibilityActivate())
@@ -55,15 +56,15 @@ import Testing
     one.accessibilityFrame = CGRect(x: 10, y: 20, width: 30, height: 40)
     one.accessibilityElements = [other]
     #expect(one.isAccessibilityElement)
-    #expect(one.accessibilityLabel == "Play")
-    #expect(one.accessibilityTraits == [.button, .startsMediaSession])
-    #expect(one.accessibilityElementCount() == 1)
+    expectEqual(one.accessibilityLabel, "Play")
+    expectEqual(one.accessibilityTraits, [.button, .startsMediaSession])
+    expectEqual(one.accessibilityElementCount(), 1)
     #expect(one.accessibilityElement(at: 0) as? Plain === other)
-    #expect(one.index(ofAccessibilityElement: other) == 0)
+    expectEqual(one.index(ofAccessibilityElement: other), 0)
     // UIKit documentation, `accessibilityActivationPoint`: the middle of the frame by default.
-    #expect(one.accessibilityActivationPoint == CGPoint(x: 25, y: 40))
+    expectEqual(one.accessibilityActivationPoint, CGPoint(x: 25, y: 40))
     one.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
-    #expect(one.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
+    expectEqual(one.accessibilityActivationPoint, CGPoint(x: 1, y: 2))
     #expect(other.accessibilityLabel == nil)
   }
 
@@ -72,15 +73,15 @@ import Testing
   @Test func `Plain and attributed texts follow each other`() {
     for object in [Plain(), UIView(), UILabel()] as [NSObject] {
       object.accessibilityLabel = "one"
-      #expect(object.accessibilityAttributedLabel?.string == "one")
+      expectEqual(object.accessibilityAttributedLabel?.string, "one")
       object.accessibilityAttributedLabel = NSAttributedString(string: "two")
-      #expect(object.accessibilityLabel == "two")
+      expectEqual(object.accessibilityLabel, "two")
       object.accessibilityAttributedHint = NSAttributedString(string: "hint")
       object.accessibilityAttributedValue = NSAttributedString(string: "value")
-      #expect(object.accessibilityHint == "hint")
-      #expect(object.accessibilityValue == "value")
+      expectEqual(object.accessibilityHint, "hint")
+      expectEqual(object.accessibilityValue, "value")
       object.accessibilityUserInputLabels = ["a", "b"]
-      #expect(object.accessibilityAttributedUserInputLabels.map(\.string) == ["a", "b"])
+      expectEqual(object.accessibilityAttributedUserInputLabels.map(\.string), ["a", "b"])
     }
   }
 
@@ -100,15 +101,15 @@ import Testing
         return true
       }
       object.accessibilityIncrementBlock = { activations += 10 }
-      #expect(object.accessibilityLabel == "1")
-      #expect(object.accessibilityLabel == "2")
+      expectEqual(object.accessibilityLabel, "1")
+      expectEqual(object.accessibilityLabel, "2")
       #expect(object.isAccessibilityElement)
-      #expect(object.accessibilityTraits == .adjustable)
+      expectEqual(object.accessibilityTraits, .adjustable)
       #expect(object.accessibilityActivate())
       object.accessibilityIncrement()
-      #expect(activations == 11)
+      expectEqual(activations, 11)
       object.accessibilityLabelBlock = nil
-      #expect(object.accessibilityLabel == "set")
+      expectEqual(object.accessibilityLabel, "set")
     }
   }
 
@@ -128,9 +129,9 @@ import Testing
     }
     let object: NSObject = Rating()
     object.accessibilityIncrement()
-    #expect(object.accessibilityLabel == "Rating")
-    #expect(object.accessibilityAttributedLabel?.string == "Rating")
-    #expect(object.accessibilityValue == "4 stars")
+    expectEqual(object.accessibilityLabel, "Rating")
+    expectEqual(object.accessibilityAttributedLabel?.string, "Rating")
+    expectEqual(object.accessibilityValue, "4 stars")
     #expect(object.accessibilityActivate())
   }
 
@@ -156,26 +157,26 @@ import Testing
     #expect(!picture.isAccessibilityElement && !UIView().isAccessibilityElement)
     button.setTitle("Save", for: .normal)
     button.isSelected = true
-    #expect(button.accessibilityLabel == "Save")
-    #expect(button.accessibilityTraits == [.button, .selected])
+    expectEqual(button.accessibilityLabel, "Save")
+    expectEqual(button.accessibilityTraits, [.button, .selected])
     label.text = "Total"
-    #expect(label.accessibilityLabel == "Total")
-    #expect(label.accessibilityTraits == .staticText)
-    #expect(toggle.accessibilityTraits == [.button, .toggleButton])
-    #expect(toggle.accessibilityValue == "0")
+    expectEqual(label.accessibilityLabel, "Total")
+    expectEqual(label.accessibilityTraits, .staticText)
+    expectEqual(toggle.accessibilityTraits, [.button, .toggleButton])
+    expectEqual(toggle.accessibilityValue, "0")
     toggle.isOn = true
-    #expect(toggle.accessibilityValue == "1")
+    expectEqual(toggle.accessibilityValue, "1")
     slider.value = 0.25
-    #expect(slider.accessibilityTraits == .adjustable)
-    #expect(slider.accessibilityValue == "25%")
-    #expect(picture.accessibilityTraits == .image)
+    expectEqual(slider.accessibilityTraits, .adjustable)
+    expectEqual(slider.accessibilityValue, "25%")
+    expectEqual(picture.accessibilityTraits, .image)
     let image = UIImage()
     image.accessibilityLabel = "Map"
     picture.image = image
-    #expect(picture.accessibilityLabel == "Map")
+    expectEqual(picture.accessibilityLabel, "Map")
     let item = UIBarButtonItem()
     item.title = "Edit"
-    #expect(item.accessibilityLabel == "Edit")
+    expectEqual(item.accessibilityLabel, "Edit")
   }
 
   /// UIKit documentation, `accessibilityIncrement()`: increases the value of a slider; VoiceOver
@@ -193,10 +194,10 @@ import Testing
     slider.accessibilityIncrement()
     #expect(slider.value == 200 && events == 3)
     slider.accessibilityIncrement()
-    #expect(events == 3)
+    expectEqual(events, 3)
     slider.isEnabled = false
     slider.accessibilityDecrement()
-    #expect(slider.value == 200)
+    expectEqual(slider.value, 200)
   }
 
   // MARK: Frames
@@ -207,23 +208,23 @@ import Testing
     let (host, view) = makeHost()
     let box = host.perform { UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 80)) }
     view.addSubview(box)
-    #expect(box.accessibilityFrame == CGRect(x: 50, y: 60, width: 100, height: 80))
-    #expect(box.accessibilityActivationPoint == CGPoint(x: 100, y: 100))
+    expectEqual(box.accessibilityFrame, CGRect(x: 50, y: 60, width: 100, height: 80))
+    expectEqual(box.accessibilityActivationPoint, CGPoint(x: 100, y: 100))
     let element = UIAccessibilityElement(accessibilityContainer: box)
     #expect(element.isAccessibilityElement)
     element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(element.accessibilityFrame == CGRect(x: 51, y: 62, width: 3, height: 4))
+    expectEqual(element.accessibilityFrame, CGRect(x: 51, y: 62, width: 3, height: 4))
     let part = UIAccessibilityElement(accessibilityContainer: element)
     part.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 1, width: 1, height: 1)
     box.frame.origin.y = 100
-    #expect(element.accessibilityFrame.origin == CGPoint(x: 51, y: 102))
-    #expect(part.accessibilityFrame.origin == CGPoint(x: 52, y: 103))
+    expectEqual(element.accessibilityFrame.origin, CGPoint(x: 51, y: 102))
+    expectEqual(part.accessibilityFrame.origin, CGPoint(x: 52, y: 103))
     element.accessibilityFrame = CGRect(x: 0, y: 0, width: 9, height: 9)
-    #expect(element.accessibilityFrame.width == 9)
+    expectEqual(element.accessibilityFrame.width, 9)
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let onScreen = UIAccessibility.convertToScreenCoordinates(path, in: box)
-    #expect(onScreen.bounds == CGRect(x: 50, y: 100, width: 10, height: 10))
-    #expect(path.bounds.origin == .zero)
+    expectEqual(onScreen.bounds, CGRect(x: 50, y: 100, width: 10, height: 10))
+    expectEqual(path.bounds.origin, .zero)
   }
 
   // MARK: Scrolling and focus
@@ -248,17 +249,17 @@ import Testing
     #expect(!scrollView.accessibilityScroll(.left))
     #expect(host.accessibilityNotifications.isEmpty)
     #expect(scrollView.accessibilityScroll(.down))
-    #expect(scrollView.contentOffset.y == 400)
-    #expect(host.accessibilityNotifications.last?.notification == .pageScrolled)
-    #expect(posted() == "Page 2 of 3")
+    expectEqual(scrollView.contentOffset.y, 400)
+    expectEqual(host.accessibilityNotifications.last?.notification, .pageScrolled)
+    expectEqual(posted(), "Page 2 of 3")
     #expect(scrollView.accessibilityScroll(.next))
-    #expect(scrollView.contentOffset.y == 600)
-    #expect(posted() == "Page 3 of 3")
+    expectEqual(scrollView.contentOffset.y, 600)
+    expectEqual(posted(), "Page 3 of 3")
     #expect(!scrollView.accessibilityScroll(.next))
     let status = Status()
     scrollView.delegate = status
     #expect(scrollView.accessibilityScroll(.previous))
-    #expect(posted() == "At 200")
+    expectEqual(posted(), "At 200")
     scrollView.isScrollEnabled = false
     #expect(!scrollView.accessibilityScroll(.up))
   }
@@ -273,10 +274,10 @@ import Testing
     scrollView.contentSize = CGSize(width: 900, height: 100)
     scrollView.contentOffset.x = 600
     #expect(scrollView.accessibilityScroll(.next))
-    #expect(scrollView.contentOffset.x == 300)
-    #expect(host.accessibilityNotifications.last?.argument as? String == "Page 2 of 3")
+    expectEqual(scrollView.contentOffset.x, 300)
+    expectEqual(host.accessibilityNotifications.last?.argument as? String, "Page 2 of 3")
     #expect(scrollView.accessibilityScroll(.right))
-    #expect(scrollView.contentOffset.x == 0)
+    expectEqual(scrollView.contentOffset.x, 0)
     #expect(!scrollView.accessibilityScroll(.right))
   }
 
@@ -293,7 +294,8 @@ import Testing
       #expect(object.accessibilityElementIsFocused())
       let view = UIView()
       UIAccessibility.post(notification: .screenChanged, argument: view)
-      #expect(view.accessibilityAssistiveTechnologyFocusedIdentifiers() == [.notificationVoiceOver])
+      expectEqual(
+        view.accessibilityAssistiveTechnologyFocusedIdentifiers(), [.notificationVoiceOver])
       UIAccessibility.post(notification: .screenChanged, argument: nil)
       #expect(!view.accessibilityElementIsFocused())
       #expect(view.accessibilityAssistiveTechnologyFocusedIdentifiers() == nil)
@@ -303,7 +305,7 @@ import Testing
   /// Accessibility documentation, `AXCustomContent`: label, value, importance, and copies.
   @Test func `Custom content has a label, a value and an importance`() throws {
     let content = AXCustomContent(label: "Size", value: "12 kB")
-    #expect(content.importance == .default)
+    expectEqual(content.importance, .default)
     content.importance = .high
     let copy = try #require(content.copy() as? AXCustomContent)
     #expect(copy.label == "Size" && copy.value == "12 kB" && copy.importance == .high)

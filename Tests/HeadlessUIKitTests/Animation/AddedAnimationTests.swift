@@ -33,8 +33,8 @@ import Testing
       layer.add(animation, forKey: "move")
       CATransaction.commit()
       device.advance(by: 0.1)
-      #expect(listener.log == ["start", "stop true"])
-      #expect(layer.presentationValues.position.x == 0)
+      expectEqual(listener.log, ["start", "stop true"])
+      expectEqual(layer.presentationValues.position.x, 0)
       #expect(!device.isAnimating)
     }
   }
@@ -52,15 +52,15 @@ import Testing
       animation.delegate = listener
       layer.position = CGPoint(x: 5, y: 7)
       layer.add(animation, forKey: "move")
-      #expect(layer.animationKeys() == ["move"])
+      expectEqual(layer.animationKeys(), ["move"])
       #expect(layer.animation(forKey: "move") === animation)
-      #expect(listener.log == [])
+      expectEqual(listener.log, [])
       device.advance(by: 0.25)
-      #expect(listener.log == ["start"])
-      #expect(layer.position.x == 5)
-      #expect(layer.presentationValues.position == CGPoint(x: 125, y: 7))
+      expectEqual(listener.log, ["start"])
+      expectEqual(layer.position.x, 5)
+      expectEqual(layer.presentationValues.position, CGPoint(x: 125, y: 7))
       device.advance(by: 1)
-      #expect(listener.log == ["start", "stop true"])
+      expectEqual(listener.log, ["start", "stop true"])
       #expect(shownX(layer) == 5 && !layer.hasAnimations && layer.animationKeys() == nil)
     }
   }
@@ -81,14 +81,14 @@ import Testing
         layer.removeAnimation(forKey: "key")
         return half
       }
-      #expect(half(20, 40, nil) == 30)
-      #expect(half(20, nil, 10) == 25)
-      #expect(half(nil, 40, 10) == 35)
-      #expect(half(20, nil, nil) == 15)
-      #expect(half(nil, 40, nil) == 25)
-      #expect(half(nil, nil, 40) == 30)
-      #expect(half(nil, nil, nil) == 10)
-      #expect(half("nonsense", nil, nil) == 10)
+      expectEqual(half(20, 40, nil), 30)
+      expectEqual(half(20, nil, 10), 25)
+      expectEqual(half(nil, 40, 10), 35)
+      expectEqual(half(20, nil, nil), 15)
+      expectEqual(half(nil, 40, nil), 25)
+      expectEqual(half(nil, nil, 40), 30)
+      expectEqual(half(nil, nil, nil), 10)
+      expectEqual(half("nonsense", nil, nil), 10)
     }
   }
 
@@ -105,18 +105,18 @@ import Testing
       animation.fillMode = .forwards
       layer.add(animation, forKey: "one")
       device.advance(by: 0.5)
-      #expect(layer.presentationValues.opacity == 1)
+      expectEqual(layer.presentationValues.opacity, 1)
       device.advance(by: 1)
-      #expect(layer.presentationValues.opacity == 0.25)
+      expectEqual(layer.presentationValues.opacity, 0.25)
       device.advance(by: 2)
       #expect(layer.presentationValues.opacity == 0 && layer.hasAnimations)
       #expect(!device.isAnimating)
       layer.removeAnimation(forKey: "one")
-      #expect(layer.presentationValues.opacity == 1)
+      expectEqual(layer.presentationValues.opacity, 1)
       animation.beginTime = CACurrentMediaTime() + 1
       animation.fillMode = .both
       layer.add(animation, forKey: "one")
-      #expect(layer.presentationValues.opacity == 0.5)
+      expectEqual(layer.presentationValues.opacity, 0.5)
     }
   }
 
@@ -132,11 +132,11 @@ import Testing
         layer.add(animation, forKey: key)
       }
       device.advance(by: 0.1)
-      #expect(one.log.last == "stop false")
-      #expect(layer.animationKeys() == ["b", "a"])
+      expectEqual(one.log.last, "stop false")
+      expectEqual(layer.animationKeys(), ["b", "a"])
       layer.removeAllAnimations()
       device.endTurn()
-      #expect(two.log.suffix(2) == ["stop false", "stop false"])
+      expectEqual(two.log.suffix(2), ["stop false", "stop false"])
     }
   }
 
@@ -154,8 +154,8 @@ import Testing
       animation.duration = 1
       view.layer.add(animation, forKey: nil)
       device.advance(by: 0.5)
-      #expect(view.layer.presentationValues.position == CGPoint(x: 150, y: 20))
-      #expect(view.layer.animationKeys() == ["position"])
+      expectEqual(view.layer.presentationValues.position, CGPoint(x: 150, y: 20))
+      expectEqual(view.layer.animationKeys(), ["position"])
     }
   }
 
@@ -170,18 +170,18 @@ import Testing
       animation.duration = 1
       layer.add(animation, forKey: "even")
       device.advance(by: 0.75)
-      #expect(shownX(layer) == 30)
+      expectEqual(shownX(layer), 30)
       animation.keyTimes = [0, 0.2, 1]
       layer.add(animation, forKey: "even")
       device.advance(by: 0.6)
-      #expect(abs(shownX(layer) - 30) < 1e-9)
+      expectNear(shownX(layer), 30, within: 1e-9)
       animation.calculationMode = .discrete
       animation.keyTimes = nil
       layer.add(animation, forKey: "even")
       device.advance(by: 0.5)
-      #expect(shownX(layer) == 10)
+      expectEqual(shownX(layer), 10)
       device.advance(by: 0.2)
-      #expect(shownX(layer) == 50)
+      expectEqual(shownX(layer), 50)
     }
   }
 
@@ -203,13 +203,13 @@ import Testing
         shape.add(animation, forKey: path)
       }
       device.advance(by: 0.5)
-      #expect(shape.presentationShape.path?.boundingBox.width == 20)
-      #expect(shape.presentationShape.strokeColor?.components == [0.5, 0.5, 0.5, 1])
+      expectEqual(shape.presentationShape.path?.boundingBox.width, 20)
+      expectEqual(shape.presentationShape.strokeColor?.components, [0.5, 0.5, 0.5, 1])
       let transform = shape.presentationValues.transform
       #expect(abs(transform.m11) < 1e-9 && abs(transform.m12 - 2) < 1e-9)
-      #expect(transform.m41 == 15)
-      #expect(shape.presentationValues.bounds.width == 15)
-      #expect(shape.presentation()?.path?.boundingBox.width == 20)
+      expectEqual(transform.m41, 15)
+      expectEqual(shape.presentationValues.bounds.width, 15)
+      expectEqual(shape.presentation()?.path?.boundingBox.width, 20)
     }
   }
 
@@ -250,11 +250,11 @@ import Testing
         device.advance(to: Double(step) / 60)
         let t = device.now
         let expected = 1 - exp(-5 * t) * (cos(damped * t) + 5 / damped * sin(damped * t))
-        #expect(abs(Double(shownX(layer)) - expected) < 1e-9)
+        expectNear(Double(shownX(layer)), expected, within: 1e-9)
       }
       let bouncy = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
-      #expect(abs(bouncy.stiffness - (4 * .pi) * (4 * .pi)) < 1e-9)
-      #expect(abs(bouncy.damping - 2 * 0.75 * 4 * .pi) < 1e-9)
+      expectNear(bouncy.stiffness, (4 * .pi) * (4 * .pi), within: 1e-9)
+      expectNear(bouncy.damping, 2 * 0.75 * 4 * .pi, within: 1e-9)
     }
   }
 
@@ -271,14 +271,14 @@ import Testing
       layer.add(animation, forKey: "x")
       for (time, x) in [(0.25, 50), (0.75, 50), (1.25, 50), (1.4, 80)] as [(Double, CGFloat)] {
         device.advance(to: time)
-        #expect(abs(shownX(layer) - x) < 1e-9)
+        expectNear(shownX(layer), x, within: 1e-9)
       }
       device.advance(to: 2.1)
       #expect(!layer.hasAnimations)
       (animation.speed, animation.timeOffset) = (0, 0.25)
       layer.add(animation, forKey: "x")
       device.advance(by: 100)
-      #expect(shownX(layer) == 25)
+      expectEqual(shownX(layer), 25)
     }
   }
 
@@ -292,11 +292,11 @@ import Testing
       transition.delegate = listener
       layer.add(transition, forKey: "any")
       layer.opacity = 0.5
-      #expect(layer.animationKeys() == ["transition"])
-      #expect(layer.transition?.old.opacity == 1)
+      expectEqual(layer.animationKeys(), ["transition"])
+      expectEqual(layer.transition?.old.opacity, 1)
       device.advance(by: 0.3)
       #expect(layer.transition == nil)
-      #expect(listener.log == ["start", "stop true"])
+      expectEqual(listener.log, ["start", "stop true"])
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct AnimationBlockTests {
@@ -14,17 +15,17 @@ import Testing
       UIView.animate(
         withDuration: 0.5, delay: 0, options: .curveLinear, animations: { view.center.x = 105 },
         completion: { finished.append($0) })
-      #expect(view.center.x == 105)
-      #expect(view.layer.presentationValues.position.x == 5)
+      expectEqual(view.center.x, 105)
+      expectEqual(view.layer.presentationValues.position.x, 5)
       #expect(device.isAnimating)
       device.advance(by: 0.25)
-      #expect(abs(view.layer.presentationValues.position.x - 55) < 1e-9)
-      #expect(finished == [])
+      expectNear(view.layer.presentationValues.position.x, 55, within: 1e-9)
+      expectEqual(finished, [])
       device.advance(by: 0.24)
-      #expect(finished == [])
+      expectEqual(finished, [])
       device.advance(by: 0.01)
-      #expect(finished == [true])
-      #expect(view.layer.presentationValues.position.x == 105)
+      expectEqual(finished, [true])
+      expectEqual(view.layer.presentationValues.position.x, 105)
       #expect(!view.layer.hasAnimations && !device.isAnimating)
     }
   }
@@ -47,14 +48,14 @@ import Testing
       device.advance(by: 0.5)
       let shown = view.layer.presentationValues
       let half = try #require(view.layer.presentation())
-      #expect(shown.bounds == CGRect(x: 2, y: 4, width: 60, height: 50))
-      #expect(shown.position == CGPoint(x: (25 + 155) / 2, y: (40 + 250) / 2))
-      #expect(shown.opacity == 0.75)
-      #expect(shown.cornerRadius == 4)
+      expectEqual(shown.bounds, CGRect(x: 2, y: 4, width: 60, height: 50))
+      expectEqual(shown.position, CGPoint(x: (25 + 155) / 2, y: (40 + 250) / 2))
+      expectEqual(shown.opacity, 0.75)
+      expectEqual(shown.cornerRadius, 4)
       #expect(shown.transform.m41 == 5 && shown.transform.m42 == 10)
-      #expect(shown.backgroundColor?.components == [0.5, 0.5, 0.5, 0.75])
+      expectEqual(shown.backgroundColor?.components, [0.5, 0.5, 0.5, 0.75])
       #expect(half.bounds == shown.bounds && half.opacity == shown.opacity)
-      #expect(half.frame == CGRect(x: 65, y: 130, width: 60, height: 50))
+      expectEqual(half.frame, CGRect(x: 65, y: 130, width: 60, height: 50))
       #expect(half.model() === view.layer && half !== view.layer)
       #expect(view.layer.model() === view.layer)
     }
@@ -74,10 +75,10 @@ import Testing
       } completion: {
         finished.append($0)
       }
-      #expect(view.layer.presentationValues.opacity == 0)
-      #expect(finished == [])
+      expectEqual(view.layer.presentationValues.opacity, 0)
+      expectEqual(finished, [])
       device.endTurn()
-      #expect(finished == [true])
+      expectEqual(finished, [true])
     }
   }
 
@@ -96,7 +97,7 @@ import Testing
         }, completion: { log.append("same \($0)") })
       #expect(!view.layer.hasAnimations)
       device.endTurn()
-      #expect(log == ["empty true", "same true"])
+      expectEqual(log, ["empty true", "same true"])
     }
   }
 
@@ -114,7 +115,7 @@ import Testing
       }
       again()
       device.advance(by: 0.1)
-      #expect(device.frameCount == 6)
+      expectEqual(device.frameCount, 6)
       #expect(count > 100)
     }
   }
@@ -130,11 +131,11 @@ import Testing
         withDuration: 0.5, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 },
         completion: { _ in end = device.now })
       device.advance(by: 0.4)
-      #expect(view.layer.presentationValues.opacity == 1)
+      expectEqual(view.layer.presentationValues.opacity, 1)
       device.advance(by: 0.35)
-      #expect(abs(view.layer.presentationValues.opacity - 0.5) < 1e-6)
+      expectNear(view.layer.presentationValues.opacity, 0.5, within: 1e-6)
       device.advance(by: 1)
-      #expect(end == 1)
+      expectEqual(end, 1)
     }
   }
 
@@ -151,15 +152,15 @@ import Testing
         device.advance(to: Double(tenth) / 10)
         let cycle = (Double(tenth) / 10).truncatingRemainder(dividingBy: 2)
         let expected = cycle < 1 ? 1 - cycle : cycle - 1
-        #expect(abs(Double(view.layer.presentationValues.opacity) - expected) < 1e-6)
+        expectNear(Double(view.layer.presentationValues.opacity), expected, within: 1e-6)
       }
-      #expect(finished == [])
+      expectEqual(finished, [])
       view.layer.removeAllAnimations()
-      #expect(view.layer.presentationValues.opacity == 0)
+      expectEqual(view.layer.presentationValues.opacity, 0)
       device.endTurn()
-      #expect(finished == [false])
+      expectEqual(finished, [false])
       device.advance(by: 5)
-      #expect(finished == [false])
+      expectEqual(finished, [false])
     }
   }
 
@@ -177,13 +178,13 @@ import Testing
         }, completion: { _ in end = device.now })
       device.advance(to: 0.6)
       #expect(!other.layer.hasAnimations)
-      #expect(abs(view.layer.presentationValues.opacity - 0.2) < 1e-6)
+      expectNear(view.layer.presentationValues.opacity, 0.2, within: 1e-6)
       device.advance(to: 1.25)
-      #expect(abs(view.layer.presentationValues.opacity - 0.5) < 1e-6)
+      expectNear(view.layer.presentationValues.opacity, 0.5, within: 1e-6)
       device.advance(to: 2.9)
       #expect(end == nil)
       device.advance(to: 4)
-      #expect(end == 3)
+      expectEqual(end, 3)
     }
   }
 
@@ -198,11 +199,11 @@ import Testing
           completion: { _ in
             log.append(index)
             let running = views.filter { $0.layer.hasAnimations }.count
-            #expect(running == [3, 2, 0, 0][log.count - 1])
+            expectEqual(running, [3, 2, 0, 0][log.count - 1])
           })
       }
       device.advance(by: 1)
-      #expect(log == [1, 3, 0, 2])
+      expectEqual(log, [1, 3, 0, 2])
     }
   }
 
@@ -221,9 +222,9 @@ import Testing
       }
       next()
       device.advance(by: 2)
-      #expect(ends.count == 5)
+      expectEqual(ends.count, 5)
       for (index, end) in ends.enumerated() {
-        #expect(abs(end - 0.1 * Double(index + 1)) < 1e-9)
+        expectNear(end, 0.1 * Double(index + 1), within: 1e-9)
       }
     }
   }
@@ -235,18 +236,18 @@ import Testing
     let device = Device()
     device.perform {
       let views = (0..<4).map { _ in UIView() }
-      #expect(UIView.inheritedAnimationDuration == 0)
+      expectEqual(UIView.inheritedAnimationDuration, 0)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        #expect(UIView.inheritedAnimationDuration == 1)
+        expectEqual(UIView.inheritedAnimationDuration, 1)
         views[0].alpha = 0
         UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseIn) {
-          #expect(UIView.inheritedAnimationDuration == 1)
+          expectEqual(UIView.inheritedAnimationDuration, 1)
           views[1].alpha = 0
         }
         UIView.animate(
           withDuration: 0.5, delay: 0, options: [.overrideInheritedDuration, .curveEaseIn]
         ) {
-          #expect(UIView.inheritedAnimationDuration == 0.5)
+          expectEqual(UIView.inheritedAnimationDuration, 0.5)
           views[2].alpha = 0
         }
         UIView.animate(
@@ -255,14 +256,14 @@ import Testing
         ) {
           views[3].alpha = 0
         }
-        #expect(UIView.inheritedAnimationDuration == 1)
+        expectEqual(UIView.inheritedAnimationDuration, 1)
       }
-      #expect(UIView.inheritedAnimationDuration == 0)
+      expectEqual(UIView.inheritedAnimationDuration, 0)
       device.advance(by: 0.25)
       let shown = views.map { Double($0.layer.presentationValues.opacity) }
-      #expect(abs(shown[0] - 0.75) < 1e-6)
-      #expect(abs(shown[1] - 0.75) < 1e-6)
-      #expect(abs(shown[2] - 0.5) < 1e-6)
+      expectNear(shown[0], 0.75, within: 1e-6)
+      expectNear(shown[1], 0.75, within: 1e-6)
+      expectNear(shown[2], 0.5, within: 1e-6)
       // Half of the time of an ease-in is less than half of the way.
       #expect(shown[3] > 0.6 && shown[3] < 0.75)
     }
@@ -282,7 +283,7 @@ import Testing
             animations: { other.alpha = 0 }, completion: { _ in log.append("inner \(device.now)") })
         }, completion: { _ in log.append("outer \(device.now)") })
       device.advance(by: 2)
-      #expect(log == ["inner 0.5", "outer 1.0"])
+      expectEqual(log, ["inner 0.5", "outer 1.0"])
     }
   }
 
@@ -305,10 +306,10 @@ import Testing
         view.bounds.size.width = 10
       }
       let shown = view.layer.presentationValues
-      #expect(shown.position == CGPoint(x: 50, y: 50))
+      expectEqual(shown.position, CGPoint(x: 50, y: 50))
       #expect(shown.opacity == 1 && shown.bounds.width == 0)
       device.endTurn()
-      #expect(log == ["inner true"])
+      expectEqual(log, ["inner true"])
 
       UIView.setAnimationsEnabled(false)
       UIView.performWithoutAnimation {}
@@ -316,9 +317,9 @@ import Testing
       UIView.animate(
         withDuration: 1, animations: { view.center.x = 0 },
         completion: { log.append("off \($0)") })
-      #expect(view.layer.presentationValues.position.x == 0)
+      expectEqual(view.layer.presentationValues.position.x, 0)
       device.endTurn()
-      #expect(log.last == "off true")
+      expectEqual(log.last, "off true")
       UIView.setAnimationsEnabled(true)
       #expect(UIView.areAnimationsEnabled)
     }
@@ -362,8 +363,8 @@ import Testing
           view.frame.size.height = 60
         }
         device.endTurn()
-        #expect(child.frame == CGRect(x: 10, y: 10, width: 180, height: 40))
-        #expect(child.layer.hasAnimations == options.contains(.layoutSubviews))
+        expectEqual(child.frame, CGRect(x: 10, y: 10, width: 180, height: 40))
+        expectEqual(child.layer.hasAnimations, options.contains(.layoutSubviews))
       }
     }
   }
@@ -383,15 +384,14 @@ import Testing
         view.frame.size = CGSize(width: 200, height: 60)
         view.layoutIfNeeded()
       }
-      #expect(child.frame == CGRect(x: 10, y: 10, width: 180, height: 40))
+      expectEqual(child.frame, CGRect(x: 10, y: 10, width: 180, height: 40))
       device.advance(by: 0.5)
-      #expect(
-        child.layer.presentation()?.frame == CGRect(x: 10, y: 10, width: 130, height: 60))
+      expectEqual(child.layer.presentation()?.frame, CGRect(x: 10, y: 10, width: 130, height: 60))
       // The layout after the block is not animated: half of the old change is left on top of it.
       UIView.animate(withDuration: 1) { view.frame.size.height = 100 }
       device.endTurn()
-      #expect(child.frame.height == 80)
-      #expect(child.layer.presentationValues.bounds.height == 100)
+      expectEqual(child.frame.height, 80)
+      expectEqual(child.layer.presentationValues.bounds.height, 100)
     }
   }
 

@@ -53,7 +53,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
         let progress = bezier(points[0], points[1], points[2], points[3], at: Double(step) / 60)
         let shown = Double(view.layer.presentationValues.position.x)
         // Control points are single precision.
-        #expect(abs(shown - (100 + 200 * progress)) < 1e-4)
+        expectNear(shown, (100 + 200 * progress), within: 1e-4)
       }
     }
   }
@@ -88,18 +88,18 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
     for duration in [0.5] {
       let timing = AnimationTiming(
         pace: .fittedSpring(dampingRatio: ratio, velocity: velocity), duration: duration)
-      #expect(timing.total == duration)
-      #expect(timing.progress(at: 0) == 0)
-      #expect(timing.progress(at: duration) == 1)
+      expectEqual(timing.total, duration)
+      expectEqual(timing.progress(at: 0), 0)
+      expectEqual(timing.progress(at: duration), 1)
       let instant = duration * 1e-7
-      #expect(abs(timing.progress(at: instant) / instant - velocity) < 0.01 / duration)
+      expectNear(timing.progress(at: instant) / instant, velocity, within: 0.01 / duration)
       // Finds the frequency of the oscillator.
       let frequency = try #require(self.frequency(of: timing, ratio: ratio, velocity: velocity))
       for step in 1..<50 {
         let time = duration * Double(step) / 50
         let expected = oscillator(
           ratio: ratio, frequency: frequency, velocity: velocity, at: time)
-        #expect(abs(timing.progress(at: time) - expected) < 1e-6)
+        expectNear(timing.progress(at: time), expected, within: 1e-6)
       }
       // From the duration on the spring stays within a thousandth, and just before it does not.
       let later = (0..<2000).map { duration * (1 + Double($0) / 1000) }
@@ -155,14 +155,14 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
         device.advance(to: duration * Double(step) / 30)
         let expected = oscillator(
           ratio: ratio, frequency: 2 * .pi / duration, velocity: 1, at: device.now)
-        #expect(abs(Double(view.layer.presentationValues.position.x) - expected) < 1e-9)
+        expectNear(Double(view.layer.presentationValues.position.x), expected, within: 1e-9)
       }
       device.advance(to: 30)
       let settled = end ?? .infinity
       #expect(settled > duration && settled < 12 * duration)
       let rest = oscillator(
         ratio: ratio, frequency: 2 * .pi / duration, velocity: 1, at: settled)
-      #expect(abs(rest - 1) < 0.001)
+      expectNear(rest, 1, within: 0.001)
     }
   }
 
@@ -185,8 +185,8 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
       }
       #expect(count >= 1)
       device.advance(by: 200)
-      #expect(count == 2)
-      #expect(view.layer.presentationValues.position == CGPoint(x: 100, y: 100))
+      expectEqual(count, 2)
+      expectEqual(view.layer.presentationValues.position, CGPoint(x: 100, y: 100))
     }
   }
 
@@ -273,7 +273,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
       #expect(difference(view.layer.presentationValues.transform, shown) < 1e-9)
       // A transform that flattens space cannot be interpolated.
       UIView.animate(withDuration: 1) { view.transform3D = CATransform3D() }
-      #expect(view.layer.presentationValues.transform.m44 == 0)
+      expectEqual(view.layer.presentationValues.transform.m44, 0)
     }
   }
 

@@ -150,7 +150,7 @@ import Testing
         #expect(calls.values.allSatisfy { $0.count == 1 })
       }
       device.advance(by: 1)
-      #expect(calls.count == begun)
+      expectEqual(calls.count, begun)
       #expect(calls.values.allSatisfy { $0.count == 1 })
       #expect(wasCut || calls.values.allSatisfy { $0 == [true] })
       #expect(!device.isAnimating && views.allSatisfy { !$0.layer.hasAnimations })
@@ -177,21 +177,21 @@ import Testing
       animate("partly", [one, other])
       device.advance(by: 0.5)
       one.layer.removeAllAnimations()
-      #expect(log == [])
+      expectEqual(log, [])
       device.endTurn()
-      #expect(log == ["removed false"])
+      expectEqual(log, ["removed false"])
       device.advance(by: 1)
-      #expect(log == ["removed false", "partly false"])
+      expectEqual(log, ["removed false", "partly false"])
       animate("left", [child])
       one.removeFromSuperview()
       #expect(!child.layer.hasAnimations)
       device.endTurn()
-      #expect(log.last == "left false")
+      expectEqual(log.last, "left false")
       window.addSubview(one)
       animate("moved", [other])
       one.addSubview(other)
       device.advance(by: 2)
-      #expect(log.last == "moved true")
+      expectEqual(log.last, "moved true")
     }
   }
 
@@ -208,7 +208,7 @@ import Testing
       }
       #expect(gone == nil)
       device.advance(by: 1)
-      #expect(log == [false])
+      expectEqual(log, [false])
     }
   }
 
@@ -237,9 +237,9 @@ import Testing
       device.advance(by: 0.5)
       UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.y = 100 }
       device.advance(by: 0.25)
-      #expect(view.layer.presentationValues.position == CGPoint(x: 0, y: 50))
+      expectEqual(view.layer.presentationValues.position, CGPoint(x: 0, y: 50))
       device.advance(by: 0.75)
-      #expect(abs(view.layer.presentationValues.position.x - 50) < 1e-9)
+      expectNear(view.layer.presentationValues.position.x, 50, within: 1e-9)
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct AnimationTransactionTests {
@@ -27,9 +28,9 @@ import Testing
       CATransaction.begin()
       CATransaction.setCompletionBlock { log.append("empty \(device.now)") }
       CATransaction.commit()
-      #expect(log == [])
+      expectEqual(log, [])
       device.advance(by: 2)
-      #expect(log == ["empty 0.0", "block", "inner 1.0", "outer 1.0"])
+      expectEqual(log, ["empty 0.0", "block", "inner 1.0", "outer 1.0"])
     }
   }
 
@@ -44,9 +45,9 @@ import Testing
       CATransaction.commit()
       view.layer.removeAllAnimations()
       device.endTurn()
-      #expect(count == 1)
+      expectEqual(count, 1)
       device.advance(by: 6)
-      #expect(count == 1)
+      expectEqual(count, 1)
     }
   }
 
@@ -57,7 +58,7 @@ import Testing
       let layer = CALayer()
       let shape = CAShapeLayer()
       var end: TimeInterval?
-      #expect(CATransaction.animationDuration() == 0.25)
+      expectEqual(CATransaction.animationDuration(), 0.25)
       layer.position.x = 100
       #expect(!layer.hasAnimations)
       CATransaction.begin()
@@ -69,14 +70,14 @@ import Testing
       // "path": no implicit animation is created when it is changed.
       shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
       CATransaction.commit()
-      #expect(CATransaction.animationDuration() == 0.25)
+      expectEqual(CATransaction.animationDuration(), 0.25)
       device.advance(by: 0.25)
-      #expect(abs(layer.presentationValues.position.x - 150) < 1e-9)
-      #expect(abs(shape.presentationShape.strokeEnd - 0.5) < 1e-9)
-      #expect(shape.presentation()?.strokeEnd == shape.presentationShape.strokeEnd)
-      #expect(shape.presentationShape.path == shape.path)
+      expectNear(layer.presentationValues.position.x, 150, within: 1e-9)
+      expectNear(shape.presentationShape.strokeEnd, 0.5, within: 1e-9)
+      expectEqual(shape.presentation()?.strokeEnd, shape.presentationShape.strokeEnd)
+      expectEqual(shape.presentationShape.path, shape.path)
       device.advance(by: 1)
-      #expect(end == 0.5)
+      expectEqual(end, 0.5)
     }
   }
 
@@ -107,14 +108,14 @@ import Testing
       CATransaction.setAnimationDuration(0.1)
       layer.opacity = 0
       CATransaction.commit()
-      #expect(CATransaction.animationDuration() == 0.1)
+      expectEqual(CATransaction.animationDuration(), 0.1)
       device.endTurn()
-      #expect(CATransaction.animationDuration() == 0.25)
+      expectEqual(CATransaction.animationDuration(), 0.25)
       layer.position.x = 1
       #expect(layer.presentationValues.position.x == 1 && layer.presentationValues.opacity == 1)
       device.advance(by: 0.2)
-      #expect(count == 1)
-      #expect(layer.presentationValues.opacity == 0)
+      expectEqual(count, 1)
+      expectEqual(layer.presentationValues.opacity, 0)
     }
   }
 }

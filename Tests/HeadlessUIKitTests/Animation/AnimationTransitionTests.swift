@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct AnimationTransitionTests {
@@ -21,19 +22,19 @@ import Testing
           child.frame.origin.x = 50
         }, completion: { finished.append($0) })
       let transition = try #require(view.layer.transition)
-      #expect(transition.kind == .crossDissolve)
-      #expect(transition.old.backgroundColor == UIColor.red.cgColor)
-      #expect(transition.old.sublayers?.first?.frame.minX == 10)
+      expectEqual(transition.kind, .crossDissolve)
+      expectEqual(transition.old.backgroundColor, UIColor.red.cgColor)
+      expectEqual(transition.old.sublayers?.first?.frame.minX, 10)
       #expect(transition.old.superlayer == nil)
-      #expect(view.layer.presentationValues.backgroundColor == UIColor.blue.cgColor)
-      #expect(child.layer.presentationValues.position.x == 60)
-      #expect(transition.progress == 0)
+      expectEqual(view.layer.presentationValues.backgroundColor, UIColor.blue.cgColor)
+      expectEqual(child.layer.presentationValues.position.x, 60)
+      expectEqual(transition.progress, 0)
       device.advance(by: 0.1)
-      #expect(abs(transition.progress - 0.25) < 1e-9)
+      expectNear(transition.progress, 0.25, within: 1e-9)
       #expect(device.isAnimating)
       device.advance(by: 0.31)
       #expect(view.layer.transition == nil)
-      #expect(finished == [true])
+      expectEqual(finished, [true])
     }
   }
 
@@ -47,8 +48,8 @@ import Testing
         options: [.transitionFlipFromLeft, .allowAnimatedContent, .curveLinear],
         animations: { view.center.x = 10 })
       device.advance(by: 0.5)
-      #expect(view.layer.transition?.kind == .flipFromLeft)
-      #expect(abs(view.layer.presentationValues.position.x - 5) < 1e-9)
+      expectEqual(view.layer.transition?.kind, .flipFromLeft)
+      expectNear(view.layer.presentationValues.position.x, 5, within: 1e-9)
     }
   }
 
@@ -66,13 +67,13 @@ import Testing
       transition("one")
       device.advance(by: 0.5)
       transition("two")
-      #expect(view.layer.transition?.old.transition?.progress == 0.5)
+      expectEqual(view.layer.transition?.old.transition?.progress, 0.5)
       device.advance(by: 2)
-      #expect(log == ["one false", "two true"])
+      expectEqual(log, ["one false", "two true"])
       UIView.performWithoutAnimation { transition("three") }
       #expect(view.layer.transition == nil)
       device.endTurn()
-      #expect(log.last == "three true")
+      expectEqual(log.last, "three true")
     }
   }
 
@@ -89,7 +90,7 @@ import Testing
       UIView.transition(
         from: one, to: other, duration: 0.5, options: .transitionCrossDissolve,
         completion: { finished.append($0) })
-      #expect(superview.subviews == [other, third])
+      expectEqual(superview.subviews, [other, third])
       #expect(superview.layer.transition != nil)
       device.advance(by: 1)
       UIView.transition(
@@ -98,7 +99,7 @@ import Testing
         completion: { finished.append($0) })
       #expect(other.isHidden && !third.isHidden && superview.subviews == [other, third])
       device.advance(by: 1)
-      #expect(finished == [true, true])
+      expectEqual(finished, [true, true])
     }
   }
 
@@ -123,14 +124,14 @@ import Testing
       let later = try #require(view.snapshotView(afterScreenUpdates: true))
       child.removeFromSuperview()
       shape.path = nil
-      #expect(now.frame == CGRect(x: 0, y: 0, width: 100, height: 80))
+      expectEqual(now.frame, CGRect(x: 0, y: 0, width: 100, height: 80))
       let picture = try #require(now.layer.sublayers?.first)
       #expect(picture.frame == now.bounds && picture.opacity == 1)
       #expect(abs(try #require(picture.sublayers?.first).position.x - 45) < 1e-9)
-      #expect(later.layer.sublayers?.first?.sublayers?.first?.position.x == 70)
+      expectEqual(later.layer.sublayers?.first?.sublayers?.first?.position.x, 70)
       let copies = try #require(picture.sublayers?.first?.sublayers)
-      #expect((copies[0] as? CAShapeLayer)?.path?.boundingBox.width == 5)
-      #expect((copies[1] as? CAGradientLayer)?.colors?.count == 2)
+      expectEqual((copies[0] as? CAShapeLayer)?.path?.boundingBox.width, 5)
+      expectEqual((copies[1] as? CAGradientLayer)?.colors?.count, 2)
       for size in [CGSize.zero, CGSize(width: 9, height: 0), CGSize(width: 0, height: 9)] {
         let empty = UIView(frame: CGRect(origin: .zero, size: size))
         #expect(empty.snapshotView(afterScreenUpdates: false) == nil)
@@ -152,8 +153,8 @@ import Testing
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x = 95 }
       device.advance(by: 0.5)
       let shown = try #require(view.layer.presentation())
-      #expect(shown.sublayers?.count == 2)
-      #expect(shown.sublayers?.first?.frame == CGRect(x: 45, y: 0, width: 10, height: 10))
+      expectEqual(shown.sublayers?.count, 2)
+      expectEqual(shown.sublayers?.first?.frame, CGRect(x: 45, y: 0, width: 10, height: 10))
       #expect(shown.sublayers?.first?.model() === child.layer)
       #expect(shown.sublayers?.first?.superlayer?.model() === view.layer)
       // Hit tests of the presentation use the shown frames, and hit tests of the model use the set
@@ -162,7 +163,7 @@ import Testing
       #expect(view.layer.hitTest(CGPoint(x: 50, y: 5)) === view.layer)
       // The presentation continues, and a copy of it does not change.
       device.advance(by: 1)
-      #expect(shown.sublayers?.first?.frame.minX == 90)
+      expectEqual(shown.sublayers?.first?.frame.minX, 90)
       let later = try #require(child.layer.presentation())
       child.center.x = 0
       #expect(later.position.x == 95 && later !== child.layer.presentation())
@@ -186,14 +187,14 @@ import Testing
       }
       device.advance(by: 0.5)
       let shown = layer.presentationGradient
-      #expect(shown.colors.map(\.components) == [[0.5, 0.5, 0.5, 1], [0.5, 0.5, 0.5, 1]])
-      #expect(shown.locations == [0.25, 0.8])
-      #expect(shown.endPoint == CGPoint(x: 0.75, y: 1))
+      expectEqual(shown.colors.map(\.components), [[0.5, 0.5, 0.5, 1], [0.5, 0.5, 0.5, 1]])
+      expectEqual(shown.locations, [0.25, 0.8])
+      expectEqual(shown.endPoint, CGPoint(x: 0.75, y: 1))
       let copy = try #require(layer.presentation())
       #expect(copy.locations == [0.25, 0.8] && copy.endPoint.x == 0.75)
       // A gradient with another number of colors cannot be interpolated.
       UIView.animate(withDuration: 1) { layer.colors = [CGColor.white] }
-      #expect(layer.presentationGradient.colors == [.white])
+      expectEqual(layer.presentationGradient.colors, [.white])
     }
   }
 }
@@ -224,10 +225,10 @@ import Testing
       ]
       for (time, x) in expected {
         device.advance(to: time)
-        #expect(abs(view.layer.presentationValues.position.x - x) < 1e-9)
-        #expect(abs(Double(view.layer.presentationValues.opacity) - (1 - time / 2)) < 1e-6)
+        expectNear(view.layer.presentationValues.position.x, x, within: 1e-9)
+        expectNear(Double(view.layer.presentationValues.opacity), (1 - time / 2), within: 1e-6)
       }
-      #expect(finished == [true])
+      expectEqual(finished, [true])
     }
   }
 
@@ -242,7 +243,7 @@ import Testing
       }
       for (time, x) in [(0.4, 0), (0.6, 10), (0.9, 10), (1, 20)] as [(Double, CGFloat)] {
         device.advance(to: time)
-        #expect(view.layer.presentationValues.position.x == x)
+        expectEqual(view.layer.presentationValues.position.x, x)
       }
     }
   }
@@ -264,9 +265,9 @@ import Testing
         let shown = view.layer.presentationValues
         #expect(shown.position.x >= 0 && shown.position.x <= 40)
       }
-      #expect(view.layer.presentationValues.position.x == 40)
+      expectEqual(view.layer.presentationValues.position.x, 40)
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 0 }
-      #expect(view.layer.presentationValues.position.x == 0)
+      expectEqual(view.layer.presentationValues.position.x, 0)
     }
   }
 }

@@ -99,7 +99,7 @@ import Testing
     #expect(isNear(x, 25, by: 0.01))
     device.advance(by: 1)
     #expect(box.frame.minX == 0 && x == 0 && other.frame.minX == 0)
-    #expect(log.take() == ["animator start"])
+    expectEqual(log.take(), ["animator start"])
     #expect(animator.state == .inactive && !device.isAnimating)
   }
 
@@ -113,7 +113,7 @@ import Testing
     }
     device.advance(by: 0.2)
     #expect(box.frame.minX == 200 && x == 200)
-    #expect(log.take() == ["animator end"])
+    expectEqual(log.take(), ["animator end"])
   }
 
   @Test(arguments: Nesting.allCases, [UIViewAnimatingPosition.start, .end, .current])
@@ -129,7 +129,7 @@ import Testing
     device.perform { animator.finishAnimation(at: position) }
     let expected: CGFloat = position == .start ? 0 : position == .end ? 200 : 80
     #expect(isNear(box.frame.minX, expected) && isNear(other.frame.minX, expected))
-    #expect(log.take() == ["animator \(position.word)"])
+    expectEqual(log.take(), ["animator \(position.word)"])
     device.advance(by: 2)
     #expect(isNear(x, expected))
   }
@@ -179,7 +179,7 @@ import Testing
     }
     #expect(isNear(box.frame.minX, isDiscrete ? 100 : 75))
     device.perform { animator.finishAnimation(at: .start) }
-    #expect(box.frame.minX == 0)
+    expectEqual(box.frame.minX, 0)
   }
 
   @Test func `Key frames of closures that begin later have the rest of the way`() {
@@ -195,7 +195,7 @@ import Testing
         }, delayFactor: 0.5)
       animator.fractionComplete = 0.75
     }
-    #expect(x == 0)
+    expectEqual(x, 0)
     device.perform { animator.fractionComplete = 0.875 }
     #expect(isNear(x, 50))
   }
@@ -347,10 +347,10 @@ import Testing
     }
     device.perform { animator.startAnimation() }
     device.advance(by: 0.5)
-    #expect(log.take() == ["empty true"])
+    expectEqual(log.take(), ["empty true"])
     device.perform { animator.isReversed = isReversed }
     device.advance(by: 1)
-    #expect(log.take() == ["short true", "animator \(isReversed ? "start" : "end")"])
+    expectEqual(log.take(), ["short true", "animator \(isReversed ? "start" : "end")"])
   }
 
   @Test func `Completions of nested blocks receive false where the animator is stopped`() {
@@ -360,7 +360,7 @@ import Testing
     device.perform { animator.startAnimation() }
     device.advance(by: 0.5)
     device.perform { animator.stopAnimation(false) }
-    #expect(log.take() == ["nested false"])
+    expectEqual(log.take(), ["nested false"])
     device.perform { animator.finishAnimation(at: .end) }
     #expect(log.take() == ["animator end"] && box.frame.minX == 200)
   }
@@ -373,7 +373,7 @@ import Testing
     device.advance(by: 0.5)
     device.perform { [box] in box.removeFromSuperview() }
     device.advance(by: 1)
-    #expect(log.take() == ["nested false", "animator current"])
+    expectEqual(log.take(), ["nested false", "animator current"])
     #expect(!device.isAnimating)
   }
 
@@ -384,7 +384,7 @@ import Testing
       animator.addAnimations { box.frame.origin.x = 200 }
     }
     device.advance(by: 0.5)
-    #expect(x == 0)
+    expectEqual(x, 0)
     device.perform { animator.startAnimation() }
     device.advance(by: 0.5)
     #expect(isNear(x, 100, by: 0.01))

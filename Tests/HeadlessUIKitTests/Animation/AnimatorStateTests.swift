@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The state machine of property animators, against a table after Apple's documentation:
@@ -90,11 +91,11 @@ import Testing
     let animator = animator(in: situation, stage)
     let errors = stage.host.illegalUse.count
     stage.host.perform { perform(call, on: animator) }
-    #expect(
+    expectEqual(
       Outcome(
         state: animator.state, isRunning: animator.isRunning,
-        isError: stage.host.illegalUse.count > errors, completions: stage.positions.count)
-        == expected(situation, call))
+        isError: stage.host.illegalUse.count > errors, completions: stage.positions.count),
+      expected(situation, call))
     // Whatever was called, nothing is lost: the animator comes to an end or is at rest.
     stage.host.settle(limit: 5)
     #expect(stage.positions.count <= 1)
@@ -112,7 +113,7 @@ import Testing
       animator.isReversed = true
       animator.fractionComplete = 0
     }
-    #expect(stage.host.illegalUse.count == 4)
+    expectEqual(stage.host.illegalUse.count, 4)
     stage.host.settle()
     #expect(stage.positions == [.end] && stage.set == 100)
   }
@@ -127,14 +128,14 @@ import Testing
     }
     stage.host.perform { animator.startAnimation() }
     stage.host.settle()
-    #expect(seen == [true, false])
+    expectEqual(seen, [true, false])
     #expect(animator.state == .active && stage.positions == [])
     stage.host.perform {
       animator.isReversed = true
       animator.startAnimation()
     }
     stage.host.advance(by: 0.5)
-    #expect(abs(stage.shown - 50) < 1e-6)
+    expectNear(stage.shown, 50, within: 1e-6)
     animator.pausesOnCompletion = false
     stage.host.settle()
     #expect(stage.positions == [.start] && stage.set == 0)

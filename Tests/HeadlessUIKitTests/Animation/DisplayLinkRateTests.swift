@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "CADisplayLink", `preferredFrameRateRange`: the system chooses the available rate that is
@@ -43,10 +44,10 @@ import Testing
       link.preferredFramesPerSecond = 20
       link.add(to: .main, forMode: .common)
     }
-    #expect(
-      link.preferredFrameRateRange == CAFrameRateRange(minimum: 20, maximum: 20, preferred: 20))
+    expectEqual(
+      link.preferredFrameRateRange, CAFrameRateRange(minimum: 20, maximum: 20, preferred: 20))
     host.advance(by: 1)
-    #expect(calls == 20)
+    expectEqual(calls, 20)
     link.invalidate()
   }
 }

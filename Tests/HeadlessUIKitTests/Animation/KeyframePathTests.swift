@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// CAKeyframeAnimation, "path".
@@ -87,25 +88,25 @@ import Testing
       animation.duration = 1
       layer.add(animation, forKey: nil)
       device.advance(by: 0.5)
-      #expect(layer.presentation()?.opacity == 1)
+      expectEqual(layer.presentation()?.opacity, 1)
     }
-    #expect(positions(UIBezierPath().cgPath, at: [0.5]) == [.zero])
+    expectEqual(positions(UIBezierPath().cgPath, at: [0.5]), [.zero])
   }
 
   @Test func `The shown part of the contents is animated`() {
     device.perform {
       let layer = CALayer()
-      #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+      expectEqual(layer.contentsRect, CGRect(x: 0, y: 0, width: 1, height: 1))
       let sprites = CAKeyframeAnimation(keyPath: "contentsRect")
       sprites.values = [0, 0.5].map { CGRect(x: $0, y: 0, width: 0.5, height: 1) }
       sprites.calculationMode = .discrete
       sprites.duration = 1
       layer.add(sprites, forKey: nil)
       device.advance(by: 0.75)
-      #expect(layer.presentation()?.contentsRect == CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
-      #expect(layer.contentsRect.width == 1)
+      expectEqual(layer.presentation()?.contentsRect, CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+      expectEqual(layer.contentsRect.width, 1)
       layer.setValue(0.25, forKeyPath: "contentsRect.size.width")
-      #expect(layer.contentsRect.width == 0.25)
+      expectEqual(layer.contentsRect.width, 0.25)
     }
   }
 }

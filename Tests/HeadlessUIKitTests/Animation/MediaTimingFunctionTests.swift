@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -22,7 +23,7 @@ import Testing
         curve.getControlPoint(at: index, values: &point)
         found += point
       }
-      #expect(found == [0, 0] + points + [1, 1])
+      expectEqual(found, [0, 0] + points + [1, 1])
     }
   }
 
@@ -30,7 +31,7 @@ import Testing
     let curve = CAMediaTimingFunction(name: .linear)
     for step in 0...100 {
       let time = Double(step) / 100
-      #expect(abs(curve.progress(at: time) - time) < 1e-14)
+      expectNear(curve.progress(at: time), time, within: 1e-14)
     }
   }
 
@@ -51,7 +52,7 @@ import Testing
         let y = 3 * s * s * t * f[1] + 3 * s * t * t * f[3] + t * t * t
         // A curve that is steep here turns a small error in x into a large one in t.
         let slope = 3 * s * s * f[0] + 6 * s * t * (f[2] - f[0]) + 3 * t * t * (1 - f[2])
-        #expect(abs(curve.progress(at: x) - y) < 1e-12 + 1e-14 / max(slope, 1e-6))
+        expectNear(curve.progress(at: x), y, within: 1e-12 + 1e-14 / max(slope, 1e-6))
       }
     }
   }
@@ -59,20 +60,20 @@ import Testing
   @Test func `Times beyond the ends give the values of the ends`() {
     for name in names {
       let curve = CAMediaTimingFunction(name: name)
-      #expect(curve.progress(at: 0) == 0)
-      #expect(curve.progress(at: -1) == 0)
-      #expect(curve.progress(at: 1) == 1)
-      #expect(curve.progress(at: .infinity) == 1)
-      #expect(curve.progress(at: .nan) == 0)
+      expectEqual(curve.progress(at: 0), 0)
+      expectEqual(curve.progress(at: -1), 0)
+      expectEqual(curve.progress(at: 1), 1)
+      expectEqual(curve.progress(at: .infinity), 1)
+      expectEqual(curve.progress(at: .nan), 0)
     }
   }
 
   @Test func `Ease-in and ease-out are symmetric`() {
     let curve = CAMediaTimingFunction(name: .easeInEaseOut)
-    #expect(abs(curve.progress(at: 0.5) - 0.5) < 1e-7)  // control points are single precision
+    expectNear(curve.progress(at: 0.5), 0.5, within: 1e-7)  // control points are single precision
     for step in 0...50 {
       let time = Double(step) / 100
-      #expect(abs(curve.progress(at: time) + curve.progress(at: 1 - time) - 1) < 1e-6)
+      expectNear(curve.progress(at: time) + curve.progress(at: 1 - time), 1, within: 1e-6)
     }
   }
 }

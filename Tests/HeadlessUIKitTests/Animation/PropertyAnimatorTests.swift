@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "UIViewPropertyAnimator", "UICubicTimingParameters", "UISpringTimingParameters".
@@ -11,11 +12,11 @@ import Testing
       UICubicTimingParameters(
         controlPoint1: CGPoint(x: 0.2, y: 0.7), controlPoint2: CGPoint(x: 0.4, y: 1)))
     stage.host.perform { animator.startAnimation() }
-    #expect(stage.set == 100)
+    expectEqual(stage.set, 100)
     for frame in 1..<60 {
       stage.host.advanceFrame()
       let expected = 100 * bezier((0.2, 0.7), (0.4, 1), at: Double(frame) / 60)
-      #expect(abs(Double(stage.shown) - expected) < 1e-3, "frame \(frame)")
+      expectNear(Double(stage.shown), expected, within: 1e-3, "frame \(frame)")
     }
     stage.host.settle()
     #expect(stage.positions == [.end] && animator.state == .inactive)
@@ -34,10 +35,10 @@ import Testing
       }
       let part = reversed ? 1 - fraction : fraction
       let expected = 100 * (linearly ? part : bezier((0.42, 0), (0.58, 1), at: part))
-      #expect(abs(Double(stage.shown) - expected) < 1e-3, "\(fraction)")
-      #expect(abs(Double(animator.fractionComplete) - fraction) < 1e-6)
+      expectNear(Double(stage.shown), expected, within: 1e-3, "\(fraction)")
+      expectNear(Double(animator.fractionComplete), fraction, within: 1e-6)
     }
-    #expect(stage.host.illegalUse == [])
+    expectEqual(stage.host.illegalUse, [])
   }
 
   @Test func `A reversed animation returns without a jump, and restores the values`() {
@@ -49,8 +50,8 @@ import Testing
       let before = stage.shown
       let fraction = animator.fractionComplete
       stage.host.perform { animator.isReversed = true }
-      #expect(abs(stage.shown - before) < 1e-6, "frame \(frame)")
-      #expect(abs(animator.fractionComplete - (1 - fraction)) < 1e-6)
+      expectNear(stage.shown, before, within: 1e-6, "frame \(frame)")
+      expectNear(animator.fractionComplete, (1 - fraction), within: 1e-6)
       stage.host.advanceFrames(frame / 2)
       #expect(stage.shown <= before)
       stage.host.settle()
@@ -68,7 +69,7 @@ import Testing
       stage.host.perform { animator.stopAnimation(false) }
       #expect(abs(stage.set - 25) < 1e-6 && abs(stage.shown - 25) < 1e-6)
       stage.host.advance(by: 1)
-      #expect(stage.positions == [])
+      expectEqual(stage.positions, [])
       stage.host.perform { animator.finishAnimation(at: position) }
       #expect(abs(stage.set - value) < 1e-6 && stage.positions == [position])
     }
@@ -82,16 +83,16 @@ import Testing
       stage.host.advance(by: 0.25)
       stage.host.perform { animator.pauseAnimation() }
       stage.host.advance(by: 1)
-      #expect(abs(stage.shown - 25) < 1e-6)
+      expectNear(stage.shown, 25, within: 1e-6)
       stage.host.perform {
         animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
       }
       stage.host.advance(by: rest / 2)
-      #expect(abs(stage.shown - 62.5) < 1e-6, "\(factor)")
+      expectNear(stage.shown, 62.5, within: 1e-6, "\(factor)")
       stage.host.advance(by: rest / 2 - 0.05)
-      #expect(stage.positions == [])
+      expectEqual(stage.positions, [])
       stage.host.advance(by: 0.1)
-      #expect(stage.positions == [.end])
+      expectEqual(stage.positions, [.end])
     }
   }
 
@@ -104,16 +105,16 @@ import Testing
     stage.host.perform {
       animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
     }
-    #expect(abs(stage.shown - 60) < 1e-6)
+    expectNear(stage.shown, 60, within: 1e-6)
     for frame in 1...60 {
       stage.host.advanceFrame()
       // Critically damped, with the frequency 10: x(t) = 1 - e^(-10 t) (1 + (10 - 3) t).
       let t = Double(frame) / 240
       let expected = 60 + 40 * (1 - exp(-10 * t) * (1 + 7 * t))
-      #expect(abs(Double(stage.shown) - expected) < 1e-3, "frame \(frame)")
+      expectNear(Double(stage.shown), expected, within: 1e-3, "frame \(frame)")
     }
     stage.host.settle()
-    #expect(stage.positions == [.end])
+    expectEqual(stage.positions, [.end])
   }
 
   // "UISpringTimingParameters", initialVelocity: both components are considered for positions.
@@ -139,12 +140,12 @@ import Testing
       stage.host.advanceFrame()
       let t = Double(frame) / 240
       let layer = stage.view.layer.presentation() ?? stage.view.layer
-      #expect(abs(Double(layer.position.x) - 50 - 100 * expected(10, t)) < 1e-3)
-      #expect(abs(Double(layer.position.y) - 50 - 200 * expected(-5, t)) < 1e-3)
-      #expect(abs(Double(layer.opacity) - min(max(1 - expected(10, t), 0), 1)) < 1e-3)
+      expectNear(Double(layer.position.x) - 50, 100 * expected(10, t), within: 1e-3)
+      expectNear(Double(layer.position.y) - 50, 200 * expected(-5, t), within: 1e-3)
+      expectNear(Double(layer.opacity), min(max(1 - expected(10, t), 0), 1), within: 1e-3)
     }
     stage.host.settle()
-    #expect(stage.view.center == CGPoint(x: 150, y: 250))
+    expectEqual(stage.view.center, CGPoint(x: 150, y: 250))
   }
 
   @Test func `Animations that are added later cover the rest of the way`() {
@@ -159,8 +160,8 @@ import Testing
     #expect(abs(y()) < 1e-6)
     stage.host.perform { animator.addAnimations { stage.view.alpha = 0 } }
     stage.host.advance(by: 0.25)
-    #expect(abs(y() - 50) < 1e-6)
-    #expect(abs((stage.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    expectNear(y(), 50, within: 1e-6)
+    expectNear((stage.view.layer.presentation()?.opacity ?? 0), 0.5, within: 1e-6)
     stage.host.settle()
     #expect(stage.positions == [.end] && y() == 100)
   }
@@ -175,11 +176,11 @@ import Testing
     }
     #expect(animator.state == .active && animator.isRunning && animator.delay == 0.5)
     stage.host.advance(by: 0.5)
-    #expect(stage.shown == 0)
+    expectEqual(stage.shown, 0)
     stage.host.advance(by: 0.25)
-    #expect(abs(stage.shown - 50) < 2)
+    expectNear(stage.shown, 50, within: 2)
     stage.host.settle()
-    #expect(stage.positions == [.end])
+    expectEqual(stage.positions, [.end])
   }
 
   @Test func `Animations without changes, of removed views, and of a released animator end`() {
@@ -190,7 +191,7 @@ import Testing
       animator.startAnimation()
     }
     stage.host.settle()
-    #expect(stage.positions == [.end])
+    expectEqual(stage.positions, [.end])
     stage.positions = []
     let animator = stage.linear()
     stage.host.perform { animator.startAnimation() }
@@ -208,7 +209,7 @@ import Testing
     }
     #expect(released != nil)
     stage.host.settle()
-    #expect(stage.positions == [.end])
+    expectEqual(stage.positions, [.end])
     #expect(released == nil)
   }
 
@@ -226,8 +227,8 @@ import Testing
       third.startAnimation()
     }
     stage.host.settle()
-    #expect(stage.positions == [.end, .end])
-    #expect(third.state == .inactive)
+    expectEqual(stage.positions, [.end, .end])
+    expectEqual(third.state, .inactive)
   }
 
   @Test(arguments: [60.0, 120, 240])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// UIKit documentation, `UIAppearance`.
@@ -24,21 +25,21 @@ import Testing
       let early = UISwitch()
       view.addSubview(early)
       UISwitch.appearance().onTintColor = .red
-      #expect(UISwitch.appearance().onTintColor == .red)
+      expectEqual(UISwitch.appearance().onTintColor, .red)
       #expect(UISwitch.appearance() === UISwitch.appearance())
       let late = UISwitch()
       #expect(late.onTintColor == nil)
       view.addSubview(late)
-      #expect(late.onTintColor == .red)
+      expectEqual(late.onTintColor, .red)
       #expect(early.onTintColor == nil)
       early.removeFromSuperview()
       view.addSubview(early)
-      #expect(early.onTintColor == .red)
+      expectEqual(early.onTintColor, .red)
       UISwitch.appearance().onTintColor = .blue
-      #expect(late.onTintColor == .red)
+      expectEqual(late.onTintColor, .red)
       late.removeFromSuperview()
       view.addSubview(late)
-      #expect(late.onTintColor == .blue)
+      expectEqual(late.onTintColor, .blue)
     }
   }
 
@@ -51,11 +52,11 @@ import Testing
       toggle.onTintColor = nil  // set explicitly
       view.addSubview(toggle)
       #expect(toggle.onTintColor == nil)
-      #expect(toggle.thumbTintColor == .black)
+      expectEqual(toggle.thumbTintColor, .black)
       toggle.thumbTintColor = .white
       toggle.removeFromSuperview()
       view.addSubview(toggle)
-      #expect(toggle.thumbTintColor == .white)
+      expectEqual(toggle.thumbTintColor, .white)
     }
   }
 
@@ -69,10 +70,10 @@ import Testing
       let (plain, special) = (UISwitch(), SpecialSwitch())
       view.addSubview(plain)
       view.addSubview(special)
-      #expect(plain.onTintColor == .red)
-      #expect(special.onTintColor == .blue)
-      #expect(special.thumbTintColor == .black)
-      #expect(special.backgroundColor == .yellow)
+      expectEqual(plain.onTintColor, .red)
+      expectEqual(special.onTintColor, .blue)
+      expectEqual(special.thumbTintColor, .black)
+      expectEqual(special.backgroundColor, .yellow)
     }
   }
 
@@ -96,12 +97,12 @@ import Testing
         outer.addSubview(label)
         return label.textColor
       }
-      #expect(color(in: []) == .black)
-      #expect(color(in: [Inner()]) == .blue)
-      #expect(color(in: [Panel(), UIView(), Inner()]) == .green)
-      #expect(color(in: [Inner(), Panel()]) == .yellow)
+      expectEqual(color(in: []), .black)
+      expectEqual(color(in: [Inner()]), .blue)
+      expectEqual(color(in: [Panel(), UIView(), Inner()]), .green)
+      expectEqual(color(in: [Inner(), Panel()]), .yellow)
       UILabel.appearance(whenContainedInInstancesOf: [Inner.self, Panel.self]).textColor = .red
-      #expect(color(in: [Panel(), Inner()]) == .red)
+      expectEqual(color(in: [Panel(), Inner()]), .red)
     }
   }
 
@@ -117,7 +118,7 @@ import Testing
     controller.view.addSubview(inside)
     other.view.addSubview(outside)
     host.show(controller)
-    #expect(inside.tintColor == .red)
+    expectEqual(inside.tintColor, .red)
     host.show(other)
     #expect(outside.tintColor != .red)
   }
@@ -140,11 +141,11 @@ import Testing
         return slider
       }
     }
-    #expect(slider(in: host.perform { UIView() }).minimumTrackTintColor == .red)
+    expectEqual(slider(in: host.perform { UIView() }).minimumTrackTintColor, .red)
     host.appearance = .dark
-    #expect(slider(in: host.perform { UIView() }).minimumTrackTintColor == .blue)
+    expectEqual(slider(in: host.perform { UIView() }).minimumTrackTintColor, .blue)
     #expect(slider(in: host.perform { UIView() }).maximumTrackTintColor == nil)
-    #expect(slider(in: host.perform { Panel() }).maximumTrackTintColor == .green)
+    expectEqual(slider(in: host.perform { Panel() }).maximumTrackTintColor, .green)
   }
 
   /// `setTitleColor(_:for:)`, `setBackgroundImage(_:for:)` and `contentEdgeInsets` support proxies.
@@ -159,10 +160,10 @@ import Testing
       let button = UIButton()
       button.setTitleColor(.green, for: .disabled)
       view.addSubview(button)
-      #expect(button.titleColor(for: .normal) == .red)
-      #expect(button.titleColor(for: .disabled) == .green)
+      expectEqual(button.titleColor(for: .normal), .red)
+      expectEqual(button.titleColor(for: .disabled), .green)
       #expect(button.backgroundImage(for: .normal) === image)
-      #expect(button.contentEdgeInsets.right == 4)
+      expectEqual(button.contentEdgeInsets.right, 4)
     }
   }
 
@@ -175,7 +176,7 @@ import Testing
     }
     let controller = host.perform { UINavigationController(rootViewController: UIViewController()) }
     host.show(controller)
-    #expect(controller.navigationBar.barTintColor == .red)
+    expectEqual(controller.navigationBar.barTintColor, .red)
     #expect(controller.navigationBar.prefersLargeTitles)
     #expect(!controller.navigationBar.isTranslucent)
   }
@@ -188,7 +189,7 @@ import Testing
     let otherLabel = other.perform { UILabel() }
     oneView.addSubview(label)
     otherView.addSubview(otherLabel)
-    #expect(label.font.pointSize == 40)
-    #expect(otherLabel.font.pointSize == 17)
+    expectEqual(label.font.pointSize, 40)
+    expectEqual(otherLabel.font.pointSize, 17)
   }
 }

@@ -19,15 +19,15 @@ import Testing
         view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
         view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -40),
       ])
-      #expect(view.frame == .zero)
+      expectEqual(view.frame, .zero)
       root.layoutIfNeeded()
-      #expect(view.frame == rect(10, 30, 290, 410))
+      expectEqual(view.frame, rect(10, 30, 290, 410))
       root.bounds.size = CGSize(width: 100, height: 100)
       root.layoutIfNeeded()
-      #expect(view.frame == rect(10, 30, 70, 30))
-      #expect(root.constraints.count == 4)
+      expectEqual(view.frame, rect(10, 30, 70, 30))
+      expectEqual(root.constraints.count, 4)
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   /// Not documented; chosen because a tree laid out by frames should not pay for a solver.
@@ -38,7 +38,7 @@ import Testing
       root.addSubview(view)
       root.layoutIfNeeded()
       #expect(root.layoutItem.state == nil && view.layoutItem.state == nil)
-      #expect(device.counters.constraintPasses == 0)
+      expectEqual(device.counters.constraintPasses, 0)
     }
   }
 
@@ -63,14 +63,14 @@ import Testing
         two.heightAnchor.constraint(equalTo: two.widthAnchor, multiplier: 1, constant: 5),
       ])
       root.layoutIfNeeded()
-      #expect(one.frame == rect(100, 85, 200, 50))
-      #expect(two.frame == rect(316, 135, 30, 35))
+      expectEqual(one.frame, rect(100, 85, 200, 50))
+      expectEqual(two.frame, rect(316, 135, 30, 35))
       wide.constant = 40
       root.layoutIfNeeded()
-      #expect(one.frame == rect(180, 105, 40, 10))
-      #expect(two.frame == rect(236, 115, 30, 35))
+      expectEqual(one.frame, rect(180, 105, 40, 10))
+      expectEqual(two.frame, rect(236, 115, 30, 35))
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   /// Auto Layout Guide, "Intrinsic Content Size": the view with the lower compression resistance is
@@ -90,13 +90,13 @@ import Testing
       ])
       one.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
       root.layoutIfNeeded()
-      #expect(one.frame == rect(0, 0, 100, 20))
-      #expect(two.frame == rect(110, 0, 190, 30))
+      expectEqual(one.frame, rect(0, 0, 100, 20))
+      expectEqual(two.frame, rect(110, 0, 190, 30))
       two.content.width = 50
       two.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
       root.layoutIfNeeded()
-      #expect(one.frame == rect(0, 0, 240, 20))
-      #expect(two.frame == rect(250, 0, 50, 30))
+      expectEqual(one.frame, rect(0, 0, 240, 20))
+      expectEqual(two.frame, rect(250, 0, 50, 30))
     }
   }
 
@@ -123,9 +123,9 @@ import Testing
         other.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       ])
       root.layoutIfNeeded()
-      #expect(outer.frame == rect(20, 30, 200, 100))
-      #expect(inner.frame == rect(5, 6, 175, 10))
-      #expect(other.frame == rect(25, 46, 175, 354))
+      expectEqual(outer.frame, rect(20, 30, 200, 100))
+      expectEqual(inner.frame, rect(5, 6, 175, 10))
+      expectEqual(other.frame, rect(25, 46, 175, 354))
     }
   }
 
@@ -160,18 +160,18 @@ import Testing
         inMargins.bottomAnchor.constraint(equalTo: root.layoutMarginsGuide.bottomAnchor),
       ])
       device.endTurn()
-      #expect(view.frame == rect(39, 47, 351, 763))
-      #expect(guide.layoutFrame == rect(0, 0, 39, 7))
-      #expect(inMargins.frame == rect(8, 55, 374, 747))
-      #expect(root.layoutMarginsGuide.layoutFrame == inMargins.frame)
+      expectEqual(view.frame, rect(39, 47, 351, 763))
+      expectEqual(guide.layoutFrame, rect(0, 0, 39, 7))
+      expectEqual(inMargins.frame, rect(8, 55, 374, 747))
+      expectEqual(root.layoutMarginsGuide.layoutFrame, inMargins.frame)
       root.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 1, leading: 2, bottom: 3, trailing: 4)
       device.screen.resize(
         to: CGSize(width: 390, height: 844),
         safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
       device.endTurn()
-      #expect(view.frame == rect(39, 20, 351, 824))
-      #expect(inMargins.frame == rect(2, 21, 384, 820))
+      expectEqual(view.frame, rect(39, 20, 351, 824))
+      expectEqual(inMargins.frame, rect(2, 21, 384, 820))
     }
   }
 
@@ -193,14 +193,14 @@ import Testing
         below.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       ])
       root.layoutIfNeeded()
-      #expect(text.frame == rect(0, 0, 100, 60))
-      #expect(below.frame == rect(0, 60, 10, 340))
+      expectEqual(text.frame, rect(0, 0, 100, 60))
+      expectEqual(below.frame, rect(0, 60, 10, 340))
       root.bounds.size.width = 130
       root.layoutIfNeeded()
-      #expect(text.frame == rect(0, 0, 130, 40))
+      expectEqual(text.frame, rect(0, 0, 130, 40))
       text.content.width = 130
       root.layoutIfNeeded()
-      #expect(text.frame.height == 20)
+      expectEqual(text.frame.height, 20)
     }
   }
 
@@ -219,11 +219,11 @@ import Testing
         view.heightAnchor.constraint(equalToConstant: 5),
       ])
       root.layoutIfNeeded()
-      #expect(view.frame == rect(45, 60, 30, 5))
+      expectEqual(view.frame, rect(45, 60, 30, 5))
       fixed.frame = rect(100, 0, 50, 10)
       root.layoutIfNeeded()
-      #expect(view.frame == rect(155, 10, 50, 5))
-      #expect(fixed.frame == rect(100, 0, 50, 10))
+      expectEqual(view.frame, rect(155, 10, 50, 5))
+      expectEqual(fixed.frame, rect(100, 0, 50, 10))
     }
   }
 
@@ -252,8 +252,8 @@ import Testing
         inner.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       ])
       root.layoutIfNeeded()
-      #expect(view.frame == rect(8, 9, 26, 24))
-      #expect(inner.frame == rect(2, 1, 20, 90))
+      expectEqual(view.frame, rect(8, 9, 26, 24))
+      expectEqual(inner.frame, rect(2, 1, 20, 90))
     }
   }
 
@@ -271,16 +271,16 @@ import Testing
         view.heightAnchor.constraint(equalToConstant: 20),
       ])
       root.layoutIfNeeded()
-      #expect(view.frame.minX == 8)
+      expectEqual(view.frame.minX, 8)
       root.semanticContentAttribute = .forceRightToLeft
       root.layoutIfNeeded()
-      #expect(view.frame.minX == 72)
+      expectEqual(view.frame.minX, 72)
       leading.constant = 10
       root.layoutIfNeeded()
-      #expect(view.frame.minX == 70)
+      expectEqual(view.frame.minX, 70)
       root.semanticContentAttribute = .unspecified
       root.layoutIfNeeded()
-      #expect(view.frame.minX == 10)
+      expectEqual(view.frame.minX, 10)
     }
   }
 
@@ -323,7 +323,7 @@ import Testing
         root.setNeedsLayout()
         row.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(views.map(\.frame) == frames)
+        expectEqual(views.map(\.frame), frames)
       }
     }
   }
@@ -331,13 +331,13 @@ import Testing
   /// Not documented; chosen because rounding away from zero would change the size of a view that
   /// crosses zero.
   @Test func `Half a pixel is rounded to the right and down on both sides of zero`() {
-    #expect(CGFloat(1.5).rounded(toPixelsOf: 1) == 2)
-    #expect(CGFloat(-1.5).rounded(toPixelsOf: 1) == -1)
-    #expect(CGFloat(1.5 - 1e-9).rounded(toPixelsOf: 1) == 2)
-    #expect(CGFloat(-1.5 - 1e-9).rounded(toPixelsOf: 1) == -1)
-    #expect(CGFloat(-0.25).rounded(toPixelsOf: 2) == 0)
-    #expect(CGFloat(1.49).rounded(toPixelsOf: 1) == 1)
-    #expect(CGFloat(-1.51).rounded(toPixelsOf: 1) == -2)
+    expectEqual(CGFloat(1.5).rounded(toPixelsOf: 1), 2)
+    expectEqual(CGFloat(-1.5).rounded(toPixelsOf: 1), -1)
+    expectEqual(CGFloat(1.5 - 1e-9).rounded(toPixelsOf: 1), 2)
+    expectEqual(CGFloat(-1.5 - 1e-9).rounded(toPixelsOf: 1), -1)
+    expectEqual(CGFloat(-0.25).rounded(toPixelsOf: 2), 0)
+    expectEqual(CGFloat(1.49).rounded(toPixelsOf: 1), 1)
+    expectEqual(CGFloat(-1.51).rounded(toPixelsOf: 1), -2)
   }
 
   /// Not documented; chosen because a view must not change its size while it moves by whole pixels.
@@ -361,7 +361,7 @@ import Testing
         leading.constant = CGFloat(constant)
         root.layoutIfNeeded()
         #expect(view.frame == rect(CGFloat(x), 0, 10, 0) && inner.frame == rect(1, 0, 1, 0))
-        #expect(deep.frame == rect(-3, 0, 1, 0))
+        expectEqual(deep.frame, rect(-3, 0, 1, 0))
       }
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// NSLayoutConstraint, "firstAnchor", "secondAnchor", "multiplier".
@@ -17,25 +18,25 @@ import Testing
     let guide = UILayoutGuide()
     parent.addLayoutGuide(guide)
     let leading = view.leadingAnchor.constraint(equalTo: guide.trailingAnchor)
-    #expect(leading.firstAnchor == view.leadingAnchor)
-    #expect(leading.secondAnchor == guide.trailingAnchor)
+    expectEqual(leading.firstAnchor, view.leadingAnchor)
+    expectEqual(leading.secondAnchor, guide.trailingAnchor)
     #expect(leading.firstAnchor != view.trailingAnchor)
     #expect(leading.firstAnchor != other.leadingAnchor)
-    #expect(view.leadingAnchor == leading.firstAnchor)
-    #expect(leading.firstAnchor.hash == view.leadingAnchor.hash)
+    expectEqual(view.leadingAnchor, leading.firstAnchor)
+    expectEqual(leading.firstAnchor.hash, view.leadingAnchor.hash)
     let top = view.topAnchor.constraint(equalTo: other.bottomAnchor)
     #expect(top.firstAnchor == view.topAnchor && top.secondAnchor == other.bottomAnchor)
     let width = view.widthAnchor.constraint(equalToConstant: 3)
     #expect(width.firstAnchor == view.widthAnchor && width.secondAnchor == nil)
     let distance = view.leadingAnchor.anchorWithOffset(to: other.leadingAnchor)
-    #expect(distance.constraint(equalToConstant: 1).firstAnchor == distance)
+    expectEqual(distance.constraint(equalToConstant: 1).firstAnchor, distance)
   }
 
   @Test func `The anchors of a constraint make further constraints`() {
     let leading = view.leadingAnchor.constraint(equalTo: other.trailingAnchor)
     let second = leading.firstAnchor.constraint(equalTo: leading.secondAnchor!)
     #expect(second.firstItem === view && second.secondItem === other)
-    #expect(leading.firstAnchor.name == "leading")
+    expectEqual(leading.firstAnchor.name, "leading")
   }
 
   // iAmrMohamed/AMKeyboardFrameTracker, pull request 3: with a multiplier of 0 such a constraint
@@ -54,10 +55,10 @@ import Testing
       view.widthAnchor.constraint(equalToConstant: 5),
     ])
     parent.layoutIfNeeded()
-    #expect(view.frame.height == 12)
+    expectEqual(view.frame.height, 12)
     height.constant = 20
     parent.layoutIfNeeded()
-    #expect(view.frame.height == 20)
+    expectEqual(view.frame.height, 20)
     height.isActive = false
     #expect(view.constraints.isEmpty == false || !height.isActive)
   }

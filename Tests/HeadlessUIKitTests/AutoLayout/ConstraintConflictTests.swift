@@ -26,16 +26,16 @@ import Testing
         box.heightAnchor.constraint(equalToConstant: 10),
       ])
       root.layoutIfNeeded()
-      #expect(box.frame == rect(0, 0, 100, 10))
+      expectEqual(box.frame, rect(0, 0, 100, 10))
       #expect(second.isActive)
       root.setNeedsLayout()
       root.layoutIfNeeded()
       // When the other constraint is deactivated, the broken one holds.
       first?.isActive = false
       root.layoutIfNeeded()
-      #expect(box.frame == rect(0, 0, 200, 10))
+      expectEqual(box.frame, rect(0, 0, 200, 10))
     }
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
     let text = warnings.first ?? ""
     #expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
     #expect(text.contains("'narrow'") && text.contains("'wide'"))
@@ -57,17 +57,17 @@ import Testing
         box.widthAnchor.constraint(equalToConstant: 200),
       ])
       root.layoutIfNeeded()
-      #expect(box.frame.width == 100)
+      expectEqual(box.frame.width, 100)
       passing.isActive = false
       // A constraint that reaches into the card: the two views now share a solver.
       box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       root.layoutIfNeeded()
-      #expect(box.frame.width == 100)
+      expectEqual(box.frame.width, 100)
       // The card gets a solver of its own again.
       card.removeFromSuperview()
       root.addSubview(card)
       root.layoutIfNeeded()
-      #expect(box.frame.width == 100)
+      expectEqual(box.frame.width, 100)
     }
   }
 
@@ -80,15 +80,15 @@ import Testing
       let width = box.widthAnchor.constraint(equalToConstant: 100)
       NSLayoutConstraint.activate([leading, trailing, width])
       root.layoutIfNeeded()
-      #expect(box.frame.width == 300)
+      expectEqual(box.frame.width, 300)
       width.constant = 250
       root.layoutIfNeeded()
-      #expect(box.frame.width == 300)
+      expectEqual(box.frame.width, 300)
       leading.constant = 50
       root.layoutIfNeeded()
-      #expect(box.frame == rect(50, 0, 250, 0))
+      expectEqual(box.frame, rect(50, 0, 250, 0))
     }
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
   }
 
   @Test func `A frame does not yield to a constraint`() {
@@ -98,11 +98,11 @@ import Testing
       root.addSubview(view)
       view.widthAnchor.constraint(equalToConstant: 60).isActive = true
       root.layoutIfNeeded()
-      #expect(view.frame == rect(0, 0, 50, 50))
+      expectEqual(view.frame, rect(0, 0, 50, 50))
       view.frame.size.width = 60
       root.layoutIfNeeded()
     }
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
     #expect(warnings.first?.contains("NSAutoresizingMaskLayoutConstraint") == true)
   }
 
@@ -121,7 +121,7 @@ import Testing
       root.layoutIfNeeded()
       #expect(one.frame.width == 20 && two.frame.width == 20)
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   @Test func `A root that is too small breaks a constraint, because no length is negative`() {
@@ -136,9 +136,9 @@ import Testing
       #expect(box.frame.width == 0 && box.frame.minX == 20)
       root.bounds.size.width = 100
       root.layoutIfNeeded()
-      #expect(box.frame == rect(20, 0, 60, 0))
+      expectEqual(box.frame, rect(20, 0, 60, 0))
     }
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
   }
 
   @Test func `Illegal use is reported with UIKit's messages`() throws {

@@ -49,7 +49,7 @@ import Testing
                   + "attribute. Use leading/trailing for both or neither.")
           )
         } else {
-          #expect(found == [], "\(one) \(other)")
+          expectEqual(found, [], "\(one) \(other)")
         }
       }
     }
@@ -69,7 +69,7 @@ import Testing
           made.isActive = true
           #expect(made.isActive)
         }
-        #expect(found == [], "\(one) \(other)")
+        expectEqual(found, [], "\(one) \(other)")
       }
     }
   }
@@ -85,10 +85,10 @@ import Testing
         root.setNeedsLayout()
         root.layoutIfNeeded()
       }
-      #expect(view.frame.minX == 9)
-      #expect(root.systemLayoutSizeFitting(.zero) == .zero)
+      expectEqual(view.frame.minX, 9)
+      expectEqual(root.systemLayoutSizeFitting(.zero), .zero)
     }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(
       found.first?.hasPrefix(
         "Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:") == true
@@ -122,19 +122,19 @@ import Testing
       narrow.priority = .defaultHigh
       NSLayoutConstraint.activate([wide, narrow])
       root.layoutIfNeeded()
-      #expect(view.frame.width == 100)
+      expectEqual(view.frame.width, 100)
       wide.priority = .defaultLow
       root.layoutIfNeeded()
-      #expect(view.frame.width == 40)
+      expectEqual(view.frame.width, 40)
       narrow.priority = .required
       wide.priority = UILayoutPriority(999)
       root.layoutIfNeeded()
-      #expect(view.frame.width == 40)
+      expectEqual(view.frame.width, 40)
       (narrow.priority, wide.priority) = (UILayoutPriority(1), .required)
       root.layoutIfNeeded()
-      #expect(view.frame.width == 100)
+      expectEqual(view.frame.width, 100)
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   @Test func `A constraint that becomes required conflicts as a new one would`() {
@@ -146,15 +146,15 @@ import Testing
       old.priority = .defaultLow
       NSLayoutConstraint.activate([old, new])
       root.layoutIfNeeded()
-      #expect(view.frame.width == 40)
+      expectEqual(view.frame.width, 40)
       old.priority = .required  // the newer one yields
       root.layoutIfNeeded()
-      #expect(view.frame.width == 100)
+      expectEqual(view.frame.width, 100)
       old.priority = .defaultHigh
       root.layoutIfNeeded()
-      #expect(view.frame.width == 40)
+      expectEqual(view.frame.width, 40)
     }
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
   }
 
   /// A view that changes constraints when it is measured.
@@ -183,14 +183,14 @@ import Testing
           constraint, other, meddler.leadingAnchor.constraint(equalTo: view.trailingAnchor),
         ])
         root.layoutIfNeeded()
-        #expect(view.frame.width == (after == 1000 ? 100 : 40))
+        expectEqual(view.frame.width, (after == 1000 ? 100 : 40))
         // Again, with everything in place.
         meddler.meddle = { constraint.priority = UILayoutPriority(before) }
         meddler.invalidateIntrinsicContentSize()
         root.layoutIfNeeded()
-        #expect(view.frame.width == (before == 1000 ? 100 : 40))
+        expectEqual(view.frame.width, (before == 1000 ? 100 : 40))
       }
-      #expect(warnings == [])
+      expectEqual(warnings, [])
     }
   }
 
@@ -214,8 +214,8 @@ import Testing
       }
       for view in views {
         let expected = present.filter { $0.firstItem === view || $0.secondItem === view }
-        #expect(Set(view.layoutState.allMentions) == Set(expected))
-        #expect(view.layoutState.allMentions.count == expected.count)
+        expectEqual(Set(view.layoutState.allMentions), Set(expected))
+        expectEqual(view.layoutState.allMentions.count, expected.count)
       }
     }
   }
@@ -271,18 +271,18 @@ import Testing
     ]
     NSLayoutConstraint.activate(edges)
     root.layoutIfNeeded()
-    #expect(view.frame == rect(10, 0, 100, 20))
+    expectEqual(view.frame, rect(10, 0, 100, 20))
     view.exerciseAmbiguityInLayout()
-    #expect(view.frame == rect(210, 0, 100, 20))
+    expectEqual(view.frame, rect(210, 0, 100, 20))
     #expect(view.hasAmbiguousLayout && view.leadingAnchor.hasAmbiguousLayout)
     root.layoutIfNeeded()
-    #expect(view.frame == rect(210, 0, 100, 20))
+    expectEqual(view.frame, rect(210, 0, 100, 20))
     view.exerciseAmbiguityInLayout()
-    #expect(view.frame == rect(10, 0, 100, 20))
+    expectEqual(view.frame, rect(10, 0, 100, 20))
     view.exerciseAmbiguityInLayout()
     edges[4].constant = 30
     root.layoutIfNeeded()
-    #expect(view.frame == rect(10, 0, 100, 30))
+    expectEqual(view.frame, rect(10, 0, 100, 30))
     edges[0].isActive = false
     edges[1].isActive = false
     root.layoutIfNeeded()
@@ -293,7 +293,7 @@ import Testing
     let determined = view.frame
     view.exerciseAmbiguityInLayout()
     root.layoutIfNeeded()
-    #expect(view.frame == determined)
+    expectEqual(view.frame, determined)
   }
 
   @Test
@@ -310,11 +310,11 @@ import Testing
     ]
     NSLayoutConstraint.activate(chain)
     root.layoutIfNeeded()
-    #expect(one.constraintsAffectingLayout(for: .horizontal) == [chain[0], chain[1]])
-    #expect(two.constraintsAffectingLayout(for: .horizontal) == Array(chain[0..<4]))
-    #expect(two.constraintsAffectingLayout(for: .vertical) == [chain[4]])
-    #expect(two.widthAnchor.constraintsAffectingLayout == [chain[1], chain[3]])
-    #expect(two.leadingAnchor.constraintsAffectingLayout == Array(chain[0..<3]))
+    expectEqual(one.constraintsAffectingLayout(for: .horizontal), [chain[0], chain[1]])
+    expectEqual(two.constraintsAffectingLayout(for: .horizontal), Array(chain[0..<4]))
+    expectEqual(two.constraintsAffectingLayout(for: .vertical), [chain[4]])
+    expectEqual(two.widthAnchor.constraintsAffectingLayout, [chain[1], chain[3]])
+    expectEqual(two.leadingAnchor.constraintsAffectingLayout, Array(chain[0..<3]))
     two.removeFromSuperview()
     #expect(two.constraintsAffectingLayout(for: .horizontal).isEmpty)
   }
@@ -323,12 +323,12 @@ import Testing
 
   @Test func `A constraint without items is refused when it is activated`() {
     var constraint = NSLayoutConstraint()
-    #expect(messages { constraint = NSLayoutConstraint() } == [])
+    expectEqual(messages { constraint = NSLayoutConstraint() }, [])
     #expect(constraint.firstItem == nil && constraint.secondItem == nil)
     #expect(constraint.firstAttribute == .notAnAttribute && constraint.relation == .equal)
     #expect(constraint.priority == .required && constraint.multiplier == 1 && !constraint.isActive)
     let found = messages { constraint.isActive = true }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(!constraint.isActive)
   }
 }

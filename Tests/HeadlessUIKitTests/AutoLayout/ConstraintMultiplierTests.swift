@@ -91,7 +91,7 @@ import Testing
       root.layoutIfNeeded()
       #expect(constraint.isActive)
     }
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
     let text = warnings.first ?? ""
     #expect(
       text.contains("'vast'") && text.contains("multiplier must be 0 or from 0.000004 to 250,000"))

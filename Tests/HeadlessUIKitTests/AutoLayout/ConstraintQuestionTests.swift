@@ -45,13 +45,13 @@ import Testing
         top, view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
       ])
       root.layoutIfNeeded()
-      #expect(view.frame == rect(8, 8, 40, 20))
+      expectEqual(view.frame, rect(8, 8, 40, 20))
       top.constant = 30
       view.height = 25
       view.invalidateIntrinsicContentSize()
       root.layoutIfNeeded()
-      #expect(view.frame == rect(8, 30, 40, 25))
+      expectEqual(view.frame, rect(8, 30, 40, 25))
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 }

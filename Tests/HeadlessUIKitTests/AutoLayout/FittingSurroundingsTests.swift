@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -83,11 +84,11 @@ import Testing
       window.addSubview(view)
       // 800 - 50 - 50 wide, before the view has any width and after.
       let height = (4000 / 700.0 as CGFloat).roundedUp(toPixelsOf: view.pixelsPerPoint)
-      #expect(heights(of: view, width: 800) == [height, height, height])
+      expectEqual(heights(of: view, width: 800), [height, height, height])
       // Half of the view is beside the right inset.
       view.frame.origin.x = 400
       let other = (4000 / 350.0 as CGFloat).roundedUp(toPixelsOf: view.pixelsPerPoint)
-      #expect(heights(of: view, width: 400) == [other, other, other])
+      expectEqual(heights(of: view, width: 400), [other, other, other])
     }
   }
 
@@ -102,8 +103,8 @@ import Testing
         16 + (4000 / (700.0 - 16) as CGFloat).roundedUp(toPixelsOf: view.pixelsPerPoint)
       let answers = heights(of: view, width: 800)
       #expect(answers.allSatisfy { abs($0 - height) < 0.5 })
-      #expect(Set(answers).count == 1)
-      #expect(abs(liquid.frame.width - 684) < 1e-6)
+      expectEqual(Set(answers).count, 1)
+      expectNear(liquid.frame.width, 684, within: 1e-6)
     }
   }
 
@@ -120,7 +121,7 @@ import Testing
       let answers = heights(of: view, width: 500)
       // 4,000 / 300 = 13.33 points between margins of 40.
       #expect(answers.allSatisfy { abs($0 - 93.34) < 0.6 })
-      #expect(Set(answers).count == 1)
+      expectEqual(Set(answers).count, 1)
     }
   }
 
@@ -142,7 +143,7 @@ import Testing
         window.layoutIfNeeded()
       }
       // 4,000 / 160 = 25 points between margins of 30.
-      #expect(answers == [85, 85, 85])
+      expectEqual(answers, [85, 85, 85])
     }
   }
 
@@ -153,8 +154,8 @@ import Testing
       pin(liquid, to: view.readableContentGuide, of: view)
       window.addSubview(view)
       let answers = heights(of: view, width: 790)
-      #expect(Set(answers).count == 1)
-      #expect(abs(liquid.frame.width - 672) < 1e-6)
+      expectEqual(Set(answers).count, 1)
+      expectNear(liquid.frame.width, 672, within: 1e-6)
     }
   }
 
@@ -177,13 +178,13 @@ import Testing
       ])
       view.frame.origin.y = 395
       window.addSubview(view)
-      #expect(heights(of: view, width: 400) == [26, 26, 26])
-      #expect(box.frame.minX == 58)
+      expectEqual(heights(of: view, width: 400), [26, 26, 26])
+      expectEqual(box.frame.minX, 58)
       view.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 8)
       window.layoutIfNeeded()
-      #expect(box.frame.minX == 70)
+      expectEqual(box.frame.minX, 70)
       view.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 8, right: 8)
-      #expect(height(of: view, width: 400) == 19)
+      expectEqual(height(of: view, width: 400), 19)
     }
   }
 
@@ -197,7 +198,7 @@ import Testing
       window.layoutIfNeeded()
       // 4,000 / (500 - 50) = 8.9 points; the screen's own insets above and below do not count.
       let answer = height(of: view, width: 500)
-      #expect(abs(answer - 12 - 8.9) < 0.6)
+      expectNear(answer - 12, 8.9, within: 0.6)
     }
   }
 
@@ -212,9 +213,9 @@ import Testing
       view.frame = CGRect(x: 0, y: 390, width: 0, height: 0)
       window.addSubview(view)
       let answers = heights(of: view, width: 400)
-      #expect(Set(answers).count == 1)
+      expectEqual(Set(answers).count, 1)
       // 4,000 / (400 - 50 - 16) = 11.98 points between margins of 8.
-      #expect(abs(answers[0] - 28) < 0.6)
+      expectNear(answers[0], 28, within: 0.6)
     }
   }
 }

@@ -23,16 +23,16 @@ import Testing
   @Test func `Compressed and expanded sizes fit the content`() {
     let warnings = onDevice { _ in
       let card = card(ContentView(100, 20))
-      #expect(
-        card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-          == CGSize(width: 120, height: 30))
+      expectEqual(
+        card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+        CGSize(width: 120, height: 30))
       // Hugging, 250, is stronger than the priority of the target, 50.
-      #expect(
-        card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
-          == CGSize(width: 120, height: 30))
-      #expect(card.frame == .zero)
+      expectEqual(
+        card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize),
+        CGSize(width: 120, height: 30))
+      expectEqual(card.frame, .zero)
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   @Test func `A required width makes text wrap`() {
@@ -42,25 +42,25 @@ import Testing
       let size = card.systemLayoutSizeFitting(
         CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      #expect(size == CGSize(width: 120, height: 70))
+      expectEqual(size, CGSize(width: 120, height: 70))
       let added = device.counters.constraintsAdded
       let again = card.systemLayoutSizeFitting(
         CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       #expect(again == size && device.counters.constraintsAdded == added)
       text.content.width = 100
-      #expect(
+      expectEqual(
         card.systemLayoutSizeFitting(
           CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 120, height: 30))
+          verticalFittingPriority: .fittingSizeLevel), CGSize(width: 120, height: 30))
       // Fitting does not change the layout.
       card.frame = rect(0, 0, 90, 90)
       card.layoutIfNeeded()
-      #expect(text.frame == rect(10, 5, 70, 80))
+      expectEqual(text.frame, rect(10, 5, 70, 80))
       _ = card.systemLayoutSizeFitting(.zero)
       card.setNeedsLayout()
       card.layoutIfNeeded()
-      #expect(text.frame == rect(10, 5, 70, 80))
+      expectEqual(text.frame, rect(10, 5, 70, 80))
     }
   }
 
@@ -77,14 +77,14 @@ import Testing
         card.topAnchor.constraint(equalTo: root.topAnchor),
       ])
       root.layoutIfNeeded()
-      #expect(card.frame == rect(0, 0, 300, 30))
-      #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 120, height: 30))
+      expectEqual(card.frame, rect(0, 0, 300, 30))
+      expectEqual(card.systemLayoutSizeFitting(.zero), CGSize(width: 120, height: 30))
       text.content = CGSize(width: 50.3, height: 8)
-      #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 71, height: 18))
+      expectEqual(card.systemLayoutSizeFitting(.zero), CGSize(width: 71, height: 18))
       root.layoutIfNeeded()
-      #expect(card.frame == rect(0, 0, 300, 18))
+      expectEqual(card.frame, rect(0, 0, 300, 18))
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   @Test func `Without constraints the content determines the fitting size, or else the target`() {
@@ -92,14 +92,14 @@ import Testing
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 77, height: 77) }
     }
     onDevice { _ in
-      #expect(ContentView(30, 40).systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 40))
-      #expect(
+      expectEqual(ContentView(30, 40).systemLayoutSizeFitting(.zero), CGSize(width: 30, height: 40))
+      expectEqual(
         WrappingView(30, 40).systemLayoutSizeFitting(
           CGSize(width: 15, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 15, height: 80))
-      #expect(Sized().systemLayoutSizeFitting(.zero) == .zero)
-      #expect(
-        Sized().systemLayoutSizeFitting(CGSize(width: 5, height: 6)) == CGSize(width: 5, height: 6))
+          verticalFittingPriority: .fittingSizeLevel), CGSize(width: 15, height: 80))
+      expectEqual(Sized().systemLayoutSizeFitting(.zero), .zero)
+      expectEqual(
+        Sized().systemLayoutSizeFitting(CGSize(width: 5, height: 6)), CGSize(width: 5, height: 6))
     }
   }
 
@@ -108,12 +108,12 @@ import Testing
       let view = plainView()
       view.widthAnchor.constraint(equalToConstant: 44).isActive = true
       view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20).isActive = true
-      #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 44, height: 20))
-      #expect(
-        view.systemLayoutSizeFitting(CGSize(width: 300, height: 300))
-          == CGSize(width: 44, height: 300))
+      expectEqual(view.systemLayoutSizeFitting(.zero), CGSize(width: 44, height: 20))
+      expectEqual(
+        view.systemLayoutSizeFitting(CGSize(width: 300, height: 300)),
+        CGSize(width: 44, height: 300))
       view.layoutIfNeeded()
-      #expect(view.bounds.size == CGSize(width: 44, height: 20))
+      expectEqual(view.bounds.size, CGSize(width: 44, height: 20))
     }
   }
 
@@ -143,21 +143,21 @@ import Testing
       let stack = UIStackView(arrangedSubviews: [text])
       stack.translatesAutoresizingMaskIntoConstraints = false
       root.addSubview(stack)
-      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 100, height: 20))
+      expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 100, height: 20))
       text.content = CGSize(width: 150, height: 40)
-      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 150, height: 40))
+      expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 150, height: 40))
       text.content = CGSize(width: 50, height: 10)
       root.layoutIfNeeded()
-      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 10))
+      expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 50, height: 10))
       let narrow = {
         stack.systemLayoutSizeFitting(
           CGSize(width: 30, height: 0), withHorizontalFittingPriority: UILayoutPriority(500),
           verticalFittingPriority: .fittingSizeLevel
         ).width
       }
-      #expect(narrow() == 50)
+      expectEqual(narrow(), 50)
       text.setContentCompressionResistancePriority(UILayoutPriority(400), for: .horizontal)
-      #expect(narrow() == 30)
+      expectEqual(narrow(), 30)
     }
   }
 
@@ -168,9 +168,9 @@ import Testing
       root.addSubview(view)
       let height = view.heightAnchor.constraint(equalToConstant: 80)
       height.isActive = true
-      #expect(view.systemLayoutSizeFitting(.zero).height == 80)
+      expectEqual(view.systemLayoutSizeFitting(.zero).height, 80)
       height.constant = 120
-      #expect(view.systemLayoutSizeFitting(.zero).height == 120)
+      expectEqual(view.systemLayoutSizeFitting(.zero).height, 120)
     }
   }
 
@@ -187,7 +187,7 @@ import Testing
         text.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
         text.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),
       ])
-      #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 120, height: 30))
+      expectEqual(card.systemLayoutSizeFitting(.zero), CGSize(width: 120, height: 30))
     }
   }
 }

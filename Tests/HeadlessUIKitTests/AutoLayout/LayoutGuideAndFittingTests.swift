@@ -14,10 +14,10 @@ import Testing
     stage.show(controller)
     let before = controller.view.constraints.count
     _ = controller.topLayoutGuide
-    #expect(controller.view.constraints.count == before + 2)
+    expectEqual(controller.view.constraints.count, before + 2)
     _ = controller.topLayoutGuide
     _ = controller.bottomLayoutGuide
-    #expect(controller.view.constraints.count == before + 4)
+    expectEqual(controller.view.constraints.count, before + 4)
   }
 
   /// UIView.h: `sizeToFit` changes the size of the bounds.
@@ -32,13 +32,13 @@ import Testing
     (view.frames, view.boundses) = (0, 0)
     view.sizeToFit()
     #expect(view.frames == 0 && view.boundses == 1)
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 70, height: 20))
+    expectEqual(view.frame, CGRect(x: 10, y: 20, width: 70, height: 20))
     let label = stage.device.perform { UILabel(frame: CGRect(x: 5, y: 6, width: 1, height: 1)) }
     label.text = "Text"
     label.transform = CGAffineTransform(scaleX: 2, y: 2)
     let origin = label.frame.origin
     label.sizeToFit()
     #expect(abs(label.frame.minX - origin.x) < 1e-9 && abs(label.frame.minY - origin.y) < 1e-9)
-    #expect(label.bounds.size == label.intrinsicContentSize)
+    expectEqual(label.bounds.size, label.intrinsicContentSize)
   }
 }

@@ -174,11 +174,11 @@ import Testing
           change(tree, &random, free: &free)
           guard step % 3 == 0 else { continue }
           let (found, wanted) = (tree.frames(), tree.copy().frames())
-          #expect(found == wanted, "seed \(seed), step \(step)")
+          expectEqual(found, wanted, "seed \(seed), step \(step)")
           if found != wanted { return }
         }
       }
-      #expect(warnings == [])
+      expectEqual(warnings, [])
     }
   }
 
@@ -198,11 +198,11 @@ import Testing
         return size
       }
       let large = size(400)
-      #expect(scroll.contentSize == CGSize(width: 400, height: 400))
+      expectEqual(scroll.contentSize, CGSize(width: 400, height: 400))
       NSLayoutConstraint.deactivate(large)
       root.layoutIfNeeded()
       _ = size(0)
-      #expect(scroll.contentSize == .zero)
+      expectEqual(scroll.contentSize, .zero)
     }
   }
 

@@ -21,17 +21,17 @@ import Testing
         content.heightAnchor.constraint(equalToConstant: 995),
       ])
       scrollView.layoutIfNeeded()
-      #expect(scrollView.contentSize == CGSize(width: 100, height: 1000))
-      #expect(content.frame == rect(0, 5, 100, 995))
+      expectEqual(scrollView.contentSize, CGSize(width: 100, height: 1000))
+      expectEqual(content.frame, rect(0, 5, 100, 995))
       let passes = device.counters.constraintPasses
       for offset in 1...20 {
         scrollView.contentOffset.y = CGFloat(offset * 10)
         scrollView.layoutIfNeeded()
       }
-      #expect(device.counters.constraintPasses == passes)
-      #expect(content.frame == rect(0, 5, 100, 995))
-      #expect(scrollView.contentLayoutGuide.layoutFrame == rect(0, 0, 100, 1000))
-      #expect(scrollView.frameLayoutGuide.layoutFrame == rect(0, 200, 100, 200))
+      expectEqual(device.counters.constraintPasses, passes)
+      expectEqual(content.frame, rect(0, 5, 100, 995))
+      expectEqual(scrollView.contentLayoutGuide.layoutFrame, rect(0, 0, 100, 1000))
+      expectEqual(scrollView.frameLayoutGuide.layoutFrame, rect(0, 200, 100, 200))
     }
   }
 
@@ -78,14 +78,14 @@ import Testing
         bar.heightAnchor.constraint(equalToConstant: 44),
       ])
       device.endTurn()
-      #expect(bar.frame == rect(0, 844 - 34 - 44, 390, 44))
+      expectEqual(bar.frame, rect(0, 844 - 34 - 44, 390, 44))
       device.keyboard.height = 300
       device.keyboard.show()
       device.advance(by: 1)
-      #expect(bar.frame == rect(0, 844 - 300 - 44, 390, 44))
+      expectEqual(bar.frame, rect(0, 844 - 300 - 44, 390, 44))
       device.keyboard.hide()
       device.advance(by: 1)
-      #expect(bar.frame == rect(0, 844 - 34 - 44, 390, 44))
+      expectEqual(bar.frame, rect(0, 844 - 34 - 44, 390, 44))
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
       #expect(view.frame.midX == 500 && view.frame.width == 672)
       root.bounds.size.width = 300
       root.layoutIfNeeded()
-      #expect(view.frame == rect(8, 0, 284, 0))
+      expectEqual(view.frame, rect(8, 0, 284, 0))
     }
   }
 
@@ -128,19 +128,19 @@ import Testing
       one.trailingAnchor.anchorWithOffset(to: two.leadingAnchor)
         .constraint(equalTo: two.widthAnchor).isActive = true
       root.layoutIfNeeded()
-      #expect(one.frame == rect(20, 0, 30, 0))
-      #expect(two.frame == rect(120, 0, 70, 0))
+      expectEqual(one.frame, rect(20, 0, 30, 0))
+      expectEqual(two.frame, rect(120, 0, 70, 0))
       root.directionalLayoutMargins.trailing = 30
       root.layoutIfNeeded()
-      #expect(two.frame == rect(110, 0, 60, 0))
-      #expect(one.constraintsAffectingLayout(for: .horizontal).count == 2)
-      #expect(two.constraintsAffectingLayout(for: .horizontal).count == 4)
-      #expect(one.leadingAnchor.constraintsAffectingLayout.count == 1)
+      expectEqual(two.frame, rect(110, 0, 60, 0))
+      expectEqual(one.constraintsAffectingLayout(for: .horizontal).count, 2)
+      expectEqual(two.constraintsAffectingLayout(for: .horizontal).count, 4)
+      expectEqual(one.leadingAnchor.constraintsAffectingLayout.count, 1)
       #expect(one.leadingAnchor == one.leadingAnchor && one.leadingAnchor != one.leftAnchor)
       root.removeConstraints(root.constraints)
       #expect(one.constraintsAffectingLayout(for: .horizontal).isEmpty)
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   @Test func `Priorities can change while a constraint is active`() {
@@ -153,13 +153,13 @@ import Testing
       (narrow.priority, wide.priority) = (.defaultHigh + 1, .defaultHigh)
       NSLayoutConstraint.activate([narrow, wide])
       root.layoutIfNeeded()
-      #expect(view.frame.width == 20)
+      expectEqual(view.frame.width, 20)
       narrow.priority = .defaultLow
       root.layoutIfNeeded()
-      #expect(view.frame.width == 90)
+      expectEqual(view.frame.width, 90)
       view.setContentHuggingPriority(.required, for: .horizontal)
       root.layoutIfNeeded()
-      #expect(view.frame.width == 50)
+      expectEqual(view.frame.width, 50)
     }
   }
 
@@ -174,11 +174,11 @@ import Testing
       stack.frame = rect(0, 0, 200, 10)
       window.addSubview(stack)
       device.endTurn()
-      #expect(views.map(\.frame.minX) == [0, 150])
+      expectEqual(views.map(\.frame.minX), [0, 150])
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         views[0].isHidden = true
       }
-      #expect(views[1].frame.minX == 0)
+      expectEqual(views[1].frame.minX, 0)
       device.advance(by: 0.5)
       let shown = views[1].layer.presentation()?.position.x ?? 0
       #expect(shown > 10 && shown < 170)
@@ -197,7 +197,7 @@ import Testing
       view.widthAnchor.constraint(equalToConstant: 10).isActive = true
       root.layoutIfNeeded()
       // 53 from the right edge.
-      #expect(view.frame == rect(137, 0, 10, 0))
+      expectEqual(view.frame, rect(137, 0, 10, 0))
     }
   }
 }

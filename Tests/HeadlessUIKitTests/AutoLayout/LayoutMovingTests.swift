@@ -46,7 +46,7 @@ import Testing
       _ = pin(row, to: root)
       let outside = pin(card.view, to: row)
       root.layoutIfNeeded()
-      #expect(card.body.frame == rect(10, 10, 80, 40))
+      expectEqual(card.body.frame, rect(10, 10, 80, 40))
 
       row.removeFromSuperview()
       #expect(outside.allSatisfy(\.isActive) && card.inside.allSatisfy(\.isActive))
@@ -58,10 +58,10 @@ import Testing
       _ = pin(other, to: root)
       card.inside[4].constant = 120
       root.layoutIfNeeded()
-      #expect(card.view.frame == rect(0, 0, 120, 60))
-      #expect(card.body.frame == rect(10, 10, 100, 40))
+      expectEqual(card.view.frame, rect(0, 0, 120, 60))
+      expectEqual(card.body.frame, rect(10, 10, 100, 40))
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   @Test func `Cards that move between stack views are laid out as in new ones`() {
@@ -86,14 +86,14 @@ import Testing
         }
         root.layoutIfNeeded()
         for (index, card) in cards.enumerated() {
-          #expect(card.view.frame.size == CGSize(width: 100, height: 60))
-          #expect(card.body.frame == rect(10, 10, 80, 40))
+          expectEqual(card.view.frame.size, CGSize(width: 100, height: 60))
+          expectEqual(card.body.frame, rect(10, 10, 80, 40))
           let place = card.view.convert(CGPoint.zero, to: root)
-          #expect(place.y == CGFloat(index / columns) * 65)
+          expectEqual(place.y, CGFloat(index / columns) * 65)
         }
       }
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   @Test func `Stack views in a removed view keep the arrangement inside when they move alone`() {
@@ -115,8 +115,8 @@ import Testing
       _ = pin(other, to: root)
       stack.spacing = 10
       root.layoutIfNeeded()
-      #expect(labels.map(\.frame) == [rect(0, 0, 30, 20), rect(40, 0, 40, 20)])
+      expectEqual(labels.map(\.frame), [rect(0, 0, 30, 20), rect(40, 0, 40, 20)])
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 }

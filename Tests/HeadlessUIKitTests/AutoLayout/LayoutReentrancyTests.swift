@@ -40,14 +40,14 @@ import Testing
       ])
       view.onAsked = { width.isActive = false }
       root.layoutIfNeeded()
-      #expect(view.frame == rect(0, 0, 10, 10))
+      expectEqual(view.frame, rect(0, 0, 10, 10))
       width.constant = 30
       width.isActive = true
       root.layoutIfNeeded()
-      #expect(view.frame == rect(0, 0, 30, 10))
+      expectEqual(view.frame, rect(0, 0, 30, 10))
       width.isActive = false
       root.layoutIfNeeded()
-      #expect(view.frame == rect(0, 0, 10, 10))
+      expectEqual(view.frame, rect(0, 0, 10, 10))
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
       view.onAsked = { width.isActive = false }
       root.layoutIfNeeded()
-      #expect(filling.frame.width == 300)
+      expectEqual(filling.frame.width, 300)
       view.onAsked = {
         NSLayoutConstraint.deactivate(root.constraints)
         view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
@@ -74,7 +74,7 @@ import Testing
       root.frame.size.width = 400
       view.invalidateIntrinsicContentSize()
       root.layoutIfNeeded()
-      #expect(view.frame.width == 400)
+      expectEqual(view.frame.width, 400)
     }
     #expect(warnings.isEmpty)
   }
@@ -108,7 +108,7 @@ import Testing
     onDevice { _ in
       let view = NestingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.layoutIfNeeded()
-      #expect(view.depths == [1, 1, 1])
+      expectEqual(view.depths, [1, 1, 1])
     }
   }
 
@@ -144,7 +144,7 @@ import Testing
           other.content.width = width
           root.layoutIfNeeded()
           around.layoutIfNeeded()
-          #expect(view.frame == rect(width + 5, 0, 10, 10), "\(way)")
+          expectEqual(view.frame, rect(width + 5, 0, 10, 10), "\(way)")
         }
       }
     }

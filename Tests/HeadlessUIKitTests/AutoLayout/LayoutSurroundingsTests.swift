@@ -52,15 +52,15 @@ import Testing
       for _ in 0..<2 {
         turn(device, Self.portrait)
         window.layoutIfNeeded()
-        #expect(content.frame == rect(0, 47, 390, 763))
-        #expect(text.frame == rect(8, 8, 374, 747))
+        expectEqual(content.frame, rect(0, 47, 390, 763))
+        expectEqual(text.frame, rect(8, 8, 374, 747))
         turn(device, Self.landscape)
         window.layoutIfNeeded()
-        #expect(content.frame == rect(47, 0, 750, 369))
-        #expect(text.frame == rect(8, 8, 734, 353))
+        expectEqual(content.frame, rect(47, 0, 750, 369))
+        expectEqual(text.frame, rect(8, 8, 734, 353))
       }
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   @Test func `A view beyond the edge of the screen has the insets of the screen`() {
@@ -73,16 +73,16 @@ import Testing
       let content = plainView(in: page)
       pin(content, to: page.safeAreaLayoutGuide)
       window.layoutIfNeeded()
-      #expect(page.safeAreaInsets == UIEdgeInsets(0, 0, 21, 47))
-      #expect(content.frame == rect(0, 0, 797, 369))
-      #expect(page.safeAreaLayoutGuide.layoutFrame == rect(0, 0, 797, 369))
+      expectEqual(page.safeAreaInsets, UIEdgeInsets(0, 0, 21, 47))
+      expectEqual(content.frame, rect(0, 0, 797, 369))
+      expectEqual(page.safeAreaLayoutGuide.layoutFrame, rect(0, 0, 797, 369))
       // The insets are no larger than the view.
       page.frame = rect(844, 0, 30, 390)
       window.layoutIfNeeded()
-      #expect(page.safeAreaInsets == UIEdgeInsets(0, 0, 21, 30))
-      #expect(content.frame == rect(0, 0, 0, 369))
+      expectEqual(page.safeAreaInsets, UIEdgeInsets(0, 0, 21, 30))
+      expectEqual(content.frame, rect(0, 0, 0, 369))
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   /// Lays its child out while the child is too low, and then sets its height, as lists do with new
@@ -110,10 +110,10 @@ import Testing
       dot.heightAnchor.constraint(equalToConstant: 20).isActive = true
       pin(dot, to: child.layoutMarginsGuide)
       parent.layoutIfNeeded()
-      #expect(dot.frame == rect(0, 14, 100, 20))
+      expectEqual(dot.frame, rect(0, 14, 100, 20))
     }
     #expect(dots != nil)
-    #expect(warnings == [])
+    expectEqual(warnings, [])
     let lasting = onDevice { _ in
       let parent = Parent(frame: rect(0, 0, 100, 100))
       parent.heights = [20, 30, 20]
@@ -124,7 +124,7 @@ import Testing
       pin(dot, to: child)
       parent.layoutIfNeeded()
     }
-    #expect(lasting.count == 1)
+    expectEqual(lasting.count, 1)
   }
 
   /// UIStackView documentation: changes of `isHidden` in an animation block are animated. A stack
@@ -143,9 +143,9 @@ import Testing
       UIView.animate(withDuration: 0.2) { stack.arrangedSubviews[1].isHidden = true }
       page.frame = rect(0, 0, 100, 100)
       page.layoutIfNeeded()
-      #expect(stack.frame == rect(45, 0, 10, 10))
+      expectEqual(stack.frame, rect(45, 0, 10, 10))
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 }
 

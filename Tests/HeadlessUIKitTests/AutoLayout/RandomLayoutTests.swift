@@ -102,14 +102,14 @@ import Testing
       let warnings = onDevice(scale: scale) { _ in
         var random = SplitMix64(seed: seed)
         let root = tree(depth: 4, &random)
-        #expect(root.view.systemLayoutSizeFitting(.zero) == root.size, "seed \(seed)")
+        expectEqual(root.view.systemLayoutSizeFitting(.zero), root.size, "seed \(seed)")
         root.view.translatesAutoresizingMaskIntoConstraints = true
         root.view.frame = CGRect(origin: .zero, size: root.size)
         root.lay(at: root.view.frame)
         root.view.layoutIfNeeded()
         if !root.children.isEmpty { root.check(in: root.view, scale: scale, seed) }
       }
-      #expect(warnings == [])
+      expectEqual(warnings, [])
     }
   }
 
@@ -159,7 +159,7 @@ import Testing
         let frames = boxes.map(\.view.frame)
         for box in boxes { box.view.setNeedsLayout() }
         root.layoutIfNeeded()
-        #expect(boxes.map(\.view.frame) == frames)
+        expectEqual(boxes.map(\.view.frame), frames)
       }
     }
   }
@@ -183,7 +183,7 @@ import Testing
         let pixels = other * 3
         let down = pixels.rounded(.down)
         let whole = pixels - down > 0.5 - 1e-6 ? down + 1 : down
-        #expect(abs(one * 3 - whole) < 1e-6, "seed \(seed): \(wanted) is \(found)")
+        expectNear(one * 3, whole, within: 1e-6, "seed \(seed): \(wanted) is \(found)")
       }
     }
   }

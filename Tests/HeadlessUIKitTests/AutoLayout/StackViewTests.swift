@@ -37,12 +37,12 @@ import Testing
       views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
       views[0].setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
       let stack = stack(views, in: CGSize(width: 200, height: 40)) { $0.spacing = 10 }
-      #expect(frames(views) == [rect(0, 0, 50, 40), rect(60, 0, 140, 40)])
+      expectEqual(frames(views), [rect(0, 0, 50, 40), rect(60, 0, 140, 40)])
       stack.frame.size.width = 100
       stack.layoutIfNeeded()
-      #expect(frames(views) == [rect(0, 0, 30, 40), rect(40, 0, 60, 40)])
+      expectEqual(frames(views), [rect(0, 0, 30, 40), rect(40, 0, 60, 40)])
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   /// UIStackView, "isLayoutMarginsRelativeArrangement": whether views are arranged relative to the
@@ -53,13 +53,13 @@ import Testing
       let stack = stack(views, in: CGSize(width: 200, height: 40))
       stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       stack.layoutIfNeeded()
-      #expect(frames(views) == [rect(0, 0, 200, 40)])
+      expectEqual(frames(views), [rect(0, 0, 200, 40)])
       stack.isLayoutMarginsRelativeArrangement = true
       stack.layoutIfNeeded()
-      #expect(frames(views) == [rect(2, 1, 194, 36)])
+      expectEqual(frames(views), [rect(2, 1, 194, 36)])
       stack.isLayoutMarginsRelativeArrangement = false
       stack.layoutIfNeeded()
-      #expect(frames(views) == [rect(0, 0, 200, 40)])
+      expectEqual(frames(views), [rect(0, 0, 200, 40)])
     }
   }
 
@@ -82,8 +82,8 @@ import Testing
         stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
       ])
       root.layoutIfNeeded()
-      #expect(stack.frame == rect(-2, -1, 206, 104))
-      #expect(view.frame == rect(2, 1, 200, 100))
+      expectEqual(stack.frame, rect(-2, -1, 206, 104))
+      expectEqual(view.frame, rect(2, 1, 200, 100))
     }
   }
 
@@ -95,8 +95,8 @@ import Testing
         $0.distribution = .fillEqually
         $0.spacing = 5
       }
-      #expect(frames(views) == [rect(0, 0, 80, 30), rect(0, 35, 80, 30), rect(0, 70, 80, 30)])
-      #expect(stack.subviews == views)
+      expectEqual(frames(views), [rect(0, 0, 80, 30), rect(0, 35, 80, 30), rect(0, 70, 80, 30)])
+      expectEqual(stack.subviews, views)
     }
   }
 
@@ -109,10 +109,10 @@ import Testing
         $0.distribution = .fillProportionally
         $0.spacing = 10
       }
-      #expect(frames(views) == [rect(0, 0, 50, 40), rect(60, 0, 150, 40)])
+      expectEqual(frames(views), [rect(0, 0, 50, 40), rect(60, 0, 150, 40)])
       views[0].content.width = 30
       stack.layoutIfNeeded()
-      #expect(frames(views) == [rect(0, 0, 100, 40), rect(110, 0, 100, 40)])
+      expectEqual(frames(views), [rect(0, 0, 100, 40), rect(110, 0, 100, 40)])
     }
   }
 
@@ -123,14 +123,14 @@ import Testing
         $0.distribution = .equalSpacing
         $0.spacing = 10
       }
-      #expect(frames(views) == [rect(0, 0, 20, 10), rect(60, 0, 40, 10), rect(140, 0, 60, 10)])
+      expectEqual(frames(views), [rect(0, 0, 20, 10), rect(60, 0, 40, 10), rect(140, 0, 60, 10)])
       // Too narrow: the distance is the minimum, and the views are compressed.
       views[2].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
       stack.frame.size.width = 100
       stack.layoutIfNeeded()
-      #expect(frames(views) == [rect(0, 0, 20, 10), rect(30, 0, 40, 10), rect(80, 0, 20, 10)])
+      expectEqual(frames(views), [rect(0, 0, 20, 10), rect(30, 0, 40, 10), rect(80, 0, 20, 10)])
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   /// UIStackView.Distribution, "equalCentering": an equal center-to-center spacing, as long as the
@@ -143,10 +143,10 @@ import Testing
         $0.spacing = 10
       }
       // The outer centers are at 10 and 210, so the middle one is at 110.
-      #expect(frames(views) == [rect(0, 0, 20, 10), rect(70, 0, 80, 10), rect(190, 0, 40, 10)])
+      expectEqual(frames(views), [rect(0, 0, 20, 10), rect(70, 0, 80, 10), rect(190, 0, 40, 10)])
       stack.frame.size.width = 160
       stack.layoutIfNeeded()
-      #expect(frames(views) == [rect(0, 0, 20, 10), rect(30, 0, 80, 10), rect(120, 0, 40, 10)])
+      expectEqual(frames(views), [rect(0, 0, 20, 10), rect(30, 0, 80, 10), rect(120, 0, 40, 10)])
     }
   }
 
@@ -163,7 +163,7 @@ import Testing
       #expect(views.map(\.frame.minY) == [20, 10] && views.map(\.frame.height) == [10, 30])
       for alignment in [UIStackView.Alignment.top, .bottom, .center, .fill] {
         stack.alignment = alignment
-        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 30))
+        expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 40, height: 30))
       }
     }
   }
@@ -176,17 +176,17 @@ import Testing
     onDevice { _ in
       let views = [Text(20, 10), Text(20, 30)]
       let stack = stack(views, in: CGSize(width: 40, height: 50)) { $0.alignment = .firstBaseline }
-      #expect(views.map(\.frame.minY) == [16, 0])
+      expectEqual(views.map(\.frame.minY), [16, 0])
       views[0].content.height = 20
       stack.layoutIfNeeded()
-      #expect(views.map(\.frame.minY) == [8, 0])
-      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 30))
+      expectEqual(views.map(\.frame.minY), [8, 0])
+      expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 40, height: 30))
       stack.alignment = .fill
       stack.axis = .vertical
       stack.isBaselineRelativeArrangement = true
       stack.spacing = 40
       // The upper text ends 4 below its baseline, the lower one begins 24 above its own.
-      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 20, height: 20 + 12 + 30))
+      expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 20, height: 20 + 12 + 30))
     }
   }
 
@@ -227,16 +227,16 @@ import Testing
       let views = [ContentView(10, 10), ContentView(10, 10), ContentView(10, 10)]
       let stack = UIStackView(arrangedSubviews: views)
       stack.spacing = 5
-      #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+      expectEqual(stack.customSpacing(after: views[0]), UIStackView.spacingUseDefault)
       stack.setCustomSpacing(20, after: views[0])
-      #expect(stack.systemLayoutSizeFitting(.zero).width == 55)
+      expectEqual(stack.systemLayoutSizeFitting(.zero).width, 55)
       stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[1])
-      #expect(stack.systemLayoutSizeFitting(.zero).width == 58)
+      expectEqual(stack.systemLayoutSizeFitting(.zero).width, 58)
       stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
-      #expect(stack.systemLayoutSizeFitting(.zero).width == 43)
+      expectEqual(stack.systemLayoutSizeFitting(.zero).width, 43)
       stack.removeArrangedSubview(views[1])
       stack.addArrangedSubview(views[1])
-      #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+      expectEqual(stack.customSpacing(after: views[1]), UIStackView.spacingUseDefault)
     }
   }
 
@@ -248,10 +248,10 @@ import Testing
         $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
           top: 1, leading: 2, bottom: 3, trailing: 4)
       }
-      #expect(view.frame == rect(2, 1, 94, 46))
+      expectEqual(view.frame, rect(2, 1, 94, 46))
       stack.directionalLayoutMargins = .zero
       stack.layoutIfNeeded()
-      #expect(view.frame == rect(0, 0, 100, 50))
+      expectEqual(view.frame, rect(0, 0, 100, 50))
     }
   }
 
@@ -263,21 +263,21 @@ import Testing
       views[1].widthAnchor.constraint(equalToConstant: 20).isActive = true
       let stack = UIStackView(arrangedSubviews: views)
       stack.spacing = 5
-      #expect(stack.systemLayoutSizeFitting(.zero).width == 70)
+      expectEqual(stack.systemLayoutSizeFitting(.zero).width, 70)
       views[1].isHidden = true
-      #expect(stack.systemLayoutSizeFitting(.zero).width == 45)
-      #expect(stack.arrangedSubviews == views)
+      expectEqual(stack.systemLayoutSizeFitting(.zero).width, 45)
+      expectEqual(stack.arrangedSubviews, views)
       views[0].isHidden = true
-      #expect(stack.systemLayoutSizeFitting(.zero).width == 30)
+      expectEqual(stack.systemLayoutSizeFitting(.zero).width, 30)
       stack.frame = rect(0, 0, 30, 10)
       stack.layoutIfNeeded()
       #expect(views[2].frame == rect(0, 0, 30, 10) && views[0].frame.width == 0)
       views[1].isHidden = false
-      #expect(stack.systemLayoutSizeFitting(.zero).width == 55)
+      expectEqual(stack.systemLayoutSizeFitting(.zero).width, 55)
       for view in views { view.isHidden = true }
-      #expect(stack.systemLayoutSizeFitting(.zero).width == 0)
+      expectEqual(stack.systemLayoutSizeFitting(.zero).width, 0)
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 
   /// UIStackView, "insertArrangedSubview(_:at:)": a view that is already arranged is moved, which
@@ -292,18 +292,18 @@ import Testing
       stack.insertArrangedSubview(views[1], at: 1)
       #expect(!views[1].translatesAutoresizingMaskIntoConstraints)
       stack.layoutIfNeeded()
-      #expect(views.map(\.frame.minX) == [0, 10, 30])
+      expectEqual(views.map(\.frame.minX), [0, 10, 30])
       stack.insertArrangedSubview(views[2], at: 0)
-      #expect(stack.subviews == [views[0], views[2], views[1]])
-      #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+      expectEqual(stack.subviews, [views[0], views[2], views[1]])
+      expectEqual(stack.arrangedSubviews, [views[2], views[0], views[1]])
       stack.layoutIfNeeded()
-      #expect(views.map(\.frame.minX) == [30, 40, 0])
+      expectEqual(views.map(\.frame.minX), [30, 40, 0])
       stack.removeArrangedSubview(views[0])
       #expect(stack.subviews.contains(views[0]) && stack.arrangedSubviews == [views[2], views[1]])
       views[2].removeFromSuperview()
-      #expect(stack.arrangedSubviews == [views[1]])
+      expectEqual(stack.arrangedSubviews, [views[1]])
       stack.layoutIfNeeded()
-      #expect(views[1].frame.width == 60)
+      expectEqual(views[1].frame.width, 60)
       let other = UIStackView()
       other.addArrangedSubview(views[1])
       #expect(stack.arrangedSubviews == [] && other.arrangedSubviews == [views[1]])
@@ -316,10 +316,10 @@ import Testing
     onDevice { _ in
       let views = [ContentView(10, 10), ContentView(20, 10)]
       let stack = stack(views, in: CGSize(width: 30, height: 10))
-      #expect(views.map(\.frame.minX) == [0, 10])
+      expectEqual(views.map(\.frame.minX), [0, 10])
       stack.semanticContentAttribute = .forceRightToLeft
       stack.layoutIfNeeded()
-      #expect(views.map(\.frame.minX) == [20, 0])
+      expectEqual(views.map(\.frame.minX), [20, 0])
     }
   }
 
@@ -333,8 +333,8 @@ import Testing
       stack.frame.size.height = 1010
       stack.layoutIfNeeded()
       #expect(device.counters.constraintsAdded - before.constraintsAdded <= 12)
-      #expect(device.counters.intrinsicSizesMeasured == before.intrinsicSizesMeasured + 1)
-      #expect(views[99].frame == rect(0, 1000, 100, 10))
+      expectEqual(device.counters.intrinsicSizesMeasured, before.intrinsicSizesMeasured + 1)
+      expectEqual(views[99].frame, rect(0, 1000, 100, 10))
     }
   }
 
@@ -352,15 +352,15 @@ import Testing
       for view in hidden { view.isHidden = true }
       outer.layoutIfNeeded()
       #expect(inner.frame.height == 0 && hidden.map(\.frame.height) == [0, 0])
-      #expect(outer.systemLayoutSizeFitting(.zero).height == 50)
+      expectEqual(outer.systemLayoutSizeFitting(.zero).height, 50)
       hidden[0].isHidden = false
-      #expect(outer.systemLayoutSizeFitting(.zero).height == 70)
+      expectEqual(outer.systemLayoutSizeFitting(.zero).height, 70)
       // A stack with a given length keeps it, without a conflict.
       hidden[0].isHidden = true
       inner.heightAnchor.constraint(equalToConstant: 40).isActive = true
       outer.layoutIfNeeded()
       #expect(inner.frame.height == 40 && hidden.map(\.frame.height) == [0, 0])
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
   }
 }

@@ -23,15 +23,15 @@ import Testing
   // MARK: Single cases
 
   @Test func `A view with one constrained edge has no size`() {
-    #expect(
-      frame { v, root in [v.rightAnchor.constraint(equalTo: root.rightAnchor)] }
-        == rect(320, 0, 0, 0))
-    #expect(
-      frame { v, root in [v.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 75)] }
-        == rect(75, 0, 0, 0))
-    #expect(
-      frame { v, root in [v.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -23)] }
-        == rect(0, 457, 0, 0))
+    expectEqual(
+      frame { v, root in [v.rightAnchor.constraint(equalTo: root.rightAnchor)] }, rect(320, 0, 0, 0)
+    )
+    expectEqual(
+      frame { v, root in [v.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 75)] },
+      rect(75, 0, 0, 0))
+    expectEqual(
+      frame { v, root in [v.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -23)] },
+      rect(0, 457, 0, 0))
   }
 
   @Test func `A position that one inequality limits is at the limit`() {
@@ -52,7 +52,7 @@ import Testing
               attribute: attribute, multiplier: 1, constant: constant),
           ]
         }
-        #expect(found == expected, "\(attribute) \(relation)")
+        expectEqual(found, expected, "\(attribute) \(relation)")
       }
     }
   }
@@ -66,26 +66,25 @@ import Testing
         v.leadingAnchor.constraint(lessThanOrEqualTo: root.leadingAnchor, constant: 23),
       ]
     }
-    #expect(found == rect(197, 0, 100, 0))
+    expectEqual(found, rect(197, 0, 100, 0))
   }
 
   @Test func `A size is as small as its limits allow`() {
-    #expect(
+    expectEqual(
       frame { v, root in
         [v.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, constant: -52)]
-      }
-        == .zero)
-    #expect(
+      }, .zero)
+    expectEqual(
       frame { v, root in
         [v.widthAnchor.constraint(greaterThanOrEqualTo: root.widthAnchor, constant: -52)]
-      } == rect(0, 0, 268, 0))
-    #expect(
+      }, rect(0, 0, 268, 0))
+    expectEqual(
       frame { v, root in
         [
           v.centerXAnchor.constraint(equalTo: root.centerXAnchor),
           v.widthAnchor.constraint(lessThanOrEqualToConstant: 23),
         ]
-      } == rect(160, 0, 0, 0))
+      }, rect(160, 0, 0, 0))
   }
 
   @Test func `A view beside another one, at least or at most that far away, is as near as allowed`()
@@ -104,8 +103,8 @@ import Testing
         ])
         root.layoutIfNeeded()
         let isMirrored = direction == .forceRightToLeft
-        #expect(one.frame == rect(isMirrored ? 310 : 0, 0, 10, 0))
-        #expect(two.frame == rect(isMirrored ? 285 : 35, 0, 0, 0))
+        expectEqual(one.frame, rect(isMirrored ? 310 : 0, 0, 10, 0))
+        expectEqual(two.frame, rect(isMirrored ? 285 : 35, 0, 0, 0))
       }
     }
   }
@@ -121,8 +120,8 @@ import Testing
       ]
       NSLayoutConstraint.activate(isReversed ? constraints.reversed() : constraints)
       root.layoutIfNeeded()
-      #expect(one.frame == rect(0, 0, 0, 0))
-      #expect(two.frame == rect(0, 0, 320, 0))
+      expectEqual(one.frame, rect(0, 0, 0, 0))
+      expectEqual(two.frame, rect(0, 0, 320, 0))
     }
   }
 
@@ -137,14 +136,14 @@ import Testing
       line.topAnchor.constraint(greaterThanOrEqualTo: title.bottomAnchor, constant: 4),
       card.bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 8),
     ])
-    #expect(
-      card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 96, height: 40))
-    #expect(
+    expectEqual(
+      card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+      CGSize(width: 96, height: 40))
+    expectEqual(
       card.systemLayoutSizeFitting(
         CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 200, height: 40))
-    #expect(line.frame == .zero)  // a question moves nothing
+        verticalFittingPriority: .fittingSizeLevel), CGSize(width: 200, height: 40))
+    expectEqual(line.frame, .zero)  // a question moves nothing
   }
 
   // MARK: All combinations
@@ -163,9 +162,8 @@ import Testing
             [$0.constraint(view, root, .horizontal), $0.constraint(view, root, .vertical)]
           }
         }
-        #expect(
-          found
-            == rect(expected.0.start, expected.1.start, expected.0.length, expected.1.length),
+        expectEqual(
+          found, rect(expected.0.start, expected.1.start, expected.0.length, expected.1.length),
           "\(choice)")
       }
     }
@@ -178,7 +176,7 @@ import Testing
           order in
           frame { view, root in order.map { choice[$0].constraint(view, root, .horizontal) } }
         }
-        #expect(Set(frames.map { [$0.minX, $0.width] }).count == 1, "\(choice): \(frames)")
+        expectEqual(Set(frames.map { [$0.minX, $0.width] }).count, 1, "\(choice): \(frames)")
       }
     }
   }
@@ -198,8 +196,8 @@ import Testing
           constraints[2].isActive = false
           root.layoutIfNeeded()
           let expected = AxisRule.place(pair, in: 320)
-          #expect(
-            view.frame == rect(expected.start, 0, expected.length, 0), "\(pair) without \(passing)")
+          expectEqual(
+            view.frame, rect(expected.start, 0, expected.length, 0), "\(pair) without \(passing)")
         }
       }
     }

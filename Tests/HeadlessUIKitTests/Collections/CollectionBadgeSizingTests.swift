@@ -73,9 +73,9 @@ import Testing
 
   @Test func `Badges have the size of their content, at their anchors`() {
     let stage = stage([0, 1, 2])
-    #expect(badge(stage, 0) == CGRect(x: 130, y: 0, width: 30, height: 24))
-    #expect(badge(stage, 1) == CGRect(x: 280, y: 0, width: 40, height: 24))
-    #expect(badge(stage, 2) == CGRect(x: 110, y: 100, width: 50, height: 24))
+    expectEqual(badge(stage, 0), CGRect(x: 130, y: 0, width: 30, height: 24))
+    expectEqual(badge(stage, 1), CGRect(x: 280, y: 0, width: 40, height: 24))
+    expectEqual(badge(stage, 2), CGRect(x: 110, y: 100, width: 50, height: 24))
   }
 
   @Test func `Sizes of badges move with their items`() {
@@ -83,7 +83,7 @@ import Testing
     stage.numbers.sections[0] = [1, 2]
     stage.batch { stage.view.deleteItems(at: [path(0, 0)]) }
     stage.settle()
-    #expect(badge(stage, 0) == CGRect(x: 120, y: 0, width: 40, height: 24))
-    #expect(badge(stage, 1) == CGRect(x: 270, y: 0, width: 50, height: 24))
+    expectEqual(badge(stage, 0), CGRect(x: 120, y: 0, width: 40, height: 24))
+    expectEqual(badge(stage, 1), CGRect(x: 270, y: 0, width: 50, height: 24))
   }
 }

@@ -29,7 +29,7 @@ import Testing
         stage.numbers.sections = data
       }
     }
-    #expect(applied == stages.map(\.data))
+    expectEqual(applied, stages.map(\.data))
     stage.settle()
     #expect(stage.visibleNumbers == [4, 2, 9, 3] && stage.problems.lines == [])
   }
@@ -56,9 +56,9 @@ import Testing
     }
     var count = 0
     stage.device.perform { remove(path(0, 0), counting: &count) }
-    #expect(count == 1)
+    expectEqual(count, 1)
     stage.settle()
-    #expect(stage.visibleNumbers == [2])
+    expectEqual(stage.visibleNumbers, [2])
   }
 
   @Test func `Optional closures, no closure, and completions work as before`() {
@@ -146,8 +146,8 @@ import Testing
       view.performBatchUpdates(updates)
       view.performBatchUpdates(nil)
     }
-    #expect(spy.calls == ["called", "called", "called"])
-    #expect(view.numberOfItems(inSection: 0) == 1)
+    expectEqual(spy.calls, ["called", "called", "called"])
+    expectEqual(view.numberOfItems(inSection: 0), 1)
   }
 
   @Test func `An override may pass another closure to super`() {
@@ -158,8 +158,8 @@ import Testing
         spy.performBatchUpdates { delete(0, spy, numbers) }
       }
     }
-    #expect(spy.calls == ["called", "begins", "called", "begins", "ends", "ends"])
-    #expect(spy.numberOfItems(inSection: 0) == 1)
+    expectEqual(spy.calls, ["called", "begins", "called", "begins", "ends", "ends"])
+    expectEqual(spy.numberOfItems(inSection: 0), 1)
   }
 
   @Test func `An override may call super twice, or not at all`() {

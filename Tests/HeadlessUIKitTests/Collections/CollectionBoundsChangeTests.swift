@@ -65,10 +65,10 @@ import Testing
       CGRect(x: 0, y: 0, width: 320, height: 480), CGRect(x: 0, y: 0, width: 200, height: 480)
     )
     #expect(layout.seen.first?.old == old && layout.seen.first?.new == new)
-    #expect(layout.contexts.count == 1)
+    expectEqual(layout.contexts.count, 1)
     #expect(layout.contexts.first?.old == old && layout.contexts.first?.new == new)
-    #expect(stage.cell(0, 1)?.frame == CGRect(x: 0, y: 100, width: 200, height: 100))
-    #expect(stage.view.contentSize.width == 200)
+    expectEqual(stage.cell(0, 1)?.frame, CGRect(x: 0, y: 100, width: 200, height: 100))
+    expectEqual(stage.view.contentSize.width, 200)
   }
 
   @Test func `Scrolling queries the layout for each offset and does not invalidate it`() {
@@ -91,8 +91,8 @@ import Testing
     }
     stage.perform { stage.view.frame.size.width = 200 }
     stage.settle()
-    #expect(stage.view.bounds.width == 200)
-    #expect(stage.cell(0, 1)?.frame.width == 200)
+    expectEqual(stage.view.bounds.width, 200)
+    expectEqual(stage.cell(0, 1)?.frame.width, 200)
   }
 
   /// As on a device that rotates: constraints give the view its new size before its new position,
@@ -119,12 +119,12 @@ import Testing
     stage.settle()
     stage.perform { stage.view.contentOffset.y = 1540 }
     stage.settle()
-    #expect(stage.view.adjustedContentInset.bottom == 20)
+    expectEqual(stage.view.adjustedContentInset.bottom, 20)
     stage.perform {
       stage.window.frame = CGRect(x: 0, y: 0, width: 200, height: 700)
       controller.view.layoutIfNeeded()
     }
     stage.settle()
-    #expect(stage.cell(0, 19)?.frame == CGRect(x: 0, y: 1900, width: 200, height: 100))
+    expectEqual(stage.cell(0, 19)?.frame, CGRect(x: 0, y: 1900, width: 200, height: 100))
   }
 }

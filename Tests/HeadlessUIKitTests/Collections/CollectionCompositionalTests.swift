@@ -40,11 +40,11 @@ import Testing
       return UICollectionViewCompositionalLayout(section: section)
     }
     // The container is 300 wide: 210 and 90.
-    #expect(frame(stage, 0, 0) == CGRect(x: 20, y: 14, width: 190, height: 80))
-    #expect(frame(stage, 0, 1) == CGRect(x: 220, y: 4, width: 90, height: 50))
-    #expect(frame(stage, 0, 2) == CGRect(x: 220, y: 54, width: 90, height: 50))
-    #expect(frame(stage, 0, 3) == CGRect(x: 20, y: 122, width: 190, height: 80))
-    #expect(stage.view.contentSize == CGSize(width: 320, height: 4 + 100 + 8 + 100 + 6))
+    expectEqual(frame(stage, 0, 0), CGRect(x: 20, y: 14, width: 190, height: 80))
+    expectEqual(frame(stage, 0, 1), CGRect(x: 220, y: 4, width: 90, height: 50))
+    expectEqual(frame(stage, 0, 2), CGRect(x: 220, y: 54, width: 90, height: 50))
+    expectEqual(frame(stage, 0, 3), CGRect(x: 20, y: 122, width: 190, height: 80))
+    expectEqual(stage.view.contentSize, CGSize(width: 320, height: 4 + 100 + 8 + 100 + 6))
   }
 
   /// UIKit documentation, `horizontal(layoutSize:subitem:count:)`: the items have equal sizes, from
@@ -66,7 +66,7 @@ import Testing
     }
     // (320 - 20) / 3 = 100; (320 - 180) / 2 = 70.
     #expect((0..<3).map { frame(stage, 0, $0)?.minX } == [0, 110, 220])
-    #expect(frame(stage, 0, 2)?.width == 100)
+    expectEqual(frame(stage, 0, 2)?.width, 100)
     #expect((0..<3).map { frame(stage, 1, $0)?.minX } == [0, 130, 260])
   }
 
@@ -110,18 +110,18 @@ import Testing
       ofKind: UICollectionView.elementKindSectionFooter)
     let top = whole.first?.frame.height ?? -1
     #expect(whole.count == 1 && (whole.first as? TitleView)?.title == "0")
-    #expect(frame(stage, 0, 0) == CGRect(x: 20, y: top + 30, width: 300, height: 50))
-    #expect(frame(stage, 1, 0)?.minY == top + 130 + 9 + 30)
+    expectEqual(frame(stage, 0, 0), CGRect(x: 20, y: top + 30, width: 300, height: 50))
+    expectEqual(frame(stage, 1, 0)?.minY, top + 130 + 9 + 30)
     let titles = stage.view.visibleSupplementaryViews(ofKind: header)
-    #expect(titles.map(\.frame.minY) == [top, top + 139])
-    #expect(titles.map(\.frame.minX) == [20, 20])
+    expectEqual(titles.map(\.frame.minY), [top, top + 139])
+    expectEqual(titles.map(\.frame.minX), [20, 20])
     let badges = stage.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")
-    #expect(badges == [path(0, 0), path(0, 1), path(1, 0)])
+    expectEqual(badges, [path(0, 0), path(0, 1), path(1, 0)])
     let badge = stage.view.supplementaryView(forElementKind: "badge", at: path(0, 1))
-    #expect(badge?.frame == CGRect(x: 310, y: top + 70, width: 20, height: 20))
+    expectEqual(badge?.frame, CGRect(x: 310, y: top + 70, width: 20, height: 20))
     let backs = stage.view.subviews.compactMap { $0 as? TitleView }.filter { $0.frame.height > 75 }
     #expect(backs.map(\.frame).contains(CGRect(x: 0, y: top, width: 320, height: 130)))
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
   }
 
   private func list(rowHeight: CGFloat) -> NSCollectionLayoutSection {
@@ -140,7 +140,7 @@ import Testing
             layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])))
     }
     #expect((0..<5).map { frame(stage, 0, $0)?.minY } == [0, 50, 100, 150, 200])
-    #expect(stage.view.contentSize.height == 250)
+    expectEqual(stage.view.contentSize.height, 250)
   }
 
   /// UIKit documentation, `NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds`: a
@@ -164,10 +164,10 @@ import Testing
       stage.perform { stage.view.contentOffset.y = offset }
       stage.device.advanceFrame()
       let titles = [header, footer].map { stage.view.visibleSupplementaryViews(ofKind: $0) }
-      #expect(titles[0].map(\.frame.minY) == [offset])
-      #expect(titles[1].map(\.frame.maxY) == [offset + 480])
+      expectEqual(titles[0].map(\.frame.minY), [offset])
+      expectEqual(titles[1].map(\.frame.maxY), [offset + 480])
     }
-    #expect(stage.view.contentSize.height == 2_060)  // 40 rows, the header and the footer
+    expectEqual(stage.view.contentSize.height, 2_060)  // 40 rows, the header and the footer
   }
 
   /// UIKit documentation, `UICollectionViewLayout.invalidateLayout()`: the layout is updated as a
@@ -187,8 +187,8 @@ import Testing
       layout.invalidateLayout(with: context)
     }
     stage.device.advanceFrame()
-    #expect(frame(stage, 0, 1)?.minY == 70)
-    #expect(stage.view.contentSize.height == 1_400)
+    expectEqual(frame(stage, 0, 1)?.minY, 70)
+    expectEqual(stage.view.contentSize.height, 1_400)
   }
 
   /// Not documented; chosen because a wrong estimate should not change the measured rows. UIKit
@@ -204,13 +204,13 @@ import Testing
         }
       }
       stage.settle()
-      #expect(stage.cell(1, 3)?.frame.minY == CGFloat(114))
+      expectEqual(stage.cell(1, 3)?.frame.minY, CGFloat(114))
     }
     let stage = CollectionStage([[1]]) { UICollectionViewCompositionalLayout { _, _ in nil } }
     #expect(
       stage.problems.lines.first?.hasPrefix("Invalid section definition. Please specify a valid")
         == true)
-    #expect(stage.view.visibleCells.count == 1)
+    expectEqual(stage.view.visibleCells.count, 1)
   }
 
   /// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the size of an item is
@@ -225,12 +225,12 @@ import Testing
       #expect(stage.view.visibleCells.count <= 18)
       for path in stage.view.indexPathsForVisibleItems {
         let cell = stage.view.cellForItem(at: path) as? NumberCell
-        #expect(cell?.number == path.item)
-        #expect(cell?.frame.height == NumberCell.height(of: path.item))
+        expectEqual(cell?.number, path.item)
+        expectEqual(cell?.frame.height, NumberCell.height(of: path.item))
       }
     }
     #expect(stage.device.counters.cellsMade <= 40)
-    #expect(stage.numbers.shown == stage.view.visibleCells.count)
+    expectEqual(stage.numbers.shown, stage.view.visibleCells.count)
   }
 
   // MARK: Orthogonal scrolling
@@ -273,21 +273,21 @@ import Testing
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) {
     let stage = rows(behavior)
-    #expect(stage.view.visibleCells.count == 6)
+    expectEqual(stage.view.visibleCells.count, 6)
     flick(stage, by: -150, steps: 6)
     let x = -(frame(stage, 0, 0)?.minX ?? 0)
     #expect(x > 0 && frame(stage, 1, 0)?.minX == 0)
     switch behavior {
     case .none, .continuous: break
     case .continuousGroupLeadingBoundary: #expect(abs(x.remainder(dividingBy: 110)) < 1e-6)
-    case .paging: #expect(x == 320)
-    case .groupPaging: #expect(x == 220)  // from 150, with a velocity to the left
+    case .paging: expectEqual(x, 320)
+    case .groupPaging: expectEqual(x, 220)  // from 150, with a velocity to the left
     // The middle of a group, 50 + 110 n, in the middle of the view, 160.
     case .groupPagingCentered: #expect(abs((x + 110).remainder(dividingBy: 110)) < 1e-6)
     @unknown default: break
     }
-    #expect(stage.numbers.shown == stage.view.visibleCells.count)
-    #expect(stage.cellsInTree == stage.view.visibleCells.count)
+    expectEqual(stage.numbers.shown, stage.view.visibleCells.count)
+    expectEqual(stage.cellsInTree, stage.view.visibleCells.count)
   }
 
   /// UIKit documentation, `scrollToItem(at:at:animated:)`: the item is visible afterwards, at the
@@ -298,13 +298,13 @@ import Testing
     stage.perform {
       stage.view.scrollToItem(at: path(0, 10), at: .left, animated: false)
       stage.view.layoutIfNeeded()
-      #expect(frame(stage, 0, 10)?.minX == 0)
+      expectEqual(frame(stage, 0, 10)?.minX, 0)
       stage.view.scrollToItem(at: path(0, 10), at: .centeredHorizontally, animated: false)
       stage.view.layoutIfNeeded()
-      #expect(frame(stage, 0, 10)?.midX == 160)
+      expectEqual(frame(stage, 0, 10)?.midX, 160)
       stage.view.scrollToItem(at: path(0, 20), at: [], animated: false)
       stage.view.layoutIfNeeded()
-      #expect(frame(stage, 0, 20)?.maxX == 320)
+      expectEqual(frame(stage, 0, 20)?.maxX, 320)
     }
     // The section keeps its offset when another one is inserted before it.
     stage.batch {
@@ -313,7 +313,7 @@ import Testing
     }
     stage.settle()
     #expect(frame(stage, 1, 20)?.maxX == 320 && frame(stage, 0, 0)?.minX == 0)
-    #expect(stage.cell(1, 20)?.number == 20)
+    expectEqual(stage.cell(1, 20)?.number, 20)
     // It still scrolls independently.
     flick(stage, by: -150, steps: 6, y: 135)
     #expect((frame(stage, 1, 20)?.maxX ?? 320) < 200 && frame(stage, 0, 0)?.minX == 0)
@@ -334,7 +334,7 @@ import Testing
     }
     stage.settle()
     #expect(stage.cell(1, 1) === cell && cell?.superview === stage.cell(1, 0)?.superview)
-    #expect(cell?.superview?.frame.minY == CGFloat(90))
-    #expect(stage.problems.lines == [])
+    expectEqual(cell?.superview?.frame.minY, CGFloat(90))
+    expectEqual(stage.problems.lines, [])
   }
 }

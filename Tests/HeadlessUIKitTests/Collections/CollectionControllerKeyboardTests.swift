@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Collection view controllers make room for the keyboard.
@@ -59,26 +60,26 @@ import Testing
     let field = try #require(form.field(15))
     host.perform { _ = field.becomeFirstResponder() }
     host.settle()
-    #expect(list.adjustedContentInset.bottom == 294)
-    #expect(list.contentInset.bottom == 260)  // the safe area contains 34 points
-    #expect(list.verticalScrollIndicatorInsets.bottom == 260)
-    #expect(abs(bottom(field) - 558) < 0.5)
+    expectEqual(list.adjustedContentInset.bottom, 294)
+    expectEqual(list.contentInset.bottom, 260)  // the safe area contains 34 points
+    expectEqual(list.verticalScrollIndicatorInsets.bottom, 260)
+    expectNear(bottom(field), 558, within: 0.5)
     host.keyboardHeight = 400
     host.settle()
-    #expect(list.adjustedContentInset.bottom == 400)
-    #expect(abs(bottom(field) - 452) < 0.5)
+    expectEqual(list.adjustedContentInset.bottom, 400)
+    expectNear(bottom(field), 452, within: 0.5)
     // The next row is behind the keyboard.
     let next = try #require(form.field(20))
     #expect(bottom(next) > 452)
     host.perform { _ = next.becomeFirstResponder() }
     host.settle()
-    #expect(abs(bottom(next) - 452) < 0.5)
+    expectNear(bottom(next), 452, within: 0.5)
     host.perform { _ = list.endEditing(true) }
     host.hideKeyboard()
     host.settle()
-    #expect(list.adjustedContentInset == insets)
-    #expect(list.contentInset == .zero)
-    #expect(list.verticalScrollIndicatorInsets == .zero)
+    expectEqual(list.adjustedContentInset, insets)
+    expectEqual(list.contentInset, .zero)
+    expectEqual(list.verticalScrollIndicatorInsets, .zero)
   }
 
   @Test func `The insets that the application sets are kept`() throws {
@@ -87,10 +88,10 @@ import Testing
     host.settle()
     host.perform { form.collectionView.contentInset.bottom = 10 }
     host.showKeyboard(height: 300)
-    #expect(form.collectionView.contentInset.bottom == 276)
+    expectEqual(form.collectionView.contentInset.bottom, 276)
     host.perform { form.collectionView.contentInset.bottom += 20 }
     host.hideKeyboard()
-    #expect(form.collectionView.contentInset.bottom == 30)
+    expectEqual(form.collectionView.contentInset.bottom, 30)
   }
 
   @Test func `A list that leaves the screen or rotates has the inset of its place`() {
@@ -99,20 +100,20 @@ import Testing
     host.show(navigation)
     host.showKeyboard(height: 300)
     host.settle()
-    #expect(form.collectionView.adjustedContentInset.bottom == 300)
+    expectEqual(form.collectionView.adjustedContentInset.bottom, 300)
     host.rotate(to: .landscape)
     host.settle()
-    #expect(form.collectionView.adjustedContentInset.bottom == host.keyboardFrame.height)
+    expectEqual(form.collectionView.adjustedContentInset.bottom, host.keyboardFrame.height)
     host.rotate(to: .portrait)
     host.settle()
-    #expect(form.collectionView.adjustedContentInset.bottom == 300)
+    expectEqual(form.collectionView.adjustedContentInset.bottom, 300)
     host.perform { navigation.pushViewController(UIViewController(), animated: false) }
     host.settle()
-    #expect(form.collectionView.contentInset.bottom == 0)
+    expectEqual(form.collectionView.contentInset.bottom, 0)
     host.perform { _ = navigation.popViewController(animated: false) }
     host.settle()
-    #expect(form.collectionView.adjustedContentInset.bottom == 300)
+    expectEqual(form.collectionView.adjustedContentInset.bottom, 300)
     host.hideKeyboard()
-    #expect(form.collectionView.adjustedContentInset.bottom == 34)
+    expectEqual(form.collectionView.adjustedContentInset.bottom, 34)
   }
 }

@@ -216,7 +216,7 @@ import Testing
     }
     let touches = TouchStage(device: stage.device, window: stage.window)
     touches.tap(100, 30)  // rows 0 (0 to 40) and 1 (20 to 60)
-    #expect(stage.view.indexPathsForSelectedItems == [path(0, 1)])
+    expectEqual(stage.view.indexPathsForSelectedItems, [path(0, 1)])
     // Row 0 comes back into view in front of row 1.
     stage.perform { stage.view.contentOffset.y = 100 }
     stage.perform { stage.view.contentOffset.y = 0 }
@@ -224,6 +224,6 @@ import Testing
     let expected = front === stage.cell(0, 0)?.contentView ? 0 : 1
     stage.device.advance(by: 1)
     touches.tap(100, 30)
-    #expect(stage.view.indexPathsForSelectedItems == [path(0, expected)])
+    expectEqual(stage.view.indexPathsForSelectedItems, [path(0, expected)])
   }
 }

@@ -77,34 +77,34 @@ import Testing
     stage.view.semanticContentAttribute = .forceRightToLeft
     show(stage)
     // 320 - 20 - 60 = 240 in four parts of 60, from x = 300 to the left.
-    #expect(shownFrame(stage, 0, 0) == CGRect(x: 240, y: 30, width: 60, height: 40))
-    #expect(shownFrame(stage, 0, 3) == CGRect(x: 60, y: 30, width: 60, height: 40))
-    #expect(shownFrame(stage, 0, 4) == CGRect(x: 240, y: 70, width: 60, height: 40))
+    expectEqual(shownFrame(stage, 0, 0), CGRect(x: 240, y: 30, width: 60, height: 40))
+    expectEqual(shownFrame(stage, 0, 3), CGRect(x: 60, y: 30, width: 60, height: 40))
+    expectEqual(shownFrame(stage, 0, 4), CGRect(x: 240, y: 70, width: 60, height: 40))
     // The badge's trailing edge is 5 points beyond that of the cell.
     let badge = stage.view.layoutAttributesForSupplementaryElement(
       ofKind: "badge", at: path(0, 0))
-    #expect(badge?.frame == CGRect(x: 235, y: 25, width: 20, height: 20))
+    expectEqual(badge?.frame, CGRect(x: 235, y: 25, width: 20, height: 20))
     let header = stage.view.supplementaryView(forElementKind: "header", at: path(0, 0))
-    #expect(header?.frame == CGRect(x: 320 - 20 - 3 - 100, y: 0, width: 100, height: 30))
+    expectEqual(header?.frame, CGRect(x: 320 - 20 - 3 - 100, y: 0, width: 100, height: 30))
     let background = stage.view.subviews.first {
       ($0 as? TitleView)?.reuseIdentifier == "background"
     }
-    #expect(background?.frame == CGRect(x: 16, y: 0, width: 296, height: 110))
-    #expect(stage.view.indexPathForItem(at: CGPoint(x: 290, y: 50)) == path(0, 0))
-    #expect(stage.view.contentOffset.x == 0)
+    expectEqual(background?.frame, CGRect(x: 16, y: 0, width: 296, height: 110))
+    expectEqual(stage.view.indexPathForItem(at: CGPoint(x: 290, y: 50)), path(0, 0))
+    expectEqual(stage.view.contentOffset.x, 0)
   }
 
   @Test func `A change of the direction mirrors a layout that is shown`() {
     let stage = CollectionStage([Array(0..<5)], isShown: false) { grid() }
     register(stage, ["badge", "header"])
     show(stage)
-    #expect(shownFrame(stage, 0, 0)?.minX == 20)
+    expectEqual(shownFrame(stage, 0, 0)?.minX, 20)
     stage.view.semanticContentAttribute = .forceRightToLeft
     stage.settle()
-    #expect(shownFrame(stage, 0, 0)?.maxX == 300)
+    expectEqual(shownFrame(stage, 0, 0)?.maxX, 300)
     stage.view.semanticContentAttribute = .forceLeftToRight
     stage.settle()
-    #expect(shownFrame(stage, 0, 0)?.minX == 20)
+    expectEqual(shownFrame(stage, 0, 0)?.minX, 20)
   }
 
   private func shelf(
@@ -125,22 +125,22 @@ import Testing
     let rows = stage.view.subviews.compactMap { $0 as? UIScrollView }
     let row = rows.max { $0.contentSize.width < $1.contentSize.width }
     // 30 + 10 * 100 + 9 * 10 + 40 = 1160; the leading end is shown.
-    #expect(row?.contentSize.width == 1160)
-    #expect(row?.contentOffset.x == 840)  // 1160 - 320
-    #expect(shownFrame(stage, 0, 0) == CGRect(x: 190, y: 0, width: 100, height: 50))
-    #expect(shownFrame(stage, 0, 1) == CGRect(x: 80, y: 0, width: 100, height: 50))
+    expectEqual(row?.contentSize.width, 1160)
+    expectEqual(row?.contentOffset.x, 840)  // 1160 - 320
+    expectEqual(shownFrame(stage, 0, 0), CGRect(x: 190, y: 0, width: 100, height: 50))
+    expectEqual(shownFrame(stage, 0, 1), CGRect(x: 80, y: 0, width: 100, height: 50))
     // A short row begins at the right, too.
-    #expect(shownFrame(stage, 1, 0)?.maxX == 290)
-    #expect(shownFrame(stage, 1, 1)?.maxX == 180)
+    expectEqual(shownFrame(stage, 1, 0)?.maxX, 290)
+    expectEqual(shownFrame(stage, 1, 1)?.maxX, 180)
     row?.contentOffset.x -= 110
     stage.settle()
-    #expect(shownFrame(stage, 0, 1)?.maxX == 290)
-    #expect(shownFrame(stage, 0, 0)?.maxX == 400)
+    expectEqual(shownFrame(stage, 0, 1)?.maxX, 290)
+    expectEqual(shownFrame(stage, 0, 0)?.maxX, 400)
     stage.view.scrollToItem(at: path(0, 9), at: .left, animated: false)
     stage.settle()
     // `.left` is the left edge in every language; the trailing inset remains beyond the last cell.
-    #expect(row?.contentOffset.x == 40)
-    #expect(shownFrame(stage, 0, 9)?.minX == 0)
+    expectEqual(row?.contentOffset.x, 40)
+    expectEqual(shownFrame(stage, 0, 9)?.minX, 0)
   }
 
   @Test func `A horizontal list begins at its leading end and keeps its place there`() {
@@ -152,22 +152,22 @@ import Testing
       layout.sectionInset.right = 15
       return layout
     }
-    #expect(stage.view.contentSize.width == 2015)
-    #expect(stage.view.contentOffset.x == 1695)  // 2015 - 320
-    #expect(shownFrame(stage, 0, 0) == CGRect(x: 205, y: 0, width: 100, height: 480))
+    expectEqual(stage.view.contentSize.width, 2015)
+    expectEqual(stage.view.contentOffset.x, 1695)  // 2015 - 320
+    expectEqual(shownFrame(stage, 0, 0), CGRect(x: 205, y: 0, width: 100, height: 480))
     stage.view.contentOffset.x -= 200
     stage.settle()
-    #expect(shownFrame(stage, 0, 2)?.maxX == 305)
+    expectEqual(shownFrame(stage, 0, 2)?.maxX, 305)
     // Items at the trailing end do not move those in sight.
     stage.numbers.sections[0].append(contentsOf: 20..<30)
     stage.batch { stage.view.insertItems(at: (20..<30).map { path(0, $0) }) }
     stage.settle()
-    #expect(stage.view.contentSize.width == 3015)
-    #expect(shownFrame(stage, 0, 2)?.maxX == 305)
+    expectEqual(stage.view.contentSize.width, 3015)
+    expectEqual(shownFrame(stage, 0, 2)?.maxX, 305)
     // Another width keeps the distance from the leading end.
     stage.view.frame.size.width = 300
     stage.settle()
-    #expect(shownFrame(stage, 0, 2)?.maxX == 285)
+    expectEqual(shownFrame(stage, 0, 2)?.maxX, 285)
   }
 
   @Test func `The items of a flow layout's line follow each other from the right`() {
@@ -178,7 +178,7 @@ import Testing
       return layout
     }
     #expect((0..<3).map { shownFrame(stage, 0, $0)?.minX } == [220, 110, 0])
-    #expect(shownFrame(stage, 0, 3)?.maxX == 320)
+    expectEqual(shownFrame(stage, 0, 3)?.maxX, 320)
   }
 
   /// A flow layout that positions its cells itself, in coordinates that begin at the left.
@@ -203,10 +203,10 @@ import Testing
       flow.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 20)
       return flow
     }
-    #expect(shownFrame(own, 0, 0)?.maxX == 300)
-    #expect(flow.layoutAttributesForItem(at: path(0, 0))?.frame == shownFrame(own, 0, 0))
-    #expect(
-      flow.layoutAttributesForElements(in: CGRect(x: 250, y: 0, width: 5, height: 5))?.count == 1)
+    expectEqual(shownFrame(own, 0, 0)?.maxX, 300)
+    expectEqual(flow.layoutAttributesForItem(at: path(0, 0))?.frame, shownFrame(own, 0, 0))
+    expectEqual(
+      flow.layoutAttributesForElements(in: CGRect(x: 250, y: 0, width: 5, height: 5))?.count, 1)
   }
 
   private final class Flipped: UICollectionViewFlowLayout {
@@ -220,8 +220,8 @@ import Testing
       flow.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 20)
       return flow
     }
-    #expect(shownFrame(stage, 0, 0)?.maxX == 313)
-    #expect(flow.layoutAttributesForItem(at: path(0, 0))?.frame.minX == 7)
+    expectEqual(shownFrame(stage, 0, 0)?.maxX, 313)
+    expectEqual(flow.layoutAttributesForItem(at: path(0, 0))?.frame.minX, 7)
   }
 
   /// A column at the leading side.
@@ -261,9 +261,9 @@ import Testing
       let stage = self.stage([[0, 1]], layout: layout)
       return (0..<2).map { shownFrame(stage, 0, $0)?.minX }
     }
-    #expect(places { Columns(flips: true) } == [270, 220])
-    #expect(places { Columns(flips: false) } == [10, 60])
-    #expect(places { Columns(flips: true, development: .rightToLeft) } == [10, 60])
+    expectEqual(places { Columns(flips: true) }, [270, 220])
+    expectEqual(places { Columns(flips: false) }, [10, 60])
+    expectEqual(places { Columns(flips: true, development: .rightToLeft) }, [10, 60])
     let stage = CollectionStage([[0, 1]]) { Columns(flips: true, development: .rightToLeft) }
     #expect((0..<2).map { shownFrame(stage, 0, $0)?.minX } == [270, 220])
   }

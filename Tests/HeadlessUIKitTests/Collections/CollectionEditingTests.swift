@@ -14,13 +14,13 @@ import Testing
     view.isEditing = true
     #expect(cell.configurationState.isEditing)
     view.selectItem(at: path(0, 0), animated: false, scrollPosition: [])
-    #expect(view.indexPathsForSelectedItems == [])
+    expectEqual(view.indexPathsForSelectedItems, [])
     view.allowsSelectionDuringEditing = true
     view.selectItem(at: path(0, 0), animated: false, scrollPosition: [])
-    #expect(view.indexPathsForSelectedItems == [path(0, 0)])
+    expectEqual(view.indexPathsForSelectedItems, [path(0, 0)])
     view.allowsMultipleSelectionDuringEditing = true
     view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
-    #expect(view.indexPathsForSelectedItems?.count == 2)
+    expectEqual(view.indexPathsForSelectedItems?.count, 2)
     view.isEditing = false
     #expect(!cell.configurationState.isEditing)
   }
@@ -63,8 +63,8 @@ import Testing
     #expect(view.beginInteractiveMovementForItem(at: path(0, 0)))
     let target = view.layoutAttributesForItem(at: path(0, 2))!.center
     view.updateInteractiveMovementTargetPosition(target)
-    #expect(layout.log == ["[0] to [2]"])
+    expectEqual(layout.log, ["[0] to [2]"])
     if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
-    #expect(layout.log.last == (isCancelled ? "cancelled [0]" : "ended [2]"))
+    expectEqual(layout.log.last, (isCancelled ? "cancelled [0]" : "ended [2]"))
   }
 }

@@ -81,19 +81,19 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
       stage.view.layoutIfNeeded()
     }
     // Two items of 120 fit into 300 points. The first item, 20 high, is centered in a line of 30.
-    #expect(
-      title(stage, UICollectionView.elementKindSectionHeader, 0)
-        == CGRect(x: 0, y: 0, width: 320, height: 30))
-    #expect(frame(stage, 0, 0) == CGRect(x: 10, y: 40, width: 120, height: 20))
-    #expect(frame(stage, 0, 1) == CGRect(x: 190, y: 35, width: 120, height: 30))
-    #expect(frame(stage, 0, 2)?.origin == CGPoint(x: 10, y: 68))
+    expectEqual(
+      title(stage, UICollectionView.elementKindSectionHeader, 0),
+      CGRect(x: 0, y: 0, width: 320, height: 30))
+    expectEqual(frame(stage, 0, 0), CGRect(x: 10, y: 40, width: 120, height: 20))
+    expectEqual(frame(stage, 0, 1), CGRect(x: 190, y: 35, width: 120, height: 30))
+    expectEqual(frame(stage, 0, 2)?.origin, CGPoint(x: 10, y: 68))
     // 30 + 5 + 30 + 3 + 40 + 7 = 115: the footer; the empty section is 30 + 12 + 15 long.
-    #expect(title(stage, UICollectionView.elementKindSectionFooter, 0)?.minY == 115)
-    #expect(title(stage, UICollectionView.elementKindSectionHeader, 1)?.minY == 130)
-    #expect(title(stage, UICollectionView.elementKindSectionFooter, 1)?.minY == 172)
-    #expect(title(stage, UICollectionView.elementKindSectionHeader, 2)?.minY == 187)
-    #expect(frame(stage, 2, 0)?.minY == 222)
-    #expect(stage.view.contentSize == CGSize(width: 320, height: 264))
+    expectEqual(title(stage, UICollectionView.elementKindSectionFooter, 0)?.minY, 115)
+    expectEqual(title(stage, UICollectionView.elementKindSectionHeader, 1)?.minY, 130)
+    expectEqual(title(stage, UICollectionView.elementKindSectionFooter, 1)?.minY, 172)
+    expectEqual(title(stage, UICollectionView.elementKindSectionHeader, 2)?.minY, 187)
+    expectEqual(frame(stage, 2, 0)?.minY, 222)
+    expectEqual(stage.view.contentSize, CGSize(width: 320, height: 264))
   }
 
   /// UIKit documentation, `sectionHeadersPinToVisibleBounds`: headers are pinned to the top of the
@@ -113,8 +113,8 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
       stage.perform { stage.view.contentOffset.y = offset }
       stage.device.advanceFrame()
       // The section ends at 30 + 20 * 40 = 830.
-      #expect(
-        stage.view.supplementaryView(forElementKind: kind, at: path(0, 0))?.frame.minY == first)
+      expectEqual(
+        stage.view.supplementaryView(forElementKind: kind, at: path(0, 0))?.frame.minY, first)
     }
     // In front of the cells, for hit tests, too.
     stage.perform { stage.view.contentOffset.y = 105 }
@@ -146,7 +146,7 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
       let made = stage.visibleNumbers.map { NumberCell.height(of: $0) }
       let height = made.reduce(0, +) + CGFloat(1000 - made.count) * rest + 999 * spacing
       // A cell at the edge may have been made while the others were measured.
-      #expect(abs(stage.view.contentSize.height - height) < 80)
+      expectNear(stage.view.contentSize.height, height, within: 80)
     }
   }
 
@@ -165,8 +165,8 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
         let height = numbers.map { NumberCell.height(of: $0) }.max() ?? 0
         for number in numbers {
           let own = NumberCell.height(of: number)
-          #expect(stage.cell(0, number)?.frame.height == own)
-          #expect(stage.cell(0, number)?.frame.minY == y + (height - own) / 2)
+          expectEqual(stage.cell(0, number)?.frame.height, own)
+          expectEqual(stage.cell(0, number)?.frame.minY, y + (height - own) / 2)
         }
         y += height
       }
@@ -184,7 +184,7 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
     // Row n is from 30 n to 30 n + 40.
     stage.perform { stage.view.contentOffset.y = 305 }
     stage.settle()
-    #expect(stage.visibleNumbers == Array(9...26))
+    expectEqual(stage.visibleNumbers, Array(9...26))
   }
 
   /// Not documented; chosen because a wrong size from a data source should not stop the program or
@@ -220,7 +220,7 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
     #expect(stage.view.visibleCells.isEmpty)
     stage.perform { stage.view.frame.size = CGSize(width: 320, height: 80) }
     stage.settle()
-    #expect(stage.visibleNumbers == [0, 1])
+    expectEqual(stage.visibleNumbers, [0, 1])
     stage.perform { stage.view.frame.size = CGSize(width: 160, height: 80) }
     stage.settle()
     #expect(stage.visibleNumbers == [0, 1] && stage.numbers.shown == 2)
@@ -256,10 +256,10 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
     stage.settle()
     // Two of them, with the spacing, have room in 320 points; three of the estimated width had.
     let frames = (0..<4).compactMap { frame(stage, 0, $0) }
-    #expect(frames.map(\.minY) == [0, 0, 40, 40])
+    expectEqual(frames.map(\.minY), [0, 0, 40, 40])
     #expect(frames.allSatisfy { $0.size == CGSize(width: 150, height: 40) })
-    #expect(frames[1].maxX == 320)
-    #expect(stage.view.contentSize.height == 80)
+    expectEqual(frames[1].maxX, 320)
+    expectEqual(stage.view.contentSize.height, 80)
   }
 
   /// UIKit documentation, `UICollectionViewLayout`: a subclass defines its attributes, contexts and
@@ -314,15 +314,15 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
       stairs.register(TitleView.self, forDecorationViewOfKind: "back")
       return stairs
     }
-    #expect(stage.visibleNumbers == [0, 1, 2, 3, 4])
-    #expect(stage.cell(0, 2)?.frame == CGRect(x: 40, y: 200, width: 50, height: 100))
-    #expect(stage.cell(0, 2)?.alpha == 0.5)
+    expectEqual(stage.visibleNumbers, [0, 1, 2, 3, 4])
+    expectEqual(stage.cell(0, 2)?.frame, CGRect(x: 40, y: 200, width: 50, height: 100))
+    expectEqual(stage.cell(0, 2)?.alpha, 0.5)
     let back = stage.view.subviews.compactMap { $0 as? TitleView }
     #expect(back.count == 1 && stage.view.subviews.first === back.first)
     let preparations = stairs.preparations
     stage.perform { stage.view.contentOffset.y = 300 }
     stage.device.advanceFrame()
-    #expect(stairs.preparations == preparations)
+    expectEqual(stairs.preparations, preparations)
     #expect(stage.view.subviews.first === back.first)
     stage.perform { stairs.invalidateLayout() }
     stage.device.advanceFrame()
@@ -349,14 +349,14 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
     let confused = Device().perform { Confused() }
     confused.names = [0, 1, 2]
     let stage = CollectionStage([[0, 1, 2]]) { confused }
-    #expect(stage.visibleNumbers == [0, 1, 2])
+    expectEqual(stage.visibleNumbers, [0, 1, 2])
     confused.names = [0, 0, 0, 7]
     stage.perform { confused.invalidateLayout() }
     stage.device.advanceFrame()
     #expect(stage.visibleNumbers == [0] && stage.numbers.shown == 1)
-    #expect(
-      stage.problems.lines.first
-        == "UICollectionView received layout attributes for a cell with an index path that does not "
+    expectEqual(
+      stage.problems.lines.first,
+      "UICollectionView received layout attributes for a cell with an index path that does not "
         + "exist: {length = 2, path = 0 - 7}")
     stage.numbers.sections = [[]]
     confused.names = []

@@ -50,16 +50,16 @@ import Testing
     }
     let guide = stage.view.readableContentGuide.layoutFrame
     #expect(guide.width < 920)
-    #expect(stage.cell(0, 0)?.frame.minX == guide.minX + 10)
-    #expect(stage.cell(0, 0)?.frame.maxX == guide.maxX)
+    expectEqual(stage.cell(0, 0)?.frame.minX, guide.minX + 10)
+    expectEqual(stage.cell(0, 0)?.frame.maxX, guide.maxX)
   }
 
   @Test func `A section follows its boundary where only that changes`() {
     let stage = stage { section, _ in section.contentInsetsReference = .layoutMargins }
     stage.perform { stage.view.layoutMargins.left = 70 }
     stage.settle()
-    #expect(stage.cell(0, 0)?.frame == CGRect(x: 70, y: 30, width: 1000 - 70 - 50, height: 40))
-    #expect(header(stage)?.minX == 70)
+    expectEqual(stage.cell(0, 0)?.frame, CGRect(x: 70, y: 30, width: 1000 - 70 - 50, height: 40))
+    expectEqual(header(stage)?.minX, 70)
   }
 
   @Test func `A flow follows its boundary where only that changes`() {
@@ -71,7 +71,7 @@ import Testing
     }
     stage.perform { stage.view.layoutMargins.left = 70 }
     stage.settle()
-    #expect(stage.cell(0, 0)?.frame.minX == 70)
+    expectEqual(stage.cell(0, 0)?.frame.minX, 70)
   }
 
   /// UIKit documentation, `NSCollectionLayoutContainer.contentInsets`: the space around the content
@@ -112,16 +112,15 @@ import Testing
         safeAreaInsets: UIEdgeInsets(top: 30, left: left, bottom: 20, right: right))
       stage.settle()
       guard reference == .safeArea else {
-        #expect(insets == .zero)
-        #expect(stage.cell(0, 0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
+        expectEqual(insets, .zero)
+        expectEqual(stage.cell(0, 0)?.frame, CGRect(x: 0, y: 0, width: 320, height: 40))
         continue
       }
       let (leading, trailing) = isRightToLeft ? (right, left) : (left, right)
-      #expect(
-        insets
-          == NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing))
-      #expect(
-        stage.cell(0, 0)?.frame == CGRect(x: left, y: 0, width: 320 - left - right, height: 40))
+      expectEqual(
+        insets, NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing))
+      expectEqual(
+        stage.cell(0, 0)?.frame, CGRect(x: left, y: 0, width: 320 - left - right, height: 40))
     }
     #expect(Set(sizes.map(\.width)) == [320] && Set(sizes.map(\.height)) == [480])
   }
@@ -132,15 +131,15 @@ import Testing
       section.supplementaryContentInsetsReference = .layoutMargins
       header.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 5, bottom: 3, trailing: 7)
     }
-    #expect(header(margins) == CGRect(x: 35, y: 2, width: 1000 - 35 - 57, height: 25))
-    #expect(margins.cell(0, 0)?.frame == CGRect(x: 100, y: 30, width: 900, height: 40))
+    expectEqual(header(margins), CGRect(x: 35, y: 2, width: 1000 - 35 - 57, height: 25))
+    expectEqual(margins.cell(0, 0)?.frame, CGRect(x: 100, y: 30, width: 900, height: 40))
     let none = stage { section, _ in
       section.contentInsets.leading = 100
       section.supplementaryContentInsetsReference = .none
     }
-    #expect(header(none) == CGRect(x: 0, y: 0, width: 1000, height: 30))
+    expectEqual(header(none), CGRect(x: 0, y: 0, width: 1000, height: 30))
     // By default headers follow the section.
     let automatic = stage { section, _ in section.contentInsets.leading = 100 }
-    #expect(header(automatic) == CGRect(x: 100, y: 0, width: 900, height: 30))
+    expectEqual(header(automatic), CGRect(x: 100, y: 0, width: 900, height: 30))
   }
 }

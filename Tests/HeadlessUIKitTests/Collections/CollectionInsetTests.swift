@@ -63,10 +63,10 @@ import Testing
         + (0..<20).map({ _ in Int.random(in: 0...40, using: &random) })
       {
         replace(stage, with: count, animated: isAnimated)
-        #expect(stage.view.adjustedContentInset.top == top(stage), "\(count)")
-        #expect(stage.view.contentOffset.y == -top(stage), "\(count)")
+        expectEqual(stage.view.adjustedContentInset.top, top(stage), "\(count)")
+        expectEqual(stage.view.contentOffset.y, -top(stage), "\(count)")
         stage.settle()
-        #expect(stage.view.contentOffset.y == -top(stage), "\(count)")
+        expectEqual(stage.view.contentOffset.y, -top(stage), "\(count)")
       }
     }
   }
@@ -83,7 +83,7 @@ import Testing
       }
     }
     for count in [0, 30, 3, 60, 0] { replace(stage, with: count, animated: true) }
-    #expect(log.lines == [])
+    expectEqual(log.lines, [])
     observation.invalidate()
   }
 
@@ -112,9 +112,9 @@ import Testing
       let flow = CollectionStage.rows()
       flow.itemSize.height = height
       stage.perform { stage.view.setCollectionViewLayout(flow, animated: true) }
-      #expect(stage.view.contentOffset.y == -top(stage))
+      expectEqual(stage.view.contentOffset.y, -top(stage))
       stage.settle()
-      #expect(stage.view.contentOffset.y == -top(stage))
+      expectEqual(stage.view.contentOffset.y, -top(stage))
     }
   }
 }

@@ -68,7 +68,7 @@ import Testing
       view.dataSource = numbers
       view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
       view.layoutIfNeeded()
-      #expect(view.cellForItem(at: path(0, 1))?.frame.width == 300)
+      expectEqual(view.cellForItem(at: path(0, 1))?.frame.width, 300)
       view.contentInset.top = 30
       view.contentOffset.y = 3
       #expect(layout.calls.contains("should"))
@@ -95,7 +95,7 @@ import Testing
       #expect(second.collectionView === view && first.collectionView == nil)
       // A layout that was prepared for another collection view is prepared again.
       let other = make(first, width: 100)
-      #expect(other.cellForItem(at: path(0, 0))?.frame.width == 100)
+      expectEqual(other.cellForItem(at: path(0, 0))?.frame.width, 100)
     }
   }
 
@@ -112,9 +112,9 @@ import Testing
         view.layoutIfNeeded()
         #expect(view.visibleCells.count == count && view.numberOfItems(inSection: 0) == count)
       }
-      #expect(view.reloads == 0)
+      expectEqual(view.reloads, 0)
       view.reloadData()
-      #expect(view.reloads == 1)
+      expectEqual(view.reloads, 1)
     }
   }
 
@@ -135,9 +135,9 @@ import Testing
       for section in 0..<3 {
         let attributes = stage.view.layoutAttributesForSupplementaryElement(
           ofKind: kind, at: path(section, 0))
-        #expect(attributes?.frame.size == .zero)
+        expectEqual(attributes?.frame.size, .zero)
       }
-      #expect(stage.view.visibleSupplementaryViews(ofKind: kind) == [])
+      expectEqual(stage.view.visibleSupplementaryViews(ofKind: kind), [])
       #expect(
         stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(3, 0)) == nil)
     }
@@ -156,11 +156,11 @@ import Testing
     }
     let kind = UICollectionView.elementKindSectionHeader
     let header = stage.view.supplementaryView(forElementKind: kind, at: path(0, 0))
-    #expect(header?.frame.height == 30)
+    expectEqual(header?.frame.height, 30)
     stage.batch {
       (stage.view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = .zero
     }
-    #expect(header?.frame.size == CGSize(width: 320, height: 30))
+    expectEqual(header?.frame.size, CGSize(width: 320, height: 30))
     stage.settle()
     #expect(header?.superview == nil && stage.view.visibleSupplementaryViews(ofKind: kind) == [])
   }

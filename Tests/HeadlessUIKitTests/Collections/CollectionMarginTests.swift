@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The insets of sections that are measured from margins and safe areas follow these.
@@ -88,7 +89,7 @@ import Testing
     host.settle()
     change(host, screen)
     host.settle()
-    #expect(host.warnings == [])
+    expectEqual(host.warnings, [])
     return screen.list.visibleCells.map(\.frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
   }
 
@@ -102,7 +103,7 @@ import Testing
       }
     }
     let fresh = show(layout, before: set)
-    #expect(show(layout, set) == fresh)
+    expectEqual(show(layout, set), fresh)
     #expect(fresh != show(layout))
     // Back again.
     let back = show(layout) { host, screen in
@@ -115,7 +116,7 @@ import Testing
         screen.additionalSafeAreaInsets = .zero
       }
     }
-    #expect(back == show(layout))
+    expectEqual(back, show(layout))
   }
 
   /// A covered screen leaves the window, and with it the safe area.
@@ -135,6 +136,6 @@ import Testing
         screen.dismiss(animated: false)
       }
     }
-    #expect(covered == show(layout))
+    expectEqual(covered, show(layout))
   }
 }

@@ -12,18 +12,18 @@ import Testing
     let cell = UICollectionViewCell()
     view.delegate?.collectionView?(view, willDisplay: cell, forItemAt: path(0, 7))
     view.delegate?.collectionView?(view, didEndDisplaying: cell, forItemAt: path(0, 7))
-    #expect(stage.numbers.log.take() == ["will 0.7", "end 0.7"])
+    expectEqual(stage.numbers.log.take(), ["will 0.7", "end 0.7"])
     #expect(view.delegate?.collectionView?(view, shouldSelectItemAt: path(0, 0)) == true)
     view.delegate?.collectionView?(view, didSelectItemAt: path(0, 0))
-    #expect(
+    expectEqual(
       view.delegate?.collectionView?(
-        view, targetIndexPathForMoveFromItemAt: path(0, 0), toProposedIndexPath: path(0, 1))
-        == path(0, 1))
-    #expect(view.dataSource?.numberOfSections?(in: view) == 1)
-    #expect(view.dataSource?.collectionView(view, numberOfItemsInSection: 0) == 2)
+        view, targetIndexPathForMoveFromItemAt: path(0, 0), toProposedIndexPath: path(0, 1)),
+      path(0, 1))
+    expectEqual(view.dataSource?.numberOfSections?(in: view), 1)
+    expectEqual(view.dataSource?.collectionView(view, numberOfItemsInSection: 0), 2)
     #expect(view.dataSource?.collectionView?(view, canMoveItemAt: path(0, 0)) == true)
     view.dataSource?.collectionView?(view, moveItemAt: path(0, 0), to: path(0, 1))
-    #expect(stage.numbers.sections == [[2, 1]])
+    expectEqual(stage.numbers.sections, [[2, 1]])
     view.delegate?.scrollViewDidScroll?(view)
     let none: (any UICollectionViewDelegate)? = nil
     #expect(none?.collectionView?(view, shouldSelectItemAt: path(0, 0)) == nil)
@@ -47,14 +47,14 @@ import Testing
     let (view, layout) = (stage.view, stage.view.collectionViewLayout)
     let all = All()
     let flow: (any UICollectionViewDelegateFlowLayout)? = all
-    #expect(
-      flow?.collectionView?(view, layout: layout, sizeForItemAt: path(0, 0))
-        == CGSize(width: 7, height: 8))
-    #expect(flow?.collectionView?(view, layout: layout, insetForSectionAt: 0) == .zero)
+    expectEqual(
+      flow?.collectionView?(view, layout: layout, sizeForItemAt: path(0, 0)),
+      CGSize(width: 7, height: 8))
+    expectEqual(flow?.collectionView?(view, layout: layout, insetForSectionAt: 0), .zero)
     #expect(flow?.collectionView?(view, shouldHighlightItemAt: path(0, 0)) == true)
     let prefetching: (any UICollectionViewDataSourcePrefetching)? = all
     prefetching?.collectionView(view, prefetchItemsAt: [path(0, 0)])
     prefetching?.collectionView?(view, cancelPrefetchingForItemsAt: [path(0, 0)])
-    #expect(all.prepared == [path(0, 0)])
+    expectEqual(all.prepared, [path(0, 0)])
   }
 }

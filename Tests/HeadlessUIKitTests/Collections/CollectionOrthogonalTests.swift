@@ -52,23 +52,23 @@ import Testing
   @Test(arguments: [false, true])
   func `Cells of a row are in the row after cells above it were measured`(animated: Bool) {
     // 30 + 38 points for the numbers 0 and 1, and 46 + 54 for 2 and 3.
-    #expect(frame(1, 1) == CGRect(x: 100, y: 68, width: 100, height: 50))
+    expectEqual(frame(1, 1), CGRect(x: 100, y: 68, width: 100, height: 50))
     stage.batch(animated: animated) { insert([2, 3]) }
-    #expect(frame(1, 1) == CGRect(x: 100, y: 168, width: 100, height: 50))
+    expectEqual(frame(1, 1), CGRect(x: 100, y: 168, width: 100, height: 50))
     stage.settle()
-    #expect(frame(1, 1) == CGRect(x: 100, y: 168, width: 100, height: 50))
-    #expect(frame(2, 0) == CGRect(x: 0, y: 218, width: 320, height: 30))
+    expectEqual(frame(1, 1), CGRect(x: 100, y: 168, width: 100, height: 50))
+    expectEqual(frame(2, 0), CGRect(x: 0, y: 218, width: 320, height: 30))
   }
 
   @Test func `A row moves in an animated update as the cells below it`() throws {
     let (row, below) = (try #require(stage.cell(1, 0)), try #require(stage.cell(2, 0)))
-    #expect(shownTop(row) == 68)
+    expectEqual(shownTop(row), 68)
     stage.batch { insert([2, 3]) }
     var places: [CGFloat] = []
     for _ in 0..<9 {
       stage.device.advance(by: 0.03)
       places.append(shownTop(row))
-      #expect(abs(shownTop(below) - shownTop(row) - 50) < 0.001)
+      expectNear(shownTop(below) - shownTop(row), 50, within: 0.001)
     }
     #expect(places == places.sorted() && places[0] < 80)
     #expect(places.contains { $0 > 100 && $0 < 140 })
@@ -79,10 +79,10 @@ import Testing
     stage.batch { insert(Array(10..<24)) }
     stage.device.advance(by: 0.06)
     #expect(row.superview === stage.view)
-    #expect(row.subviews.filter { $0 is NumberCell }.count == 4)
+    expectEqual(row.subviews.filter { $0 is NumberCell }.count, 4)
     stage.settle()
     #expect(row.superview == nil)
-    #expect(stage.numbers.shown == stage.view.visibleCells.count)
+    expectEqual(stage.numbers.shown, stage.view.visibleCells.count)
     stage.perform { stage.view.scrollToItem(at: path(1, 0), at: .bottom, animated: false) }
     stage.settle()
     #expect(stage.cell(1, 0) != nil)
@@ -93,7 +93,7 @@ import Testing
     stage.perform { stage.view.scrollToItem(at: path(1, 9), at: .right, animated: false) }
     stage.settle()
     // Ten cells of 100 points in 320.
-    #expect(frame(1, 9)?.minX == 220)
+    expectEqual(frame(1, 9)?.minX, 220)
     stage.device.perform {
       let delete = {
         stage.numbers.sections[1].removeLast(5)
@@ -104,7 +104,7 @@ import Testing
       } else {
         UIView.performWithoutAnimation { stage.view.performBatchUpdates(delete) }
       }
-      #expect(frame(1, 4) == CGRect(x: 220, y: 68, width: 100, height: 50))
+      expectEqual(frame(1, 4), CGRect(x: 220, y: 68, width: 100, height: 50))
     }
     stage.settle()
     #expect((1..<5).map { frame(1, $0)?.minX } == [-80, 20, 120, 220])
@@ -132,8 +132,8 @@ import Testing
     let tops = (0..<3).map { section in
       stage.cell(section, 0).map { $0.convert($0.bounds, to: stage.view).minY }
     }
-    #expect(tops == [0, 62, 124])
-    #expect(stage.view.contentSize.height == 170)
+    expectEqual(tops, [0, 62, 124])
+    expectEqual(stage.view.contentSize.height, 170)
   }
 
   private final class Kind {
@@ -169,7 +169,7 @@ import Testing
       }
     }
     stage.settle()
-    #expect(stage.cell(1, 0)?.frame == CGRect(x: 0, y: 50, width: 100, height: 50))
-    #expect(stage.cell(1, 7)?.frame == CGRect(x: 0, y: 400, width: 100, height: 50))
+    expectEqual(stage.cell(1, 0)?.frame, CGRect(x: 0, y: 50, width: 100, height: 50))
+    expectEqual(stage.cell(1, 7)?.frame, CGRect(x: 0, y: 400, width: 100, height: 50))
   }
 }

@@ -33,15 +33,15 @@ private final class Preparer: NSObject, UICollectionViewDataSourcePrefetching {
   }
 
   @Test func `The next screen is prefetched once, the nearest items first`() {
-    #expect(preparer.prepared == Array(12..<24))
+    expectEqual(preparer.prepared, Array(12..<24))
     preparer.prepared = []
     stage.perform { stage.view.contentOffset.y = 400 }
     stage.settle()
     // Rows 10 to 21 are in sight. Rows 22 to 33 are below, of which 22 and 23 were prefetched; rows
     // 0 to 9 are above.
-    #expect(Set(preparer.prepared) == Set(Array(24..<34) + Array(0..<10)))
-    #expect(preparer.prepared.first == 9)
-    #expect(preparer.cancelled == [])
+    expectEqual(Set(preparer.prepared), Set(Array(24..<34) + Array(0..<10)))
+    expectEqual(preparer.prepared.first, 9)
+    expectEqual(preparer.cancelled, [])
     let cells = stage.device.counters.cellsMade
     #expect(cells <= 13)
   }
@@ -49,14 +49,14 @@ private final class Preparer: NSObject, UICollectionViewDataSourcePrefetching {
   @Test func `Prefetching is cancelled for items that leave the next screen unseen`() {
     stage.perform { stage.view.contentOffset.y = 20_000 }
     stage.settle()
-    #expect(preparer.cancelled == Array(12..<24))
+    expectEqual(preparer.cancelled, Array(12..<24))
     preparer.cancelled = []
     stage.perform { stage.view.isPrefetchingEnabled = false }
-    #expect(preparer.cancelled == Array(488..<500) + Array(512..<524))
+    expectEqual(preparer.cancelled, Array(488..<500) + Array(512..<524))
     preparer.prepared = []
     stage.perform { stage.view.contentOffset.y = 0 }
     stage.settle()
-    #expect(preparer.prepared == [])
+    expectEqual(preparer.prepared, [])
   }
 
   @Test func `Items are prefetched across where the content scrolls across`() {
@@ -69,6 +69,6 @@ private final class Preparer: NSObject, UICollectionViewDataSourcePrefetching {
       stage.view.collectionViewLayout = flow
     }
     stage.settle()
-    #expect(preparer.prepared == Array(4..<8))
+    expectEqual(preparer.prepared, Array(4..<8))
   }
 }

@@ -80,20 +80,20 @@ import Testing
   }
 
   private func check(_ stage: CollectionStage, _ kind: Kind) {
-    #expect(stage.problems.lines == [])
-    #expect(stage.numbers.shown == stage.view.visibleCells.count)
-    #expect(stage.cellsInTree == stage.view.visibleCells.count)
-    #expect(
-      stage.numbers.shownTitles
-        == stage.view.visibleSupplementaryViews(
-          ofKind: UICollectionView.elementKindSectionHeader
-        ).count)
+    expectEqual(stage.problems.lines, [])
+    expectEqual(stage.numbers.shown, stage.view.visibleCells.count)
+    expectEqual(stage.cellsInTree, stage.view.visibleCells.count)
+    expectEqual(
+      stage.numbers.shownTitles,
+      stage.view.visibleSupplementaryViews(
+        ofKind: UICollectionView.elementKindSectionHeader
+      ).count)
     guard kind != .list else { return checkList(stage) }
     let fresh = CollectionStage(stage.numbers.sections) { layout(kind) }
     fresh.perform { fresh.view.contentOffset = stage.view.contentOffset }
     fresh.settle()
-    #expect(stage.picture == fresh.picture)
-    #expect(stage.view.contentSize == fresh.view.contentSize)
+    expectEqual(stage.picture, fresh.picture)
+    expectEqual(stage.view.contentSize, fresh.view.contentSize)
   }
 
   /// Checks that every cell has the number of its place and the corresponding height, without gaps.
@@ -101,9 +101,9 @@ import Testing
     var end: CGFloat?
     for path in stage.view.indexPathsForVisibleItems {
       guard let cell = stage.view.cellForItem(at: path) as? NumberCell else { continue }
-      #expect(cell.number == stage.numbers.sections[path.section][path.item])
-      #expect(cell.frame.height == NumberCell.height(of: cell.number))
-      if let end, path.item > 0 { #expect(abs(cell.frame.minY - end) < 1e-6) }
+      expectEqual(cell.number, stage.numbers.sections[path.section][path.item])
+      expectEqual(cell.frame.height, NumberCell.height(of: cell.number))
+      if let end, path.item > 0 { expectNear(cell.frame.minY, end, within: 1e-6) }
       end = cell.frame.maxY
     }
     let covered = stage.view.bounds.intersection(

@@ -148,10 +148,10 @@ import Testing
       }
       stage.settle()
       check(stage, isEmpty: callback == .cell)
-      #expect(numbers.outdated == [])
-      #expect(numbers.outdatedCalls == [])
+      expectEqual(numbers.outdated, [])
+      expectEqual(numbers.outdatedCalls, [])
       let remaining = what == .reload ? [0] : [100]
-      #expect(stage.visibleNumbers == (callback == .cell ? [] : remaining))
+      expectEqual(stage.visibleNumbers, (callback == .cell ? [] : remaining))
     }
   }
 
@@ -180,10 +180,10 @@ import Testing
     }
     stage.settle()
     check(stage)
-    #expect(completed.sorted() == Array(0...count))
-    #expect(stage.numbers.sections == [count == 1 ? [0, 1, 2, 3, 44, 5] : [1, 2, 3, 44, 5]])
+    expectEqual(completed.sorted(), Array(0...count))
+    expectEqual(stage.numbers.sections, [count == 1 ? [0, 1, 2, 3, 44, 5] : [1, 2, 3, 44, 5]])
     // Two batches in callbacks of one reload, which deselects.
-    #expect(stage.view.indexPathsForSelectedItems == (count == 1 ? [path(0, 3)] : []))
+    expectEqual(stage.view.indexPathsForSelectedItems, (count == 1 ? [path(0, 3)] : []))
   }
 
   @Test func `Completions may begin the next batch`() {
@@ -197,7 +197,7 @@ import Testing
     }
     add(1)
     stage.device.advance(by: 3)
-    #expect(stage.visibleNumbers == [0, 1, 2, 3, 4])
+    expectEqual(stage.visibleNumbers, [0, 1, 2, 3, 4])
     check(stage)
   }
 
@@ -215,16 +215,16 @@ import Testing
   /// Checks that the screen shows the data, and that each shown item was reported as often as it is
   /// shown.
   private func check(_ stage: CollectionStage, isEmpty: Bool = false) {
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
     for path in stage.view.indexPathsForVisibleItems {
       let cell = stage.view.cellForItem(at: path) as? NumberCell
-      #expect(cell?.number == stage.numbers.sections[path.section][path.item])
+      expectEqual(cell?.number, stage.numbers.sections[path.section][path.item])
       #expect(cell?.superview === stage.view && cell?.alpha == 1)
-      #expect(cell?.frame == stage.view.layoutAttributesForItem(at: path)?.frame)
+      expectEqual(cell?.frame, stage.view.layoutAttributesForItem(at: path)?.frame)
     }
-    #expect(stage.view.visibleCells.isEmpty == isEmpty)
-    #expect(stage.numbers.shown == stage.view.visibleCells.count)
-    #expect(stage.cellsInTree == stage.view.visibleCells.count)
+    expectEqual(stage.view.visibleCells.isEmpty, isEmpty)
+    expectEqual(stage.numbers.shown, stage.view.visibleCells.count)
+    expectEqual(stage.cellsInTree, stage.view.visibleCells.count)
   }
 
   @Test func `The data source may be released while an update is animated`() {

@@ -52,17 +52,17 @@ import Testing
   @Test func `Rows of different heights keep them, and make room for the held one`() {
     let stage = makeStage([Array(0..<6)])
     let before = heights(stage)
-    #expect(before == [0: 40, 1: 50, 2: 60, 3: 70, 4: 80, 5: 90])
+    expectEqual(before, [0: 40, 1: 50, 2: 60, 3: 70, 4: 80, 5: 90])
     hold(stage, path(0, 0), at: CGPoint(x: 160, y: 250))
-    #expect(heights(stage) == before)
+    expectEqual(heights(stage), before)
     // Row 4 was under the finger, so row 0 is inserted behind it: rows 1 to 4 moved up by its 40
     // points.
     #expect((1..<6).map { stage.cell(0, $0)?.frame.minY } == [0, 50, 110, 180, 300])
-    #expect(stage.cell(0, 0)?.frame == CGRect(x: 0, y: 230, width: 320, height: 40))
-    #expect(stage.view.contentSize.height == 390)
+    expectEqual(stage.cell(0, 0)?.frame, CGRect(x: 0, y: 230, width: 320, height: 40))
+    expectEqual(stage.view.contentSize.height, 390)
     stage.perform { stage.view.endInteractiveMovement() }
     stage.settle()
-    #expect(heights(stage) == before)
+    expectEqual(heights(stage), before)
     #expect(stage.cell(0, 4)?.number == 0 && stage.cell(0, 4)?.frame.minY == 260)
   }
 
@@ -98,10 +98,10 @@ import Testing
     let stage = makeStage([[0, 1, 2], [13, 14, 15]], width: 160)
     let before = heights(stage)
     hold(stage, path(0, 1), at: CGPoint(x: 80, y: 140), CGPoint(x: 240, y: 150))
-    #expect(stage.view.numberOfItems(inSection: 1) == 4)
-    #expect(heights(stage) == before)
+    expectEqual(stage.view.numberOfItems(inSection: 1), 4)
+    expectEqual(heights(stage), before)
     hold(stage, path(0, 1), at: CGPoint(x: 80, y: 20))
-    #expect(heights(stage) == before)
+    expectEqual(heights(stage), before)
   }
 
   @Test func `Cells that come into view while an item is held have their own sizes`() {
@@ -110,9 +110,9 @@ import Testing
     stage.device.advance(by: 2)
     #expect(stage.view.contentOffset.y > 400)
     for case let cell as NumberCell in stage.view.visibleCells {
-      #expect(cell.frame.height == CGFloat(40 + 10 * (cell.number % 10)))
+      expectEqual(cell.frame.height, CGFloat(40 + 10 * (cell.number % 10)))
     }
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
   }
 
   @Test(arguments: [false, true])
@@ -129,7 +129,7 @@ import Testing
     let before = heights(stage)
     #expect(before.allSatisfy { $1 == NumberCell.height(of: $0) } && before.count == 7)
     hold(stage, path(0, 0), at: CGPoint(x: 160, y: 150), CGPoint(x: 160, y: 210))
-    #expect(heights(stage) == before)
+    expectEqual(heights(stage), before)
   }
 
   @Test func `Badges stay with their items, and that of the held item follows the finger`() {
@@ -153,11 +153,11 @@ import Testing
     func check() {
       for item in 0..<5 {
         #expect(badge(item) === badges[item] && badge(item)?.title == "0.\(item)")
-        #expect(badge(item)?.frame.minY == stage.cell(0, item)?.frame.minY)
+        expectEqual(badge(item)?.frame.minY, stage.cell(0, item)?.frame.minY)
       }
     }
     hold(stage, path(0, 1), at: CGPoint(x: 160, y: 215))
-    #expect([0, 2, 3, 4].map { stage.cell(0, $0)?.frame.minY } == [0, 60, 120, 240])
+    expectEqual([0, 2, 3, 4].map { stage.cell(0, $0)?.frame.minY }, [0, 60, 120, 240])
     check()
     stage.perform { stage.view.cancelInteractiveMovement() }
     stage.settle()
@@ -167,7 +167,7 @@ import Testing
     stage.settle()
     // The views move with their items: that of item 1 is at the index 3 now.
     #expect([0, 2, 3, 1, 4].enumerated().allSatisfy { badge($0.offset) === badges[$0.element] })
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
   }
 
   @Test func `Index paths of the data have the attributes of their items`() {
@@ -175,11 +175,11 @@ import Testing
     hold(stage, path(0, 0), at: CGPoint(x: 160, y: 250))
     for item in 1..<6 {
       let attributes = stage.view.layoutAttributesForItem(at: path(0, item))
-      #expect(attributes?.indexPath == path(0, item))
-      #expect(attributes?.frame == stage.cell(0, item)?.frame)
+      expectEqual(attributes?.indexPath, path(0, item))
+      expectEqual(attributes?.frame, stage.cell(0, item)?.frame)
     }
     let touches = TouchStage(device: stage.device, window: stage.window)
     touches.tap(160, 20)  // row 1, which is at the top
-    #expect(stage.view.indexPathsForSelectedItems == [path(0, 1)])
+    expectEqual(stage.view.indexPathsForSelectedItems, [path(0, 1)])
   }
 }

@@ -60,14 +60,14 @@ private final class Controller: UICollectionViewController {
     }
     stage.settle()
     // Rows of 40 points: the held row is at the finger, and two rows moved up to its place.
-    #expect(cells.map { $0?.frame.midY } == [20, 140, 60, 100, 180, 220])
-    #expect(stage.numbers.sections == [[0, 1, 2, 3, 4, 5]])
+    expectEqual(cells.map { $0?.frame.midY }, [20, 140, 60, 100, 180, 220])
+    expectEqual(stage.numbers.sections, [[0, 1, 2, 3, 4, 5]])
     stage.perform { stage.view.endInteractiveMovement() }
-    #expect(stage.numbers.log.take() == ["move 0.1 to 0.3"])
+    expectEqual(stage.numbers.log.take(), ["move 0.1 to 0.3"])
     stage.settle()
-    #expect(stage.numbers.sections == [[0, 2, 3, 1, 4, 5]])
+    expectEqual(stage.numbers.sections, [[0, 2, 3, 1, 4, 5]])
     #expect((0..<6).map { stage.cell(0, $0) } == [0, 2, 3, 1, 4, 5].map { cells[$0] })
-    #expect(stage.view.indexPathsForSelectedItems == [path(0, 3)])
+    expectEqual(stage.view.indexPathsForSelectedItems, [path(0, 3)])
     #expect(stage.numbers.shown == 6 && stage.problems.lines == [])
   }
 
@@ -80,15 +80,15 @@ private final class Controller: UICollectionViewController {
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 145))
     }
     stage.settle()
-    #expect(stage.view.numberOfItems(inSection: 0) == 2)
-    #expect(stage.view.numberOfItems(inSection: 1) == 3)
+    expectEqual(stage.view.numberOfItems(inSection: 0), 2)
+    expectEqual(stage.view.numberOfItems(inSection: 1), 3)
     #expect(stage.cell(0, 1)?.frame.minY == 0 && stage.cell(1, 0)?.frame.minY == 120)
     stage.perform { stage.view.endInteractiveMovement() }
     stage.settle()
     #expect(
       stage.numbers.sections == [[1, 2], [0, 10, 11]]
         || stage.numbers.sections == [[1, 2], [10, 0, 11]])
-    #expect(stage.visibleNumbers == stage.numbers.sections.flatMap { $0 })
+    expectEqual(stage.visibleNumbers, stage.numbers.sections.flatMap { $0 })
     #expect(stage.problems.lines == [] && stage.numbers.shown == 5)
   }
 
@@ -128,7 +128,7 @@ private final class Controller: UICollectionViewController {
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 230))
       stage.view.endInteractiveMovement()
     }
-    #expect(stage.numbers.log.take() == ["move 0.0 to 0.2"])
+    expectEqual(stage.numbers.log.take(), ["move 0.0 to 0.2"])
     guide.answer = { original, _ in original }
     stage.perform {
       _ = stage.view.beginInteractiveMovementForItem(at: path(0, 0))
@@ -136,7 +136,7 @@ private final class Controller: UICollectionViewController {
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
       stage.view.endInteractiveMovement()
     }
-    #expect(stage.numbers.log.take() == [])
+    expectEqual(stage.numbers.log.take(), [])
   }
 
   /// Not documented; chosen because an item could not reach a place outside of the bounds
@@ -149,17 +149,17 @@ private final class Controller: UICollectionViewController {
     }
     stage.device.advance(by: 3)
     #expect(stage.view.contentOffset.y > 400)
-    #expect(stage.cell(0, 0)?.number == 0)
+    expectEqual(stage.cell(0, 0)?.number, 0)
     for path in stage.view.indexPathsForVisibleItems {
-      #expect((stage.view.cellForItem(at: path) as? NumberCell)?.number == path.item)
+      expectEqual((stage.view.cellForItem(at: path) as? NumberCell)?.number, path.item)
     }
     stage.perform { stage.view.endInteractiveMovement() }
     stage.settle()
-    #expect(
-      stage.visibleNumbers
-        == stage.view.indexPathsForVisibleItems.map {
-          stage.numbers.sections[0][$0.item]
-        })
+    expectEqual(
+      stage.visibleNumbers,
+      stage.view.indexPathsForVisibleItems.map {
+        stage.numbers.sections[0][$0.item]
+      })
     #expect(stage.numbers.shown == stage.view.visibleCells.count && stage.problems.lines == [])
   }
 
@@ -170,13 +170,14 @@ private final class Controller: UICollectionViewController {
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 200))
     }
     stage.device.advance(by: 2)
-    #expect(stage.device.pendingWork == [])
+    expectEqual(stage.device.pendingWork, [])
     stage.perform { stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 470)) }
     stage.device.advance(by: 0.1)
     #expect(stage.device.pendingWork.contains("scrolling or a transition"))
     stage.device.advance(by: 20)
-    #expect(stage.device.pendingWork == [])
-    #expect(stage.view.contentOffset.y == stage.view.contentSize.height - stage.view.bounds.height)
+    expectEqual(stage.device.pendingWork, [])
+    expectEqual(
+      stage.view.contentOffset.y, stage.view.contentSize.height - stage.view.bounds.height)
   }
 
   /// Not documented; `collectionView(_:moveItemAt:to:)` only requires that the data is updated.
@@ -196,8 +197,8 @@ private final class Controller: UICollectionViewController {
       stage.view.endInteractiveMovement()
     }
     stage.settle()
-    #expect(stage.problems.lines.count == 1)
-    #expect(stage.visibleNumbers == [0, 1, 2])
+    expectEqual(stage.problems.lines.count, 1)
+    expectEqual(stage.visibleNumbers, [0, 1, 2])
   }
 
   /// UIKit documentation, `installsStandardGestureForInteractiveMovement`: a collection view
@@ -223,15 +224,15 @@ private final class Controller: UICollectionViewController {
       }
     }
     drag(from: 20, to: 140, .ended)
-    #expect(controller.numbers.prefix(5) == [1, 2, 3, 0, 4])
-    #expect(controller.collectionView.contentOffset.y == 0)
+    expectEqual(controller.numbers.prefix(5), [1, 2, 3, 0, 4])
+    expectEqual(controller.collectionView.contentOffset.y, 0)
     drag(from: 20, to: 140, .cancelled)
-    #expect(controller.numbers.prefix(5) == [1, 2, 3, 0, 4])
+    expectEqual(controller.numbers.prefix(5), [1, 2, 3, 0, 4])
     drag(from: 100, to: 180, .ended)  // item 3, which cannot move
-    #expect(controller.numbers.prefix(5) == [1, 2, 3, 0, 4])
+    expectEqual(controller.numbers.prefix(5), [1, 2, 3, 0, 4])
     device.perform { controller.installsStandardGestureForInteractiveMovement = false }
     drag(from: 20, to: 60, .ended)
-    #expect(controller.numbers.prefix(5) == [1, 2, 3, 0, 4])
+    expectEqual(controller.numbers.prefix(5), [1, 2, 3, 0, 4])
   }
 
   /// Not documented; chosen because index paths of the movement have no meaning after the update.
@@ -247,7 +248,7 @@ private final class Controller: UICollectionViewController {
     }
     stage.perform { stage.view.endInteractiveMovement() }
     stage.settle()
-    #expect(stage.visibleNumbers == [1, 2, 3, 4, 5])
+    expectEqual(stage.visibleNumbers, [1, 2, 3, 4, 5])
     #expect(stage.numbers.log.lines == [] && stage.problems.lines == [])
   }
 }

@@ -22,7 +22,8 @@ import Testing
       if Bool.random(using: &random), let led = Oracle(update, before, nil)?.counts { after = led }
       let oracle = Oracle(update, before, after)
       let problem = update.problem(before: before, after: after)
-      #expect((problem == nil) == (oracle != nil), "\(update) \(before) \(after) \(problem ?? "")")
+      expectEqual(
+        (problem == nil), (oracle != nil), "\(update) \(before) \(after) \(problem ?? "")")
       if let oracle {
         legal += 1
         checkMapping(update, before, after, oracle)
@@ -40,7 +41,8 @@ import Testing
     for (section, count) in before.enumerated() {
       for item in 0..<count {
         let old = path(section, item)
-        #expect(mapping.path(of: old) == oracle.places[old], "\(old.short) in \(update) \(before)")
+        expectEqual(
+          mapping.path(of: old), oracle.places[old], "\(old.short) in \(update) \(before)")
       }
     }
   }
@@ -123,58 +125,60 @@ import Testing
       change(&update)
       return update.problem(before: before, after: after)
     }
-    #expect(
-      words([3], [3]) { $0.deletedItems = [path(0, 0)] }
-        == "Invalid update: invalid number of items in section 0. The number of items contained in "
+    expectEqual(
+      words([3], [3]) { $0.deletedItems = [path(0, 0)] },
+      "Invalid update: invalid number of items in section 0. The number of items contained in "
         + "an existing section after the update (3) must be equal to the number of items contained "
         + "in that section before the update (3), plus or minus the number of items inserted or "
         + "deleted from that section (0 inserted, 1 deleted) and plus or minus the number of items "
         + "moved into or out of that section (0 moved in, 0 moved out).")
-    #expect(
-      words([3], [3, 1]) { _ in }
-        == "Invalid update: invalid number of sections. The number of sections contained in the "
+    expectEqual(
+      words([3], [3, 1]) { _ in },
+      "Invalid update: invalid number of sections. The number of sections contained in the "
         + "collection view after the update (2) must be equal to the number of sections contained in "
         + "the collection view before the update (1), plus or minus the number of sections inserted "
         + "or deleted (0 inserted, 0 deleted).")
-    #expect(
-      words([3], [2]) { $0.deletedItems = [path(0, 3)] }
-        == "attempt to delete item 3 from section 0 which only contains 3 items before the update")
-    #expect(
-      words([3], [4]) { $0.insertedItems = [path(0, 4)] }
-        == "attempt to insert item 4 into section 0, but there are only 4 items in section 0 after "
+    expectEqual(
+      words([3], [2]) { $0.deletedItems = [path(0, 3)] },
+      "attempt to delete item 3 from section 0 which only contains 3 items before the update")
+    expectEqual(
+      words([3], [4]) { $0.insertedItems = [path(0, 4)] },
+      "attempt to insert item 4 into section 0, but there are only 4 items in section 0 after "
         + "the update")
-    #expect(
+    expectEqual(
       words([3], [2]) {
         $0.deletedItems = [path(0, 1)]
         $0.movedItems = [(path(0, 1), path(0, 0))]
-      } == "attempt to perform a delete and a move from the same index path "
+      },
+      "attempt to perform a delete and a move from the same index path "
         + "({length = 2, path = 0 - 1})")
-    #expect(
+    expectEqual(
       words([3], [3]) {
         $0.reloadedItems = [path(0, 1)]
         $0.movedItems = [(path(0, 1), path(0, 0))]
-      } == "attempt to perform a delete and a move from the same index path "
+      },
+      "attempt to perform a delete and a move from the same index path "
         + "({length = 2, path = 0 - 1})")
-    #expect(
+    expectEqual(
       words([3, 1], [3, 1]) {
         $0.reloadedSections = [0]
         $0.movedSections = [(0, 1)]
-      } == "attempt to perform a delete and a move from the same section (0)")
-    #expect(
+      }, "attempt to perform a delete and a move from the same section (0)")
+    expectEqual(
       words([3, 1], [2]) {
         $0.deletedSections = [0]
         $0.movedItems = [(path(0, 1), path(0, 0))]
-      } == "cannot move an item from a deleted section (0)")
-    #expect(
-      words([3], [3]) { $0.movedItems = [(path(0, 1), path(0, 0)), (path(0, 1), path(0, 2))] }
-        == "attempt to move item at index path {length = 2, path = 0 - 1} to both "
+      }, "cannot move an item from a deleted section (0)")
+    expectEqual(
+      words([3], [3]) { $0.movedItems = [(path(0, 1), path(0, 0)), (path(0, 1), path(0, 2))] },
+      "attempt to move item at index path {length = 2, path = 0 - 1} to both "
         + "{length = 2, path = 0 - 0} and {length = 2, path = 0 - 2}")
-    #expect(
-      words([1, 1], [1, 1]) { $0.movedSections = [(0, 1), (1, 1)] }
-        == "attempt to move both section 0 and section 1 to section 1")
-    #expect(
-      words([3, 1], [3]) { $0.deletedSections = [2] }
-        == "attempt to delete section 2, but there are only 2 sections before the update")
+    expectEqual(
+      words([1, 1], [1, 1]) { $0.movedSections = [(0, 1), (1, 1)] },
+      "attempt to move both section 0 and section 1 to section 1")
+    expectEqual(
+      words([3, 1], [3]) { $0.deletedSections = [2] },
+      "attempt to delete section 2, but there are only 2 sections before the update")
   }
 
   /// Batches whose counts add up and which break one rule only: without that rule they would pass.

@@ -18,14 +18,14 @@ import Testing
     stage.perform {
       stage.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
       stage.view.scrollToItem(at: path(0, 50), at: position, animated: false)
-      #expect(stage.view.contentOffset == CGPoint(x: 0, y: offset))
+      expectEqual(stage.view.contentOffset, CGPoint(x: 0, y: offset))
       // Without a position, items in sight do not move; the ends of the content are respected.
       stage.view.scrollToItem(at: path(0, 48), at: [], animated: false)
-      #expect(stage.view.contentOffset.y == min(offset, 1_900))
+      expectEqual(stage.view.contentOffset.y, min(offset, 1_900))
       stage.view.scrollToItem(at: path(0, 99), at: .top, animated: false)
-      #expect(stage.view.contentOffset.y == 3_550)
+      expectEqual(stage.view.contentOffset.y, 3_550)
       stage.view.scrollToItem(at: path(0, 0), at: .bottom, animated: false)
-      #expect(stage.view.contentOffset.y == -20)
+      expectEqual(stage.view.contentOffset.y, -20)
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
       stage.perform {
         stage.view.contentOffset = .zero
         stage.view.scrollToItem(at: path(0, 50), at: position, animated: false)
-        #expect(stage.view.contentOffset == CGPoint(x: offset, y: 0))
+        expectEqual(stage.view.contentOffset, CGPoint(x: offset, y: 0))
       }
     }
   }
@@ -53,10 +53,10 @@ import Testing
   @Test func `Scrolling to an item with an animation takes the duration of the animation`() {
     let stage = CollectionStage([Array(0..<100)])
     stage.perform { stage.view.scrollToItem(at: path(0, 50), at: .top, animated: true) }
-    #expect(stage.view.contentOffset.y == 0)
+    expectEqual(stage.view.contentOffset.y, 0)
     stage.settle()
-    #expect(stage.view.contentOffset.y == 2_000)
-    #expect(stage.visibleNumbers == Array(50..<62))
+    expectEqual(stage.view.contentOffset.y, 2_000)
+    expectEqual(stage.visibleNumbers, Array(50..<62))
   }
 
   /// UIKit documentation, `scrollToItem(at:at:animated:)`: scrolls until the item is visible at the
@@ -76,11 +76,11 @@ import Testing
       stage.perform { stage.view.scrollToItem(at: path(0, item), at: position, animated: animated) }
       stage.settle()
       let frame = stage.cell(0, item).map { $0.convert($0.bounds, to: stage.window) }
-      #expect(frame?.height == NumberCell.height(of: item))
+      expectEqual(frame?.height, NumberCell.height(of: item))
       switch position {
-      case .top: #expect(frame?.minY == 0)
-      case .bottom: #expect(frame?.maxY == 480)
-      default: #expect(frame?.midY == 240)
+      case .top: expectEqual(frame?.minY, 0)
+      case .bottom: expectEqual(frame?.maxY, 480)
+      default: expectEqual(frame?.midY, 240)
       }
     }
     // A later offset of the client's holds.
@@ -89,7 +89,7 @@ import Testing
       stage.view.contentOffset.y = 100
     }
     stage.settle()
-    #expect(stage.view.contentOffset.y == 100)
+    expectEqual(stage.view.contentOffset.y, 100)
   }
 
   @Test func `Scrolling to a nonexistent item is reported in UIKit's words`() {
@@ -99,8 +99,9 @@ import Testing
       stage.view.scrollToItem(at: path(1, 0), at: .top, animated: false)
       stage.view.scrollToItem(at: path(0, 0), at: [.top, .bottom], animated: false)
     }
-    #expect(
-      stage.problems.take() == [
+    expectEqual(
+      stage.problems.take(),
+      [
         "Attempted to scroll the collection view to an out-of-bounds item (1) when there are only 1 "
           + "items in section 0.",
         "Attempted to scroll the collection view to an out-of-bounds section (1) when there are only "
@@ -118,8 +119,8 @@ import Testing
       stage.view.reloadData()
     }
     stage.settle()
-    #expect(stage.view.contentOffset.y == 320)
-    #expect(stage.visibleNumbers == Array(8..<20))
+    expectEqual(stage.view.contentOffset.y, 320)
+    expectEqual(stage.visibleNumbers, Array(8..<20))
   }
 
   /// Not documented; chosen because the content must remain under the finger that holds it.
@@ -137,9 +138,9 @@ import Testing
     #expect(pulled < -20)
     stage.numbers.sections[0].append(40)
     stage.batch { stage.view.insertItems(at: [path(0, 40)]) }
-    #expect(stage.view.contentOffset.y == pulled)
+    expectEqual(stage.view.contentOffset.y, pulled)
     stage.settle()
-    #expect(stage.view.contentOffset.y == pulled)
+    expectEqual(stage.view.contentOffset.y, pulled)
   }
 
   @Test func `Rows above the visible area grow upwards while momentum scrolls`() {

@@ -78,18 +78,20 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
 
   @Test func `The methods are called in the order of UIKit's header`() {
     tap(60)
-    #expect(
-      delegate.log.take() == [
+    expectEqual(
+      delegate.log.take(),
+      [
         "may highlight 0.1", "highlight 0.1 true", "may select 0.1", "select 0.1",
         "unhighlight 0.1",
       ])
     tap(100)
-    #expect(
-      delegate.log.take() == [
+    expectEqual(
+      delegate.log.take(),
+      [
         "may highlight 0.2", "highlight 0.2 true", "may select 0.2", "deselect 0.1", "select 0.2",
         "unhighlight 0.2",
       ])
-    #expect(stage.view.indexPathsForSelectedItems == [path(0, 2)])
+    expectEqual(stage.view.indexPathsForSelectedItems, [path(0, 2)])
     #expect(stage.cell(0, 2)?.isSelected == true && stage.cell(0, 1)?.isSelected == false)
     #expect(stage.cell(0, 2)?.isHighlighted == false)
   }
@@ -100,28 +102,29 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     tap(100)
     _ = delegate.log.take()
     tap(60)
-    #expect(
-      delegate.log.take() == [
+    expectEqual(
+      delegate.log.take(),
+      [
         "may highlight 0.1", "highlight 0.1 true", "may deselect 0.1", "deselect 0.1",
         "unhighlight 0.1",
       ])
     delegate.mayDeselect = false
     tap(100)
-    #expect(stage.view.indexPathsForSelectedItems == [path(0, 2)])
+    expectEqual(stage.view.indexPathsForSelectedItems, [path(0, 2)])
   }
 
   @Test func `The delegate may refuse highlighting, selection and deselection`() {
     delegate.mayHighlight = false
     tap(60)
-    #expect(delegate.log.take() == ["may highlight 0.1"])
+    expectEqual(delegate.log.take(), ["may highlight 0.1"])
     delegate.mayHighlight = true
     delegate.maySelect = false
     tap(60)
-    #expect(stage.view.indexPathsForSelectedItems == [])
+    expectEqual(stage.view.indexPathsForSelectedItems, [])
     stage.view.allowsSelection = false
     _ = delegate.log.take()
     tap(60)
-    #expect(delegate.log.take() == [])
+    expectEqual(delegate.log.take(), [])
   }
 
   @Test func `A finger that scrolls selects nothing`() {
@@ -133,8 +136,8 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     }
     send(.ended, 200)
     stage.settle()
-    #expect(
-      delegate.log.take() == ["may highlight 0.7", "highlight 0.7 true", "unhighlight 0.7"])
+    expectEqual(
+      delegate.log.take(), ["may highlight 0.7", "highlight 0.7 true", "unhighlight 0.7"])
     #expect(stage.view.contentOffset.y > 0)
   }
 
@@ -144,15 +147,15 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
       #expect(stage.cell(0, 1)?.isSelected == true)
       stage.view.selectItem(at: path(0, 30), animated: false, scrollPosition: .top)
       #expect(stage.cell(0, 1)?.isSelected == false)
-      #expect(stage.view.contentOffset.y == 1_120)  // the end: 40 rows of 40 on 480 points
+      expectEqual(stage.view.contentOffset.y, 1_120)  // the end: 40 rows of 40 on 480 points
       stage.view.layoutIfNeeded()
       #expect(stage.cell(0, 30)?.isSelected == true)
       stage.view.selectItem(at: nil, animated: false, scrollPosition: [])
       #expect(stage.cell(0, 30)?.isSelected == false)
       stage.view.selectItem(at: path(0, 99), animated: false, scrollPosition: [])
-      #expect(stage.view.indexPathsForSelectedItems == [])
+      expectEqual(stage.view.indexPathsForSelectedItems, [])
     }
-    #expect(delegate.log.lines == [])
+    expectEqual(delegate.log.lines, [])
   }
 
   @Test func `The selection is kept through updates and reuse`() {
@@ -170,12 +173,12 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     }
     stage.perform { stage.view.contentOffset.y = 0 }
     stage.settle()
-    #expect(stage.view.indexPathsForSelectedItems == [path(0, 0)])
-    #expect(
-      stage.view.visibleCells.filter(\.isSelected) == [stage.view.cellForItem(at: path(0, 0))])
+    expectEqual(stage.view.indexPathsForSelectedItems, [path(0, 0)])
+    expectEqual(
+      stage.view.visibleCells.filter(\.isSelected), [stage.view.cellForItem(at: path(0, 0))])
     stage.perform { stage.view.reloadData() }
     stage.settle()
-    #expect(stage.view.indexPathsForSelectedItems == [])
+    expectEqual(stage.view.indexPathsForSelectedItems, [])
     #expect(stage.view.visibleCells.allSatisfy { !$0.isSelected })
   }
 
@@ -186,8 +189,8 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     }
     tap(60)
     stage.settle()
-    #expect(stage.visibleNumbers.first == 1)
-    #expect(stage.view.indexPathsForSelectedItems == [path(0, 0)])
+    expectEqual(stage.visibleNumbers.first, 1)
+    expectEqual(stage.view.indexPathsForSelectedItems, [path(0, 0)])
     #expect(stage.view.visibleCells.allSatisfy { !$0.isHighlighted })
     delegate.onSelect = { [stage] in
       stage.numbers.sections = [[]]

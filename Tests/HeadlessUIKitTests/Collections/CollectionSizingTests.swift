@@ -172,9 +172,9 @@ import Testing
     let sizes = [CGSize(width: 100, height: 20), CGSize(width: 50, height: 30)]
     let stage = stage(sizes) { column(2, estimate, x: x) }
     let layout = stage.view.collectionViewLayout as? Column
-    #expect(layout?.sizes == sizes)
+    expectEqual(layout?.sizes, sizes)
     // A cell that begins at the right edge of the bounds is out of sight once it has an extent.
-    #expect(frame(1, stage) == (x == 320 ? nil : CGRect(x: x, y: 20, width: 50, height: 30)))
+    expectEqual(frame(1, stage), (x == 320 ? nil : CGRect(x: x, y: 20, width: 50, height: 30)))
   }
 
   @Test func `A size that does not settle is reported once, by the view and the index path`() {
@@ -189,7 +189,7 @@ import Testing
         return CGSize(width: 50, height: height)
       }
     }
-    #expect(warnings.lines.count == 1)
+    expectEqual(warnings.lines.count, 1)
     let warning = warnings.lines.first ?? ""
     #expect(warning.contains("SizedCell at index path 0.1 of <UICollectionView"))
     #expect(warning.contains("\(UICollectionView.sizeChangeLimit) times"))
@@ -198,12 +198,12 @@ import Testing
     let measurements = cell(1, stage)?.measurements
     change(stage) { stage.view.setNeedsLayout() }
     stage.settle()
-    #expect(frame(1, stage) == left)
-    #expect(cell(1, stage)?.measurements == measurements)
-    #expect(frame(0, stage)?.size == sizes[0])
+    expectEqual(frame(1, stage), left)
+    expectEqual(cell(1, stage)?.measurements, measurements)
+    expectEqual(frame(0, stage)?.size, sizes[0])
     change(stage) { stage.view.collectionViewLayout.invalidateLayout() }
     stage.settle()
-    #expect(warnings.lines.count == 1)
+    expectEqual(warnings.lines.count, 1)
   }
 
   @Test func `Sizes that need ever more passes are reported once`() {
@@ -211,7 +211,7 @@ import Testing
     // Rows that are lower than estimated by so much that each pass brings a few more into sight.
     let sizes = Array(repeating: CGSize(width: 300, height: 1), count: 1000)
     _ = stage(sizes, warnings: warnings) { column(1000, CGSize(width: 1, height: 400)) }
-    #expect(warnings.lines.count == 1)
+    expectEqual(warnings.lines.count, 1)
     let warning = warnings.lines.first ?? ""
     #expect(warning.contains("\(UICollectionView.sizingPassLimit) passes"))
     #expect(warning.contains("Column"))
@@ -225,13 +225,14 @@ import Testing
     let stage = stage(widths.map { CGSize(width: $0, height: 20) }) { Self.chips() }
     let origins = widths.indices.map { frame($0, stage)?.origin }
     // By hand: 300 | 200 100 | 30 × 6 | 250
-    #expect(
-      origins == [
+    expectEqual(
+      origins,
+      [
         CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 20), CGPoint(x: 200, y: 20), CGPoint(x: 0, y: 40),
         CGPoint(x: 30, y: 40), CGPoint(x: 60, y: 40), CGPoint(x: 90, y: 40),
         CGPoint(x: 120, y: 40), CGPoint(x: 150, y: 40), CGPoint(x: 0, y: 60),
       ])
-    #expect(stage.view.contentSize == CGSize(width: 320, height: 80))
+    expectEqual(stage.view.contentSize, CGSize(width: 320, height: 80))
   }
 
   @Test func `An estimated length that a group determines for its items is not measured`() {
@@ -244,9 +245,9 @@ import Testing
         subitem: NSCollectionLayoutItem(layoutSize: size), count: 2)
       return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
-    #expect(frame(0, stage) == CGRect(x: 0, y: 0, width: 160, height: 20))
-    #expect(frame(1, stage) == CGRect(x: 160, y: 0, width: 160, height: 40))
-    #expect(cell(0, stage)?.measurements == 1)
+    expectEqual(frame(0, stage), CGRect(x: 0, y: 0, width: 160, height: 20))
+    expectEqual(frame(1, stage), CGRect(x: 160, y: 0, width: 160, height: 40))
+    expectEqual(cell(0, stage)?.measurements, 1)
   }
 
   @Test(arguments: 0..<30)
@@ -277,8 +278,8 @@ import Testing
         wanted.append(made.length)
         start += made.count
       }
-      #expect((0..<groups.count).map { groups.range(of: $0) } == ranges)
-      #expect((0..<groups.count).map { groups.lengths[$0] } == wanted)
+      expectEqual((0..<groups.count).map { groups.range(of: $0) }, ranges)
+      expectEqual((0..<groups.count).map { groups.lengths[$0] }, wanted)
       #expect((0..<count).allSatisfy { groups.range(of: groups.index(ofItem: $0)).contains($0) })
     }
   }
@@ -311,9 +312,9 @@ import Testing
     let stage = stage(sizes) { Self.list() }
     #expect((0..<5).map { cell($0, stage)?.measurements } == Array(repeating: 1, count: 5))
     change(stage) { stage.view.contentOffset.y = 10 }
-    #expect(cell(3, stage)?.measurements == 1)
+    expectEqual(cell(3, stage)?.measurements, 1)
     change(stage) { stage.view.frame.size.width = 300 }
-    #expect(cell(3, stage)?.measurements == 2)
+    expectEqual(cell(3, stage)?.measurements, 2)
   }
 
   @Test func `Traits of one cell measure that cell again`() {
@@ -324,9 +325,9 @@ import Testing
       cell(0, stage)?.contentSize.height = 50
       cell(0, stage)?.setTraitOverrides { $0.legibilityWeight = .bold }
     }
-    #expect(frame(0, stage)?.height == 50)
-    #expect(frame(1, stage)?.minY == 50)
-    #expect(cell(1, stage)?.measurements == 1)
+    expectEqual(frame(0, stage)?.height, 50)
+    expectEqual(frame(1, stage)?.minY, 50)
+    expectEqual(cell(1, stage)?.measurements, 1)
   }
 
   @Test(arguments: [true, false])
@@ -357,7 +358,7 @@ import Testing
     change(stage) { stage.view.overrideUserInterfaceStyle = .dark }
     #expect(stage.view.contentSize.height > fresh)
     change(stage) { stage.view.setTraitOverrides { $0.legibilityWeight = .bold } }
-    #expect(stage.view.contentSize.height == fresh)
+    expectEqual(stage.view.contentSize.height, fresh)
   }
 
   @Test func `Rows that a finger moves keep their heights`() {

@@ -104,21 +104,21 @@ import Testing
     }
     let expected = plain.told.first?.target ?? .zero
     #expect(layout.asked.count == 1 && layout.asked.first?.proposed == expected)
-    #expect(layout.asked.first?.velocity == CGPoint(x: 0, y: 800))
+    expectEqual(layout.asked.first?.velocity, CGPoint(x: 0, y: 800))
     let target = CGPoint(x: 0, y: (expected.y / 100).rounded() * 100)
     #expect(target != expected)
     #expect(delegate.told.count == 1 && delegate.told.first?.target == target)
-    #expect(delegate.told.first?.velocity == CGPoint(x: 0, y: 0.8))
+    expectEqual(delegate.told.first?.velocity, CGPoint(x: 0, y: 0.8))
     stage.device.advance(by: 10)
-    #expect(stage.view.contentOffset == target)
+    expectEqual(stage.view.contentOffset, target)
   }
 
   @Test func `A layout without a target of its own does not change the deceleration`() {
     let (stage, layout) = stage(.vertical)
     drag(stage, by: CGPoint(x: 0, y: -30), velocity: CGPoint(x: 0, y: -800))
     stage.device.advance(by: 10)
-    #expect(layout.asked.first?.proposed == delegate.told.first?.target)
-    #expect(abs(stage.view.contentOffset.y - (delegate.told.first?.target.y ?? 0)) < 1)
+    expectEqual(layout.asked.first?.proposed, delegate.told.first?.target)
+    expectNear(stage.view.contentOffset.y, (delegate.told.first?.target.y ?? 0), within: 1)
   }
 
   @Test func `The delegate may change the layout's target`() {
@@ -126,19 +126,19 @@ import Testing
     layout.answer = { _ in CGPoint(x: 0, y: 700) }
     delegate.wish = CGPoint(x: 0, y: 250)
     drag(stage, by: CGPoint(x: 0, y: -30), velocity: .zero)
-    #expect(delegate.told.first?.target == CGPoint(x: 0, y: 700))
+    expectEqual(delegate.told.first?.target, CGPoint(x: 0, y: 700))
     stage.device.advance(by: 10)
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 250))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 0, y: 250))
   }
 
   @Test func `A drag that ends without a velocity continues to the layout's target`() {
     let (stage, layout) = stage(.horizontal)
     layout.answer = { _ in CGPoint(x: 100, y: 0) }
     drag(stage, by: CGPoint(x: -30, y: 0), velocity: .zero)
-    #expect(layout.asked.first?.proposed == CGPoint(x: 30, y: 0))
-    #expect(layout.asked.first?.velocity == .zero)
+    expectEqual(layout.asked.first?.proposed, CGPoint(x: 30, y: 0))
+    expectEqual(layout.asked.first?.velocity, .zero)
     stage.device.advance(by: 10)
-    #expect(stage.view.contentOffset == CGPoint(x: 100, y: 0))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 100, y: 0))
   }
 
   /// Not documented; chosen because the scroll would stop at a page without the layout.
@@ -146,25 +146,25 @@ import Testing
     let (stage, layout) = stage(.horizontal)
     stage.view.isPagingEnabled = true
     drag(stage, by: CGPoint(x: -200, y: 0), velocity: CGPoint(x: -10, y: 0))
-    #expect(layout.asked.first?.proposed == CGPoint(x: 320, y: 0))
+    expectEqual(layout.asked.first?.proposed, CGPoint(x: 320, y: 0))
     stage.device.advance(by: 10)
-    #expect(stage.view.contentOffset == CGPoint(x: 320, y: 0))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 320, y: 0))
   }
 
   /// 6000 points of content in 320: the leading end is at an offset of 5680, and the offset that
   /// shows the point 300 points from there is 5380.
   @Test func `The target of a flipped layout is in coordinates that begin at the leading side`() {
     let (stage, layout) = stage(.horizontal, rightToLeft: true)
-    #expect(stage.view.contentOffset.x == 5680)
+    expectEqual(stage.view.contentOffset.x, 5680)
     layout.answer = { _ in CGPoint(x: 300, y: 0) }
     drag(stage, by: CGPoint(x: 80, y: 0), velocity: .zero)
-    #expect(layout.asked.first?.proposed == CGPoint(x: 80, y: 0))
-    #expect(delegate.told.first?.target == CGPoint(x: 5380, y: 0))
+    expectEqual(layout.asked.first?.proposed, CGPoint(x: 80, y: 0))
+    expectEqual(delegate.told.first?.target, CGPoint(x: 5380, y: 0))
     stage.device.advance(by: 10)
-    #expect(stage.view.contentOffset == CGPoint(x: 5380, y: 0))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 5380, y: 0))
     drag(stage, by: CGPoint(x: 10, y: 0), velocity: CGPoint(x: 500, y: 0))
-    #expect(layout.asked.last?.velocity == CGPoint(x: 500, y: 0))
-    #expect(delegate.told.last?.velocity == CGPoint(x: -0.5, y: 0))
+    expectEqual(layout.asked.last?.velocity, CGPoint(x: 500, y: 0))
+    expectEqual(delegate.told.last?.velocity, CGPoint(x: -0.5, y: 0))
   }
 
   /// UIKit documentation, `targetContentOffset(forProposedContentOffset:)`: called during updates
@@ -177,12 +177,12 @@ import Testing
       stage.view.deleteItems(at: [path(0, 59)])
     }
     stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 140))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 0, y: 140))
     let next = SnappingLayout()
     next.itemSize = CGSize(width: 320, height: 50)
     next.offsetOfChange = CGPoint(x: 0, y: 90)
     stage.perform { stage.view.setCollectionViewLayout(next, animated: true) }
     stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 90))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 0, y: 90))
   }
 }

@@ -104,8 +104,8 @@ import Testing
       change.tell(stage.view)
     }
     stage.settle()
-    #expect(stage.problems.lines == [])
-    #expect(picture(stage) == picture(self.stage(change.after, layout: layout)))
+    expectEqual(stage.problems.lines, [])
+    expectEqual(picture(stage), picture(self.stage(change.after, layout: layout)))
   }
 
   // MARK: Custom layouts
@@ -161,7 +161,7 @@ import Testing
     #expect(calls.contains("initial badge 0.1") && calls.contains("final badge 0.1"))
     #expect(calls.contains("initial line 0.1") && calls.contains("final line 0.1"))
     let animations = calls.filter { $0.contains("initial") || $0.contains("final ") }
-    #expect(animations.count == 4)
+    expectEqual(animations.count, 4)
     stage.settle()
     #expect(views[1]?.superview == nil)
   }
@@ -177,7 +177,7 @@ import Testing
       #expect(badge(stage, item) != nil && badge(stage, item) !== views[item])
       #expect(views[item]?.superview == nil || stage.view.subviews.count == 6)
     }
-    #expect(picture(stage) == picture(self.stage([[0, 1]]) { BadgeLayout() }))
+    expectEqual(picture(stage), picture(self.stage([[0, 1]]) { BadgeLayout() }))
   }
 
   // MARK: The layouts of UIKit
@@ -285,7 +285,7 @@ import Testing
       Issue.record("another layout")
       return
     }
-    #expect(flow.answers == [:])
+    expectEqual(flow.answers, [:])
     stage.batch {
       stage.numbers.sections = [[20], [10, 11, 12], [21]]
       stage.view.deleteSections([0])
@@ -294,13 +294,13 @@ import Testing
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
     ] {
-      #expect(flow.answers["delete \(kind)"] == [path(0, 0)])
-      #expect(flow.answers["insert \(kind)"] == [path(0, 0), path(2, 0)])
+      expectEqual(flow.answers["delete \(kind)"], [path(0, 0)])
+      expectEqual(flow.answers["insert \(kind)"], [path(0, 0), path(2, 0)])
     }
-    #expect(flow.answers["delete badge"] == [])
+    expectEqual(flow.answers["delete badge"], [])
     stage.settle()
-    #expect(
+    expectEqual(
       flow.indexPathsToDeleteForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionHeader) == [])
+        ofKind: UICollectionView.elementKindSectionHeader), [])
   }
 }

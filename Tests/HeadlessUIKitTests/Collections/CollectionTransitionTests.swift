@@ -61,18 +61,18 @@ import Testing
     #expect(maker.asked.count == 1 && maker.asked[0].old === rows && maker.asked[0].new === grid)
     #expect(layout is Curve && stage.view.collectionViewLayout === layout)
     #expect(layout?.currentLayout === rows && layout?.nextLayout === grid)
-    #expect(cell?.frame == rowFrame)
+    expectEqual(cell?.frame, rowFrame)
     // Nothing moves before the layout is invalidated.
     change(stage) { layout?.transitionProgress = 0.25 }
-    #expect(cell?.frame == rowFrame)
+    expectEqual(cell?.frame, rowFrame)
     change(stage) { layout?.invalidateLayout() }
     // A quarter of the way: center (160, 140) to (240, 150), 320 by 40 to 160 by 100.
-    #expect(cell?.center == CGPoint(x: 180, y: 142.5))
-    #expect(cell?.bounds.size == CGSize(width: 280, height: 55))
+    expectEqual(cell?.center, CGPoint(x: 180, y: 142.5))
+    expectEqual(cell?.bounds.size, CGSize(width: 280, height: 55))
     // 320 to 400 points.
-    #expect(stage.view.contentSize == CGSize(width: 320, height: 340))
+    expectEqual(stage.view.contentSize, CGSize(width: 320, height: 340))
     stage.device.advance(by: 1)
-    #expect(cell?.center == CGPoint(x: 180, y: 142.5))
+    expectEqual(cell?.center, CGPoint(x: 180, y: 142.5))
     change(stage) {
       if finishes {
         stage.view.finishInteractiveTransition()
@@ -81,16 +81,16 @@ import Testing
       }
     }
     #expect(stage.view.collectionViewLayout === (finishes ? grid : rows))
-    #expect(ends == [])
+    expectEqual(ends, [])
     let x = cell?.layer.presentation()?.position.x ?? 0
-    #expect(x == 180)
+    expectEqual(x, 180)
     stage.settle()
-    #expect(ends == [[true, finishes]])
-    #expect(cell?.frame == (finishes ? gridFrame : rowFrame))
+    expectEqual(ends, [[true, finishes]])
+    expectEqual(cell?.frame, (finishes ? gridFrame : rowFrame))
     #expect(stage.cell(0, 3) === cell && stage.cellsInTree == 8)
     #expect((finishes ? rows : grid).collectionView == nil)
     #expect((finishes ? grid : rows).collectionView === stage.view)
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
   }
 
   @Test func `A transition layout is made without a delegate, and stores values under keys`() {
@@ -99,9 +99,9 @@ import Testing
       stage.view.delegate = nil
       let layout = stage.view.startInteractiveTransition(to: grid())
       #expect(type(of: layout) == UICollectionViewTransitionLayout.self)
-      #expect(layout.value(forAnimatedKey: "x") == 0)
+      expectEqual(layout.value(forAnimatedKey: "x"), 0)
       layout.updateValue(7, forAnimatedKey: "x")
-      #expect(layout.value(forAnimatedKey: "x") == 7)
+      expectEqual(layout.value(forAnimatedKey: "x"), 7)
     }
   }
 
@@ -121,19 +121,19 @@ import Testing
       }
     }
     stage.settle()
-    #expect(stage.visibleNumbers == Array(1..<8))
+    expectEqual(stage.visibleNumbers, Array(1..<8))
     // Half way between (160, 20) and (80, 50).
-    #expect(stage.cell(0, 0)?.center == CGPoint(x: 120, y: 35))
+    expectEqual(stage.cell(0, 0)?.center, CGPoint(x: 120, y: 35))
     change(stage) {
       stage.numbers.sections = [Array(0..<3)]
       stage.view.reloadData()
     }
-    #expect(stage.visibleNumbers == [0, 1, 2])
+    expectEqual(stage.visibleNumbers, [0, 1, 2])
     change(stage) { stage.view.finishInteractiveTransition() }
     stage.settle()
-    #expect(stage.cell(0, 1)?.frame == CGRect(x: 160, y: 0, width: 160, height: 100))
-    #expect(stage.numbers.shown == 3)
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.cell(0, 1)?.frame, CGRect(x: 160, y: 0, width: 160, height: 100))
+    expectEqual(stage.numbers.shown, 3)
+    expectEqual(stage.problems.lines, [])
   }
 
   @Test func `A layout that is set in the middle of a transition ends it`() {
@@ -142,10 +142,10 @@ import Testing
     var ends: [[Bool]] = []
     change(stage) { stage.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) } }
     change(stage) { stage.view.setCollectionViewLayout(rows, animated: false) }
-    #expect(ends == [[false, false]])
-    #expect(stage.cell(0, 3)?.frame == rowFrame)
+    expectEqual(ends, [[false, false]])
+    expectEqual(stage.cell(0, 3)?.frame, rowFrame)
     #expect(rows.collectionView === stage.view && grid.collectionView == nil)
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
   }
 
   @Test func `Beginning two transitions at once, and ending none, is illegal`() {
@@ -154,13 +154,13 @@ import Testing
       stage.view.startInteractiveTransition(to: grid())
       stage.view.startInteractiveTransition(to: grid())
     }
-    #expect(stage.problems.lines.count == 1)
+    expectEqual(stage.problems.lines.count, 1)
     #expect(stage.problems.lines[0].contains("already part way through an interactive transition"))
     change(stage) {
       stage.view.cancelInteractiveTransition()
       stage.view.cancelInteractiveTransition()
     }
-    #expect(stage.problems.lines.count == 2)
+    expectEqual(stage.problems.lines.count, 2)
     #expect(stage.problems.lines.last?.contains("no interactive transition to cancel") == true)
   }
 }

@@ -12,15 +12,15 @@ import Testing
     stage.batch {
       stage.numbers.sections = [[2, 3]]
       stage.view.deleteItems(at: [path(0, 0)])
-      #expect(stage.cell(0, 0)?.number == 1)
-      #expect(stage.cell(0, 2)?.number == 3)
-      #expect(stage.view.numberOfItems(inSection: 0) == 3)
+      expectEqual(stage.cell(0, 0)?.number, 1)
+      expectEqual(stage.cell(0, 2)?.number, 3)
+      expectEqual(stage.view.numberOfItems(inSection: 0), 3)
       stage.view.setNeedsLayout()
       stage.view.layoutIfNeeded()
-      #expect(stage.cell(0, 2)?.number == 3)
+      expectEqual(stage.cell(0, 2)?.number, 3)
     }
-    #expect(stage.view.numberOfItems(inSection: 0) == 2)
-    #expect(stage.cell(0, 0)?.number == 2)
+    expectEqual(stage.view.numberOfItems(inSection: 0), 2)
+    expectEqual(stage.cell(0, 0)?.number, 2)
   }
 
   /// Not documented for UIKit; chosen because
@@ -35,10 +35,10 @@ import Testing
       stage.view.performBatchUpdates(
         { stage.view.insertItems(at: [path(0, 2)]) }, completion: { _ in finished += 1 })
     }
-    #expect(finished == 0)
+    expectEqual(finished, 0)
     stage.settle()
     #expect(finished == 2 && stage.visibleNumbers == [1, 2, 3])
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
   }
 
   /// UIKit documentation, `performBatchUpdates(_:completion:)`: the completion runs when all
@@ -49,9 +49,9 @@ import Testing
     let stage = CollectionStage([[1]])
     var finished: [Bool] = []
     stage.batch(animated: isAnimated, completion: { finished.append($0) }) {}
-    #expect(finished == [])
+    expectEqual(finished, [])
     stage.device.advance(by: 0.4)
-    #expect(finished == [true])
+    expectEqual(finished, [true])
   }
 
   /// Not documented; UIKit raises an exception. Chosen because a host that records illegal use
@@ -63,7 +63,7 @@ import Testing
       stage.numbers.sections = [[7, 8]]
       stage.view.insertItems(at: [path(0, 0)])
     }
-    #expect(stage.problems.take().count == 1)
+    expectEqual(stage.problems.take().count, 1)
     #expect(stage.view.visibleCells.isEmpty)
     stage.settle()
     #expect(stage.visibleNumbers == [7, 8] && stage.numbers.shown == 2 && finished == 1)
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.cell(1, 1) === first && stage.cell(0, 1) === third)
     #expect(stage.cell(0, 0) !== second && stage.cell(0, 0)?.number == 20)
     // Rows of 40 points: two in the first section, and the moved item second in the other one.
-    #expect(first?.frame.minY == 120)
+    expectEqual(first?.frame.minY, 120)
   }
 
   /// UIKit documentation, `collectionView(_:willDisplay:forItemAt:)` and
@@ -126,11 +126,11 @@ import Testing
       stage.view.deleteItems(at: [path(0, 0)])
       stage.view.insertItems(at: [path(0, 1)])
     }
-    #expect(stage.numbers.log.take() == ["will 0.1"])
+    expectEqual(stage.numbers.log.take(), ["will 0.1"])
     stage.device.advance(by: 0.1)
-    #expect(stage.numbers.log.take() == [])
+    expectEqual(stage.numbers.log.take(), [])
     stage.settle()
-    #expect(stage.numbers.log.take() == ["end 0.0"])
+    expectEqual(stage.numbers.log.take(), ["end 0.0"])
   }
 
   /// Not documented; chosen because a cell that vanished at the beginning of its animation would
@@ -158,12 +158,12 @@ import Testing
       stage.numbers.sections = [Array(0..<14)]
       stage.view.deleteItems(at: (14..<20).map { path(0, $0) })
     }
-    #expect(stage.view.contentOffset.y == 80)
+    expectEqual(stage.view.contentOffset.y, 80)
     stage.device.advance(by: 0.1)
     let shown = stage.view.layer.presentation()?.bounds.minY ?? 0
     #expect(shown > 80 && shown < 320)
     stage.settle()
-    #expect(stage.visibleNumbers == Array(2..<14))
+    expectEqual(stage.visibleNumbers, Array(2..<14))
   }
 
   /// Not documented; chosen because estimates in their place would move the visible content.
@@ -176,13 +176,13 @@ import Testing
       stage.device.advanceFrame()
     }
     let before = stage.view.layoutAttributesForItem(at: path(0, 90))?.frame.minY ?? 0
-    #expect(before == (0..<90).reduce(0) { $0 + NumberCell.height(of: $1) })
+    expectEqual(before, (0..<90).reduce(0) { $0 + NumberCell.height(of: $1) })
     stage.batch {
       stage.numbers.sections[0].removeFirst(2)
       stage.view.deleteItems(at: [path(0, 0), path(0, 1)])
     }
     let after = stage.view.layoutAttributesForItem(at: path(0, 88))?.frame.minY
-    #expect(after == before - NumberCell.height(of: 0) - NumberCell.height(of: 1))
+    expectEqual(after, before - NumberCell.height(of: 0) - NumberCell.height(of: 1))
   }
 
   /// Not documented; chosen because rows below would otherwise move twice, by the estimate and by
@@ -192,14 +192,14 @@ import Testing
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     }
     let last = stage.cell(0, 2)
-    #expect(last?.frame == CGRect(x: 0, y: 60, width: 320, height: 30))
+    expectEqual(last?.frame, CGRect(x: 0, y: 60, width: 320, height: 30))
     stage.batch {
       stage.numbers.sections[0].insert(4, at: 1)
       stage.view.insertItems(at: [path(0, 1)])
     }
     // Item 4 is 62 points high, not the estimated 44, and the others move once.
-    #expect(stage.cell(0, 1)?.frame == CGRect(x: 0, y: 30, width: 320, height: 62))
-    #expect(last?.frame.minY == 122)
+    expectEqual(stage.cell(0, 1)?.frame, CGRect(x: 0, y: 30, width: 320, height: 62))
+    expectEqual(last?.frame.minY, 122)
     var places: [CGFloat] = []
     for _ in 0..<18 {
       stage.device.advanceFrame()
@@ -225,7 +225,7 @@ import Testing
       stage.view.setCollectionViewLayout(grid, animated: true) { _ in finished += 1 }
       #expect(stage.view.collectionViewLayout === grid && finished == 0)
     }
-    #expect(cell?.frame == CGRect(x: 160, y: 100, width: 160, height: 100))
+    expectEqual(cell?.frame, CGRect(x: 160, y: 100, width: 160, height: 100))
     stage.device.advance(by: 0.1)
     let x = cell?.layer.presentation()?.position.x ?? 0
     #expect(x > 160 && x < 240)
@@ -243,9 +243,9 @@ import Testing
         stage.view.deleteItems(at: [path(0, 0)])
         stage.view.insertItems(at: [path(0, 1), path(0, 2)])
       }
-      #expect(stage.problems.lines == [])
+      expectEqual(stage.problems.lines, [])
       stage.perform { stage.view.layoutIfNeeded() }
-      #expect(stage.visibleNumbers == (size == .zero ? [] : [2, 3, 4]))
+      expectEqual(stage.visibleNumbers, (size == .zero ? [] : [2, 3, 4]))
     }
   }
 
@@ -265,9 +265,9 @@ import Testing
       stage.view.moveItem(at: path(1, 1), to: path(0, 0))
       stage.view.moveItem(at: path(0, 2), to: path(0, 1))
     }
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
     stage.settle()
-    #expect(stage.visibleNumbers == [5, 3, 4, 2, 1])
+    expectEqual(stage.visibleNumbers, [5, 3, 4, 2, 1])
     for number in 1...5 {
       #expect(stage.view.visibleCells.contains { $0 === cells[number] })
     }
@@ -286,9 +286,9 @@ import Testing
       stage.view.deleteSections([0])
       stage.view.reloadItems(at: [path(1, 0), path(0, 1)])
     }
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
     stage.settle()
-    #expect(stage.visibleNumbers == [33, 4, 5])
+    expectEqual(stage.visibleNumbers, [33, 4, 5])
     #expect(stage.cell(0, 0) !== old && stage.cell(0, 1) === kept)
     #expect(stage.numbers.shown == 3 && stage.cellsInTree == 3)
   }
@@ -303,8 +303,8 @@ import Testing
       stage.view.moveItem(at: path(0, 2), to: path(0, 2))
       stage.view.moveItem(at: path(0, 2), to: path(0, 2))
     }
-    #expect(stage.problems.lines == [])
+    expectEqual(stage.problems.lines, [])
     stage.settle()
-    #expect(stage.visibleNumbers == [8, 9, 3, 1, 2])
+    expectEqual(stage.visibleNumbers, [8, 9, 3, 1, 2])
   }
 }

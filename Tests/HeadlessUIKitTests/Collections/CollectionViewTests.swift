@@ -7,20 +7,20 @@ import Testing
   @Test func `Only items in sight have cells, and the cells are reused`() {
     let screen = CollectionStage([Array(0..<1_000_000)])
     screen.device.perform {
-      #expect(screen.view.contentSize == CGSize(width: 320, height: 40_000_000))
-      #expect(screen.view.visibleCells.count == 12)
+      expectEqual(screen.view.contentSize, CGSize(width: 320, height: 40_000_000))
+      expectEqual(screen.view.visibleCells.count, 12)
       for offset in [100.0, 5_000, 20_000_000, 0] {
         screen.view.contentOffset.y = offset
         screen.device.advanceFrame()
         #expect(screen.view.visibleCells.count <= 13)
         for path in screen.view.indexPathsForVisibleItems {
           let cell = screen.view.cellForItem(at: path) as? NumberCell
-          #expect(cell?.number == path.item)
-          #expect(cell?.frame.minY == CGFloat(path.item) * 40)
+          expectEqual(cell?.number, path.item)
+          expectEqual(cell?.frame.minY, CGFloat(path.item) * 40)
         }
       }
       #expect(screen.device.counters.cellsMade <= 26)
-      #expect(screen.numbers.shown == screen.view.visibleCells.count)
+      expectEqual(screen.numbers.shown, screen.view.visibleCells.count)
     }
   }
 
@@ -29,12 +29,12 @@ import Testing
     screen.device.perform {
       screen.numbers.sections = [[4, 5]]
       screen.view.reloadData()
-      #expect(screen.view.numberOfItems(inSection: 0) == 2)
+      expectEqual(screen.view.numberOfItems(inSection: 0), 2)
       #expect(screen.view.visibleCells.isEmpty && screen.cell(0, 0) == nil)
       #expect(screen.view.indexPathsForVisibleItems.isEmpty)
       screen.view.layoutIfNeeded()
-      #expect(screen.view.visibleCells.compactMap { ($0 as? NumberCell)?.number } == [4, 5])
-      #expect(screen.numbers.shown == 2)
+      expectEqual(screen.view.visibleCells.compactMap { ($0 as? NumberCell)?.number }, [4, 5])
+      expectEqual(screen.numbers.shown, 2)
     }
   }
 
@@ -49,11 +49,11 @@ import Testing
     let frames = (0..<8).map {
       screen.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
     }
-    #expect(frames[0] == CGRect(x: 10, y: 5, width: 90, height: 50))
-    #expect(frames[2] == CGRect(x: 220, y: 5, width: 90, height: 50))
-    #expect(frames[4] == CGRect(x: 115, y: 65, width: 90, height: 50))
-    #expect(frames[7] == CGRect(x: 115, y: 125, width: 90, height: 50))
-    #expect(screen.view.contentSize == CGSize(width: 320, height: 5 + 170 + 7))
+    expectEqual(frames[0], CGRect(x: 10, y: 5, width: 90, height: 50))
+    expectEqual(frames[2], CGRect(x: 220, y: 5, width: 90, height: 50))
+    expectEqual(frames[4], CGRect(x: 115, y: 65, width: 90, height: 50))
+    expectEqual(frames[7], CGRect(x: 115, y: 125, width: 90, height: 50))
+    expectEqual(screen.view.contentSize, CGSize(width: 320, height: 5 + 170 + 7))
   }
 
   @Test func `A list of a compositional layout uses the heights that cells prefer`() {
@@ -77,7 +77,7 @@ import Testing
       for item in 0..<7 {
         let height = CGFloat(60 + item % 3 * 10)
         let cell = screen.view.cellForItem(at: IndexPath(item: item, section: 0))
-        #expect(cell?.frame == CGRect(x: 0, y: y, width: 320, height: height))
+        expectEqual(cell?.frame, CGRect(x: 0, y: y, width: 320, height: height))
         y += height
       }
     }
@@ -92,13 +92,13 @@ import Testing
         {
           screen.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
         }, completion: { finished.append($0) })
-      #expect(screen.numbers.shown == 3)
+      expectEqual(screen.numbers.shown, 3)
       #expect(finished.isEmpty)
     }
     screen.device.advance(by: 1)
-    #expect(finished == [true])
-    #expect(screen.numbers.shown == 2)
-    #expect(screen.view.subviews.filter { $0 is NumberCell }.count == 2)
+    expectEqual(finished, [true])
+    expectEqual(screen.numbers.shown, 2)
+    expectEqual(screen.view.subviews.filter { $0 is NumberCell }.count, 2)
   }
 
   @Test func `Registrations make and configure cells and headers`() {
@@ -140,11 +140,11 @@ import Testing
         screen.view.contentOffset.y = offset
       }
       screen.settle()
-      #expect(screen.visibleNumbers == screen.view.indexPathsForVisibleItems.map { $0.item * 2 })
+      expectEqual(screen.visibleNumbers, screen.view.indexPathsForVisibleItems.map { $0.item * 2 })
     }
     let header = screen.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, 0))
-    #expect((header as? TitleView)?.title == "Section 0")
+    expectEqual((header as? TitleView)?.title, "Section 0")
     #expect(screen.device.counters.cellsMade <= 15 && screen.problems.lines == [])
   }
 
@@ -163,12 +163,13 @@ import Testing
     let words =
       "cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
       + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
-    #expect(
-      screen.problems.lines.prefix(2) == [
+    expectEqual(
+      screen.problems.lines.prefix(2),
+      [
         "the " + words,
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier other - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a storyboard",
       ])
-    #expect(screen.view.visibleCells.count == 2)
+    expectEqual(screen.view.visibleCells.count, 2)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A field in a cell that scrolls out of sight goes on receiving keys, as in UIKit.
@@ -94,8 +95,8 @@ import Testing
     #expect(edited.field.isFirstResponder)
     #expect(cell(2, of: form) === edited)
     host.type("x")
-    #expect(edited.field.text == "x")
-    #expect(host.warnings == [])
+    expectEqual(edited.field.text, "x")
+    expectEqual(host.warnings, [])
   }
 
   @Test(arguments: Kind.allCases)
@@ -110,7 +111,7 @@ import Testing
     #expect(cell(2, of: form) == nil)
     let before = host.dump()
     host.layOutAgain()
-    #expect(host.dump() == before)
+    expectEqual(host.dump(), before)
   }
 
   @Test(arguments: Kind.allCases, [false, true])
@@ -140,7 +141,7 @@ import Testing
     host.settle()
     #expect(!edited.field.isFirstResponder)
     #expect(edited.superview == nil)
-    #expect(host.warnings == [])
+    expectEqual(host.warnings, [])
   }
 
   @Test func `Reloaded data end editing`() throws {

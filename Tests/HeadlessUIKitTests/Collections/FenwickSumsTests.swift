@@ -30,30 +30,30 @@ import Testing
   }
 
   private func check(_ sums: FenwickSums, _ plain: [CGFloat], _ random: inout SplitMix64) {
-    #expect(sums.count == plain.count)
+    expectEqual(sums.count, plain.count)
     var starts: [CGFloat] = [0]
     for length in plain {
       starts.append(starts[starts.count - 1] + length)
     }
     for (index, start) in starts.enumerated() {
-      #expect(sums.sum(ofFirst: index) == start)
+      expectEqual(sums.sum(ofFirst: index), start)
     }
-    #expect(sums.total == starts.last)
+    expectEqual(sums.total, starts.last)
     for _ in 0..<6 {
       let place = CGFloat(Int.random(in: -8...Int(starts.last! * 4) + 8, using: &random)) / 4
       // The last length that begins at or before the place; the first one for places before all
       // lengths.
       let expected = plain.indices.last { starts[$0] <= place } ?? 0
-      #expect(sums.index(at: place) == expected, "\(plain) at \(place)")
+      expectEqual(sums.index(at: place), expected, "\(plain) at \(place)")
     }
   }
 
   @Test func `A million equal lengths are found at once`() {
     let sums = FenwickSums(repeating: 44, count: 1_000_000)
-    #expect(sums.total == 44_000_000)
-    #expect(sums.index(at: 43_999_999) == 999_999)
-    #expect(sums.index(at: .greatestFiniteMagnitude) == 999_999)
-    #expect(sums.index(at: -.infinity) == 0)
+    expectEqual(sums.total, 44_000_000)
+    expectEqual(sums.index(at: 43_999_999), 999_999)
+    expectEqual(sums.index(at: .greatestFiniteMagnitude), 999_999)
+    expectEqual(sums.index(at: -.infinity), 0)
   }
 
   @Test(arguments: 0..<10)
@@ -78,18 +78,18 @@ import Testing
     for index in 0..<97 { stored[index] = length }
     let listed = FenwickSums(Array(repeating: length, count: 97))
     for count in 0...97 {
-      #expect(short.sum(ofFirst: count) == stored.sum(ofFirst: count))
-      #expect(short.sum(ofFirst: count) == listed.sum(ofFirst: count))
+      expectEqual(short.sum(ofFirst: count), stored.sum(ofFirst: count))
+      expectEqual(short.sum(ofFirst: count), listed.sum(ofFirst: count))
     }
   }
 
   @Test func `A length without its rounding errors is one value`() {
     let length = 223 / 3 as CGFloat
     for noisy in [length, length.nextUp, length.nextDown, length + 1e-8] {
-      #expect(noisy.snapped(toPixelsOf: 3) == length)
+      expectEqual(noisy.snapped(toPixelsOf: 3), length)
     }
-    #expect((44.4 as CGFloat).snapped(toPixelsOf: 3) == 44.4)
-    #expect((0.5 as CGFloat).snapped(toPixelsOf: 2) == 0.5)
+    expectEqual((44.4 as CGFloat).snapped(toPixelsOf: 3), 44.4)
+    expectEqual((0.5 as CGFloat).snapped(toPixelsOf: 2), 0.5)
   }
 
   @Test(arguments: 0..<10)
@@ -102,7 +102,7 @@ import Testing
       let sums = isUniform ? FenwickSums(repeating: 2, count: 40) : FenwickSums(lengths)
       for place in stride(from: -1 as CGFloat, through: 90, by: 0.5) {
         let wanted = (0..<40).first { lengths[0...$0].reduce(0, +) >= place } ?? 39
-        #expect(sums.firstIndex(reaching: place) == wanted)
+        expectEqual(sums.firstIndex(reaching: place), wanted)
       }
     }
   }

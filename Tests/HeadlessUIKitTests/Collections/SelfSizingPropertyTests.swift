@@ -197,7 +197,7 @@ private struct ScreenChanger {
           y: (isSideways ? 0 : offset) - view.adjustedContentInset.top)
       }
       host.advanceFrame()
-      #expect(screen.truncatedLabels == [])
+      expectEqual(screen.truncatedLabels, [])
     }
     look(at: 0)
     for cell in screen.cells {
@@ -263,8 +263,8 @@ private struct ScreenChanger {
     let seen = pictures(of: changer.screen, on: changer.host, state.layout)
     let wanted = pictures(of: other, on: fresh, state.layout)
     #expect(difference(seen, wanted) == nil, "\(changer.state)")
-    #expect(changer.host.warnings == [])
-    #expect(fresh.warnings == [])
+    expectEqual(changer.host.warnings, [])
+    expectEqual(fresh.warnings, [])
     #expect(changer.host.isSettled)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 private let long = """
@@ -46,11 +47,11 @@ private let long = """
     for step in 0..<5 {
       #expect(!screen.cells.isEmpty)
       #expect(screen.cells.allSatisfy { $0.bounds.size == CGSize(width: 393, height: row) })
-      #expect(screen.truncatedLabels == [], "\(step)")
+      expectEqual(screen.truncatedLabels, [], "\(step)")
       host.perform { screen.collectionView.contentOffset.y += 333 }
       host.advanceFrames(3)
     }
-    #expect(host.warnings == [])
+    expectEqual(host.warnings, [])
     #expect(host.isSettled)
   }
 
@@ -82,8 +83,8 @@ private let long = """
     let margin: CGFloat = pinning == .margins ? 8 : 0
     let width = 393 - 2 * margin
     let text = label.sizeThatFits(CGSize(width: width, height: 0)).height
-    #expect(Set(sizes.map(\.height)) == [text + 2 * margin])
-    #expect(Set(sizes.map(\.width)) == [393])
+    expectEqual(Set(sizes.map(\.height)), [text + 2 * margin])
+    expectEqual(Set(sizes.map(\.width)), [393])
   }
 
   // MARK: Text sizes
@@ -136,13 +137,13 @@ private let long = """
     for category in [UIContentSizeCategory.accessibilityLarge, .extraSmall] {
       host.contentSizeCategory = category
       host.settle()
-      #expect(screen.truncatedLabels == [])
+      expectEqual(screen.truncatedLabels, [])
       let fresh = ScreenHost(.iPhone15)
       fresh.contentSizeCategory = category
       let other = fresh.perform { TextScreen(texts, layout: layout, pinning: .margins) }
       fresh.show(other)
       fresh.settle()
-      #expect(screen.picture == other.picture)
+      expectEqual(screen.picture, other.picture)
     }
   }
 
@@ -155,18 +156,18 @@ private let long = """
     for category in [UIContentSizeCategory.accessibilityExtraExtraExtraLarge, .extraSmall] {
       host.contentSizeCategory = category
       host.settle()
-      #expect(screen.truncatedLabels == [])
+      expectEqual(screen.truncatedLabels, [])
       let fresh = ScreenHost(.iPhone15)
       fresh.contentSizeCategory = category
       let other = fresh.perform { TextScreen(texts, layout: layout, pinning: .margins) }
       fresh.show(other)
       fresh.settle()
-      #expect(screen.picture == other.picture)
-      #expect(screen.collectionView.contentSize == other.collectionView.contentSize)
+      expectEqual(screen.picture, other.picture)
+      expectEqual(screen.collectionView.contentSize, other.collectionView.contentSize)
     }
     host.contentSizeCategory = .large
     host.settle()
-    #expect(screen.picture == before)
+    expectEqual(screen.picture, before)
   }
 
   // MARK: Flow layouts
@@ -175,7 +176,7 @@ private let long = """
   func `Cells of a flow layout are as wide as their text`(layout: SizingLayout) {
     let screen = show([["a", "some words", "z"]], layout, .edges)
     for cell in screen.cells {
-      #expect(cell.bounds.size == cell.label.sizeThatFits(.zero))
+      expectEqual(cell.bounds.size, cell.label.sizeThatFits(.zero))
     }
     #expect(Set(screen.cells.map(\.bounds.width)).count > 1)
   }

@@ -49,7 +49,7 @@ import Testing
   @Test func `A cell is updated before it is shown, and where its state changes`() throws {
     let stage = stage()
     let cell = try cell(stage, 0)
-    #expect(cell.log.lines == ["plain"])
+    expectEqual(cell.log.lines, ["plain"])
     stage.perform {
       stage.view.selectItem(at: path(0, 0), animated: false, scrollPosition: [])
       cell.badge = 3
@@ -57,19 +57,19 @@ import Testing
     }
     stage.settle()
     // One call for all requests.
-    #expect(cell.log.lines == ["plain", "selected 4"])
+    expectEqual(cell.log.lines, ["plain", "selected 4"])
     stage.perform {
       stage.view.deselectItem(at: path(0, 0), animated: false)
       cell.isUserInteractionEnabled = false
     }
     stage.settle()
-    #expect(cell.log.lines.last == "disabled 4")
+    expectEqual(cell.log.lines.last, "disabled 4")
     stage.perform { #expect(stage.view.beginInteractiveMovementForItem(at: path(0, 0))) }
     stage.settle()
-    #expect(cell.log.lines.last == "disabled moved 4")
+    expectEqual(cell.log.lines.last, "disabled moved 4")
     stage.perform { stage.view.cancelInteractiveMovement() }
     stage.settle()
-    #expect(cell.log.lines.last == "disabled 4")
+    expectEqual(cell.log.lines.last, "disabled 4")
   }
 
   @Test func `A handler is called with the cell's state`() throws {
@@ -82,16 +82,16 @@ import Testing
       stage.view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
     }
     stage.settle()
-    #expect(cell.contentView.alpha == 0.5)
+    expectEqual(cell.contentView.alpha, 0.5)
     stage.perform { stage.view.deselectItem(at: path(0, 1), animated: false) }
     stage.settle()
-    #expect(cell.contentView.alpha == 1)
+    expectEqual(cell.contentView.alpha, 1)
   }
 
   @Test func `States with equal values are equal`() {
     var first = UICellConfigurationState(traitCollection: UITraitCollection())
     var second = first
-    #expect(first == second)
+    expectEqual(first, second)
     first[UIConfigurationStateCustomKey("key")] = 1
     #expect(first != second)
     second[UIConfigurationStateCustomKey("key")] = 1

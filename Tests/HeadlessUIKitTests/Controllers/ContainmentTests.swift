@@ -27,24 +27,26 @@ import Testing
       parent.view.addSubview(child.view)
       child.didMove(toParent: parent)
     }
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child willMove in", "child viewDidLoad", "child willAppear", "child didMove in",
       ])
     stage.turn()
-    #expect(
-      log.take() == ["child isAppearing", "child willLayout", "child didLayout", "child didAppear"])
+    expectEqual(
+      log.take(), ["child isAppearing", "child willLayout", "child didLayout", "child didAppear"])
     stage.device.perform {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child willMove out", "child willDisappear", "child didDisappear", "child didMove out",
       ])
     #expect(child.parent == nil)
-    #expect(parent.children == [])
+    expectEqual(parent.children, [])
   }
 
   /// UIKit documentation, `viewWillAppear(_:)`: the parameter is true if the view is being added to
@@ -82,9 +84,9 @@ import Testing
     child.logsMoves = true
     first.addChild(child)
     second.addChild(child)
-    #expect(first.children == [])
-    #expect(second.children == [child])
-    #expect(log.take() == ["child willMove in", "child didMove out", "child willMove in"])
+    expectEqual(first.children, [])
+    expectEqual(second.children, [child])
+    expectEqual(log.take(), ["child willMove in", "child didMove out", "child willMove in"])
   }
 
   /// UIKit documentation, `shouldAutomaticallyForwardAppearanceMethods`: appearance methods are
@@ -100,13 +102,15 @@ import Testing
       stage.window.makeKeyAndVisible()
     }
     stage.turn()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "parent willAppear", "child willAppear", "parent didAppear", "child didAppear",
       ])
     stage.device.perform { stage.window.isHidden = true }
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "parent willDisappear", "child willDisappear", "parent didDisappear",
         "child didDisappear",
       ])
@@ -128,7 +132,7 @@ import Testing
     }
     stage.show(parent)
     stage.turn()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.device.perform {
       child.beginAppearanceTransition(true, animated: true)
       child.endAppearanceTransition()
@@ -140,8 +144,9 @@ import Testing
       child.view.removeFromSuperview()
     }
     let warning = "warning: Unbalanced calls to begin/end appearance transitions for child."
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child willAppear", "child didAppear", warning, warning, "child willDisappear",
         "child willAppear", "child didAppear",
       ])
@@ -169,8 +174,9 @@ import Testing
         completion: { log.add("completion \($0)") })
     }
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "first willDisappear", "second willAppear", "animations", "first didDisappear",
         "second didAppear", "completion true",
       ])
@@ -190,8 +196,9 @@ import Testing
     let (parent, other, child) = (make("parent"), make("other"), make("child"))
     parent.addChild(child)
     other.view.addSubview(child.view)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "illegal: child view controller:child should have parent view controller:parent but "
           + "requested parent is:other"
       ])
@@ -218,7 +225,7 @@ import Testing
     child.addChild(parent)
     parent.addChild(parent)
     #expect(parent.parent == nil)
-    #expect(log.take().filter { $0.hasPrefix("illegal") }.count == 2)
+    expectEqual(log.take().filter { $0.hasPrefix("illegal") }.count, 2)
   }
 
   /// UIKit documentation, `setOverrideTraitCollection(_:forChild:)`: changes the traits of the
@@ -232,12 +239,12 @@ import Testing
     stage.show(parent)
     let regular = UITraitCollection { $0.horizontalSizeClass = .regular }
     stage.device.perform { parent.setOverrideTraitCollection(regular, forChild: child) }
-    #expect(parent.overrideTraitCollection(forChild: child) == regular)
-    #expect(child.traitCollection.horizontalSizeClass == .regular)
-    #expect(child.traitCollection.userInterfaceStyle == .light)
-    #expect(parent.traitCollection.horizontalSizeClass == .compact)
+    expectEqual(parent.overrideTraitCollection(forChild: child), regular)
+    expectEqual(child.traitCollection.horizontalSizeClass, .regular)
+    expectEqual(child.traitCollection.userInterfaceStyle, .light)
+    expectEqual(parent.traitCollection.horizontalSizeClass, .compact)
     stage.device.perform { parent.setOverrideTraitCollection(nil, forChild: child) }
-    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    expectEqual(child.traitCollection.horizontalSizeClass, .compact)
   }
 
   /// Not documented; chosen because client code still uses a child after removing it, and tests

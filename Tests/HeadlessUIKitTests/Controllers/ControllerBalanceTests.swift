@@ -137,17 +137,19 @@ import Testing
     script.run(30)
     let steps = "\(script.steps)"
     #expect(script.navigation.transitionCoordinator == nil, "\(steps)")
-    #expect(script.completions == script.expectedCompletions, "\(steps)")
+    expectEqual(script.completions, script.expectedCompletions, "\(steps)")
     let front = script.front
     for controller in script.made {
-      #expect(controller.mistakes == [], "\(controller) \(steps)")
+      expectEqual(controller.mistakes, [], "\(controller) \(steps)")
       let isInWindow = controller.viewIfLoaded?.window != nil
-      #expect(controller.stage == (isInWindow ? .appeared : .disappeared), "\(controller) \(steps)")
+      expectEqual(
+        controller.stage, (isInWindow ? .appeared : .disappeared), "\(controller) \(steps)")
       let isInStack = script.navigation.viewControllers.contains { $0 === controller }
       if isInWindow {
-        #expect(controller.view.frame == controller.view.superview?.expectedFrame, "\(controller)")
+        expectEqual(
+          controller.view.frame, controller.view.superview?.expectedFrame, "\(controller)")
       }
-      #expect((controller.parent === script.navigation) == isInStack, "\(controller) \(steps)")
+      expectEqual((controller.parent === script.navigation), isInStack, "\(controller) \(steps)")
       #expect(!controller.isMovingToParent && !controller.isMovingFromParent, "\(controller)")
       #expect(!controller.isBeingPresented && !controller.isBeingDismissed, "\(controller)")
     }
@@ -155,7 +157,7 @@ import Testing
       #expect(
         script.navigation.topViewController?.viewIfLoaded?.window === script.stage.window)
     }
-    #expect((front as? RecordingController)?.stage ?? .appeared == .appeared)
+    expectEqual((front as? RecordingController)?.stage ?? .appeared, .appeared)
   }
 
   @Test(arguments: 1...10)

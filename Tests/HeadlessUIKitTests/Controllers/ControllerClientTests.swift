@@ -125,14 +125,14 @@ private final class Presenter: UIViewController {
     stage.show(navigation)
     stage.device.perform { navigation.navigationBar.goBack() }
     stage.finish()
-    #expect(navigation.popped == [c[1]])
+    expectEqual(navigation.popped, [c[1]])
     stage.device.perform { navigation.show(c, animated: true) }
     stage.finish()
     let touch = TouchStage(device: stage.device, window: stage.window)
     touch.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400))
     stage.finish()
-    #expect(navigation.popped == [c[1], c[1]])
-    #expect(navigation.viewControllers == [c[0]])
+    expectEqual(navigation.popped, [c[1], c[1]])
+    expectEqual(navigation.viewControllers, [c[0]])
   }
 
   @Test func `A client may implement a coordinator and a presentation controller`() {
@@ -147,8 +147,8 @@ private final class Presenter: UIViewController {
       presenter.transitionCoordinator?.animate(alongsideTransition: nil) { _ in log.append("2") }
       presenter.transitionCoordinator?.animate(alongsideTransition: { _ in log.append("only") })
       presenter.coordinator.end()
-      #expect(log == ["presented", "beside", "only", "2", "1 false"])
-      #expect(presenter.presentedByTest.count == 2)
+      expectEqual(log, ["presented", "beside", "only", "2", "1 false"])
+      expectEqual(presenter.presentedByTest.count, 2)
     }
   }
 
@@ -167,8 +167,8 @@ private final class Presenter: UIViewController {
       a.present(b, animated: false)
     }
     stage.finish()
-    #expect(b.presentationController?.presentationStyle == .fullScreen)
-    #expect(b.view.frame == stage.window.bounds)
-    #expect(a.stage == .disappeared)
+    expectEqual(b.presentationController?.presentationStyle, .fullScreen)
+    expectEqual(b.view.frame, stage.window.bounds)
+    expectEqual(a.stage, .disappeared)
   }
 }

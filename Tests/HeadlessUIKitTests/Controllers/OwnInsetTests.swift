@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A page that adds an inset for a bar of its own to the safe area, which contains the inset
@@ -38,8 +39,8 @@ import Testing
       host.rotate(to: .landscape)
       host.rotate(to: .portrait)
       host.settle()
-      #expect(host.warnings == [], "a bar of \(height) points")
-      #expect(abs(page.view.safeAreaInsets.top - max(height, 103)) < 1e-6)
+      expectEqual(host.warnings, [], "a bar of \(height) points")
+      expectNear(page.view.safeAreaInsets.top, max(height, 103), within: 1e-6)
     }
   }
 }

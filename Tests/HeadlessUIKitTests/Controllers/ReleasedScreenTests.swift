@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A weak reference to an object, and a description of it.
@@ -97,7 +98,7 @@ private final class FullTable: UITableViewController, UISearchResultsUpdating {
     host.settle()
     host.advance(by: 1)
     #expect(watch.count > 10)
-    #expect(watch.remaining == [])
+    expectEqual(watch.remaining, [])
   }
 
   private func useTable(_ watch: Watch) {

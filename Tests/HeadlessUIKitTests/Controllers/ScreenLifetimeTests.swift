@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -117,6 +118,6 @@ private final class FullScreen: UIViewController, UIScrollViewDelegate {
       }
     }
     device.advance(by: 3)
-    #expect(watched.filter { $0.object != nil }.map(\.name) == [])
+    expectEqual(watched.filter { $0.object != nil }.map(\.name), [])
   }
 }

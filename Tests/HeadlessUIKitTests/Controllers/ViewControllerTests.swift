@@ -20,11 +20,11 @@ import Testing
     controller.loadViewIfNeeded()
     controller.loadViewIfNeeded()
     #expect(controller.isViewLoaded)
-    #expect(log.take() == ["a viewDidLoad"])
+    expectEqual(log.take(), ["a viewDidLoad"])
     controller.view = nil
     #expect(!controller.isViewLoaded)
     #expect(controller.view.controllerForTest === controller)
-    #expect(log.take() == ["a viewDidLoad"])
+    expectEqual(log.take(), ["a viewDidLoad"])
   }
 
   @Test func `A loadView that uses the view, or makes none, gets a plain view`() {
@@ -35,7 +35,7 @@ import Testing
       override func loadView() {}
     }
     stage.device.perform {
-      #expect(Asking().view.tag == 7)
+      expectEqual(Asking().view.tag, 7)
       #expect(Lazy().view != nil)
     }
   }
@@ -50,17 +50,18 @@ import Testing
     controller.logsEverything = true
     stage.device.perform {
       stage.window.rootViewController = controller
-      #expect(log.take() == ["a viewDidLoad"])
+      expectEqual(log.take(), ["a viewDidLoad"])
       stage.window.makeKeyAndVisible()
     }
     stage.turn()
     // "viewIsAppearing(_:)": after viewWillAppear, when the view is in its place, before it is laid
     // out.
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "a willAppear", "a isAppearing", "a willLayout", "a didLayout", "a didAppear",
       ])
-    #expect(controller.view.frame == stage.window.bounds)
+    expectEqual(controller.view.frame, stage.window.bounds)
   }
 
   @Test func `The view has its window, its size and its traits in viewIsAppearing(_:)`() {
@@ -76,9 +77,9 @@ import Testing
     }
     let controller = stage.device.perform { Checking() }
     stage.show(controller)
-    #expect(controller.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    expectEqual(controller.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(controller.window === stage.window)
-    #expect(controller.safeArea?.top == 47)
+    expectEqual(controller.safeArea?.top, 47)
   }
 
   @Test func `Exchanging the root controller calls the appearance methods of both`() {
@@ -89,16 +90,17 @@ import Testing
     _ = log.take()
     stage.device.perform { stage.window.rootViewController = second }
     stage.turn()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "sheet willDisappear", "sheet didDisappear", "first willDisappear", "first didDisappear",
         "second willAppear", "second didAppear",
       ])
-    #expect(stage.window.subviews == [second.view])
+    expectEqual(stage.window.subviews, [second.view])
     #expect(first.presentedViewController == nil)
     stage.device.perform { stage.window.rootViewController = nil }
     stage.turn()
-    #expect(log.take() == ["second willDisappear", "second didDisappear"])
+    expectEqual(log.take(), ["second willDisappear", "second didDisappear"])
   }
 
   @Test func `Hiding and showing a window calls the appearance methods of its controllers`() {
@@ -109,10 +111,10 @@ import Testing
     stage.finish()
     _ = log.take()
     stage.device.perform { stage.window.isHidden = true }
-    #expect(log.take() == ["over willDisappear", "over didDisappear"])
+    expectEqual(log.take(), ["over willDisappear", "over didDisappear"])
     stage.device.perform { stage.window.isHidden = false }
     stage.turn()
-    #expect(log.take() == ["over willAppear", "over didAppear"])
+    expectEqual(log.take(), ["over willAppear", "over didAppear"])
   }
 
   @Test func `The responder chain leads from the view over its controller to the superview`() {
@@ -141,34 +143,34 @@ import Testing
     stage.device.perform {
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 1, bottom: 2, right: 3)
     }
-    #expect(
-      controller.view.safeAreaInsets == UIEdgeInsets(top: 57, left: 1, bottom: 36, right: 3))
-    #expect(controller.changes == changes + 1)
+    expectEqual(
+      controller.view.safeAreaInsets, UIEdgeInsets(top: 57, left: 1, bottom: 36, right: 3))
+    expectEqual(controller.changes, changes + 1)
   }
 
   @Test func `A navigation bar adds to the safe area, except while it is hidden`() {
     let controller = make("a")
     let navigation = stage.device.perform { UINavigationController(rootViewController: controller) }
     stage.show(navigation)
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
-    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(controller.view.safeAreaInsets.top == 91)
-    #expect(controller.additionalSafeAreaInsets == .zero)
+    expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 47, width: 390, height: 44))
+    expectEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
+    expectEqual(controller.view.safeAreaInsets.top, 91)
+    expectEqual(controller.additionalSafeAreaInsets, .zero)
     stage.device.perform { navigation.setNavigationBarHidden(true, animated: false) }
-    #expect(controller.view.safeAreaInsets.top == 47)
+    expectEqual(controller.view.safeAreaInsets.top, 47)
     stage.device.perform { navigation.setNavigationBarHidden(false, animated: true) }
     stage.finish()
-    #expect(controller.view.safeAreaInsets.top == 91)
+    expectEqual(controller.view.safeAreaInsets.top, 91)
     stage.device.perform { navigation.navigationBar.prefersLargeTitles = true }
     stage.turn()
-    #expect(controller.view.safeAreaInsets.top == 143)
+    expectEqual(controller.view.safeAreaInsets.top, 143)
     stage.device.perform {
       navigation.navigationBar.prefersLargeTitles = false
       controller.edgesForExtendedLayout = []
     }
     stage.turn()
-    #expect(controller.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
-    #expect(controller.view.safeAreaInsets.top == 0)
+    expectEqual(controller.view.frame, CGRect(x: 0, y: 91, width: 390, height: 753))
+    expectEqual(controller.view.safeAreaInsets.top, 0)
   }
 
   @Test func `The bar shows the title, a back button and buttons`() {
@@ -182,12 +184,12 @@ import Testing
     let bar = navigation.navigationBar
     #expect(bar.topItem === b.navigationItem)
     #expect(bar.backItem === a.navigationItem)
-    #expect(b.navigationItem.title == "Second")
+    expectEqual(b.navigationItem.title, "Second")
     b.title = "Changed"
-    #expect(b.navigationItem.title == "Changed")
+    expectEqual(b.navigationItem.title, "Changed")
     b.navigationItem.title = "Own"
     b.title = "Other"
-    #expect(b.navigationItem.title == "Own")
+    expectEqual(b.navigationItem.title, "Own")
     var taps = 0
     stage.device.perform {
       b.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -197,10 +199,10 @@ import Testing
     let touch = TouchStage(device: stage.device, window: stage.window)
     touch.tap(370, 47 + 22)
     stage.finish()
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     touch.tap(30, 47 + 22)
     stage.finish()
-    #expect(navigation.viewControllers == [a])
+    expectEqual(navigation.viewControllers, [a])
   }
 
   @Test func `A change of preferredContentSize notifies the container`() {
@@ -215,7 +217,7 @@ import Testing
     container.addChild(child)
     child.preferredContentSize = CGSize(width: 1, height: 2)
     child.preferredContentSize = CGSize(width: 1, height: 2)
-    #expect(container.told == [CGSize(width: 1, height: 2)])
+    expectEqual(container.told, [CGSize(width: 1, height: 2)])
   }
 
   @Test func `Traits of a controller's own hold for its view and its children`() {
@@ -233,18 +235,18 @@ import Testing
       }
       parent.overrideUserInterfaceStyle = .dark
     }
-    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
-    #expect(stage.window.traitCollection.userInterfaceStyle == .light)
-    #expect(seen == [.light, .dark])
+    expectEqual(child.view.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(stage.window.traitCollection.userInterfaceStyle, .light)
+    expectEqual(seen, [.light, .dark])
     stage.device.perform {
       parent.overrideUserInterfaceStyle = .unspecified
       child.traitOverrides.horizontalSizeClass = .regular
     }
-    #expect(child.traitCollection.userInterfaceStyle == .light)
-    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    expectEqual(child.traitCollection.userInterfaceStyle, .light)
+    expectEqual(child.traitCollection.horizontalSizeClass, .regular)
     #expect(child.traitOverrides.contains(UITraitHorizontalSizeClass.self))
     stage.device.perform { child.traitOverrides.remove(UITraitHorizontalSizeClass.self) }
-    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    expectEqual(child.traitCollection.horizontalSizeClass, .compact)
     #expect(!child.traitOverrides.contains(UITraitHorizontalSizeClass.self))
   }
 
@@ -284,17 +286,18 @@ import Testing
     let traits = stage.window.traitCollection.modifyingTraits { $0.verticalSizeClass = .compact }
     stage.device.resizeScreen(
       to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, traits: traits)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child traits 1", "parent traits 1", "child 844 390 true", "parent 844 390 true",
         "parent changed", "child changed", "child animates", "parent animates",
       ])
-    #expect(child.view.bounds.size == CGSize(width: 844, height: 390))
+    expectEqual(child.view.bounds.size, CGSize(width: 844, height: 390))
     stage.device.advance(by: 0.15)
     let seen = child.view.layer.presentation()?.bounds.width ?? 0
     #expect(seen > 400 && seen < 840)
     stage.finish()
-    #expect(log.take() == ["parent completes 844", "child completes 844"])
+    expectEqual(log.take(), ["parent completes 844", "child completes 844"])
   }
 
   @Test func `The status bar follows the front controllers`() {
@@ -306,7 +309,7 @@ import Testing
     let controller = stage.device.perform { Light() }
     stage.show(controller)
     let manager = stage.window.windowScene?.statusBarManager
-    #expect(manager?.statusBarStyle == .lightContent)
+    expectEqual(manager?.statusBarStyle, .lightContent)
     #expect(manager?.isStatusBarHidden == false)
     controller.hides = true
     stage.device.perform { controller.setNeedsStatusBarAppearanceUpdate() }

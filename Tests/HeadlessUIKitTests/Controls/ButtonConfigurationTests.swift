@@ -37,16 +37,16 @@ import Testing
   @Test func `The subtitle is aligned with the title`() throws {
     for placement in [NSDirectionalRectEdge.leading, .trailing, .top, .bottom] {
       let leading = try titles(.leading, placement)
-      #expect(abs(leading.title.minX - leading.subtitle.minX) < 0.01)
+      expectNear(leading.title.minX, leading.subtitle.minX, within: 0.01)
       let trailing = try titles(.trailing, placement)
-      #expect(abs(trailing.title.maxX - trailing.subtitle.maxX) < 0.01)
+      expectNear(trailing.title.maxX, trailing.subtitle.maxX, within: 0.01)
       let center = try titles(.center, placement)
-      #expect(abs(center.title.midX - center.subtitle.midX) < 0.01)
+      expectNear(center.title.midX, center.subtitle.midX, within: 0.01)
       let automatic = try titles(.automatic, placement)
       if placement == .top || placement == .bottom {
-        #expect(abs(automatic.title.midX - automatic.subtitle.midX) < 0.01)
+        expectNear(automatic.title.midX, automatic.subtitle.midX, within: 0.01)
       } else {
-        #expect(abs(automatic.title.minX - automatic.subtitle.minX) < 0.01)
+        expectNear(automatic.title.minX, automatic.subtitle.minX, within: 0.01)
       }
     }
   }
@@ -60,7 +60,7 @@ import Testing
       button.tintColor = .red
       stage.device.endTurn()
       button.isEnabled = false
-      #expect(button.subviews[0].backgroundColor == .tertiarySystemFill)
+      expectEqual(button.subviews[0].backgroundColor, .tertiarySystemFill)
     }
     let plain = makeButton(.plain())
     plain.isEnabled = false
@@ -77,7 +77,7 @@ import Testing
     #expect(try #require(filled.titleLabel).alpha == 1)
     #expect(filled.subviews[0].alpha < 1)
     stage.up(110, 110)
-    #expect(filled.subviews[0].alpha == 1)
+    expectEqual(filled.subviews[0].alpha, 1)
     filled.removeFromSuperview()
     configuration = .plain()
     configuration.title = "title"

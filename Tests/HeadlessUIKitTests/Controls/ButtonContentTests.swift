@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ButtonContentTests {
@@ -21,7 +22,7 @@ import Testing
     let other = host.perform {
       UIButton(configuration: own, primaryAction: UIAction(title: "Save") { _ in })
     }
-    #expect(other.configuration?.title == "Own")
+    expectEqual(other.configuration?.title, "Own")
   }
 
   @Test func `An attributed title has its own font and color, and the style's where it has none`() {
@@ -38,15 +39,15 @@ import Testing
     let button = show(configuration)
     let shown = button.titleLabel?.attributedText
     #expect(configuration.title == "Buy now" && shown?.string == "Buy now")
-    #expect(
-      shown?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 30))
-    #expect(
-      shown?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-        == .preferredFont(forTextStyle: .body))
+    expectEqual(
+      shown?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont, .boldSystemFont(ofSize: 30))
+    expectEqual(
+      shown?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont,
+      .preferredFont(forTextStyle: .body))
     configuration.title = "Plain"
     host.perform { button.configuration = configuration }
-    #expect(button.titleLabel?.text == "Plain")
-    #expect(button.titleLabel?.font == .preferredFont(forTextStyle: .body))
+    expectEqual(button.titleLabel?.text, "Plain")
+    expectEqual(button.titleLabel?.font, .preferredFont(forTextStyle: .body))
   }
 
   @Test func `An activity indicator takes the place of the image, and returns it`() {
@@ -68,7 +69,7 @@ import Testing
     configuration.showsActivityIndicator = false
     host.perform { button.configuration = configuration }
     host.settle()
-    #expect(host.dump() == before)
+    expectEqual(host.dump(), before)
   }
 
   @Test func `A pop-up indicator stands at the trailing edge`() throws {
@@ -79,17 +80,17 @@ import Testing
     let button = show(configuration)
     #expect(button.intrinsicContentSize.width > plain.width)
     let chevrons = try #require(button.subviews.compactMap { $0 as? UIImageView }.last)
-    #expect(chevrons.frame.maxX == 188)
+    expectEqual(chevrons.frame.maxX, 188)
     host.changeTraits { $0.layoutDirection = .rightToLeft }
     host.settle()
-    #expect(chevrons.frame.minX == 12)
+    expectEqual(chevrons.frame.minX, 12)
   }
 
   @Test func `A destructive button is red`() {
     let button = show(.filled())
     host.perform { button.role = .destructive }
     host.settle()
-    #expect(button.subviews.first?.backgroundColor == .systemRed)
+    expectEqual(button.subviews.first?.backgroundColor, .systemRed)
   }
 
   // MARK: Sliders
@@ -103,10 +104,10 @@ import Testing
     host.show(slider, frame: CGRect(x: 16, y: 100, width: 228, height: 34))
     #expect(slider.currentThumbImage === image && slider.thumbImage(for: .highlighted) == nil)
     let track = slider.trackRect(forBounds: slider.bounds)
-    #expect(track == CGRect(x: 28, y: 15, width: 198, height: 4))
-    #expect(slider.minimumValueImageRect(forBounds: slider.bounds).maxX == 20)
+    expectEqual(track, CGRect(x: 28, y: 15, width: 198, height: 4))
+    expectEqual(slider.minimumValueImageRect(forBounds: slider.bounds).maxX, 20)
     host.drag(from: CGPoint(x: 16 + 38, y: 117), to: CGPoint(x: 380, y: 117))
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     #expect(try #require(slider.subviews.last).frame.size == CGSize(width: 20, height: 20))
   }
 
@@ -132,21 +133,21 @@ import Testing
     let button = show(configuration)
     let title = button.titleLabel?.attributedText
     #expect(title?.string == "Save" && fonts.log.first == .preferredFont(forTextStyle: .body))
-    #expect(
-      title?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 25))
+    expectEqual(
+      title?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .boldSystemFont(ofSize: 25))
     let color = title?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
     #expect(color == .red && button.imageView?.tintColor == .blue)
     let subtitle = try #require(host.view(text: "all") as? UILabel)
-    #expect(
-      subtitle.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-        == .green)
+    expectEqual(
+      subtitle.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor,
+      .green)
     configuration.titleTextAttributesTransformer = nil
     host.perform { button.configuration = configuration }
-    #expect(button.titleLabel?.font == .preferredFont(forTextStyle: .body))
+    expectEqual(button.titleLabel?.font, .preferredFont(forTextStyle: .body))
     configuration.showsActivityIndicator = true
     configuration.activityIndicatorColorTransformer = .init { _ in .purple }
     host.perform { button.configuration = configuration }
-    #expect(host.firstView(UIActivityIndicatorView.self)?.color == .purple)
+    expectEqual(host.firstView(UIActivityIndicatorView.self)?.color, .purple)
   }
 
   @Test func `A transformer changes a title that was set for a state`() {

@@ -42,12 +42,12 @@ import Testing
     perform {
       let button = UIButton(configuration: configuration())
       let text = size()
-      #expect(
-        button.intrinsicContentSize == CGSize(width: text.width + 24, height: text.height + 14))
-      #expect(button.sizeThatFits(.zero) == button.intrinsicContentSize)
-      #expect(button.sizeThatFits(CGSize(width: 1000, height: 0)) == button.intrinsicContentSize)
-      #expect(button.titleLabel?.numberOfLines == 0)
-      #expect(button.titleLabel?.lineBreakMode == .byWordWrapping)
+      expectEqual(
+        button.intrinsicContentSize, CGSize(width: text.width + 24, height: text.height + 14))
+      expectEqual(button.sizeThatFits(.zero), button.intrinsicContentSize)
+      expectEqual(button.sizeThatFits(CGSize(width: 1000, height: 0)), button.intrinsicContentSize)
+      expectEqual(button.titleLabel?.numberOfLines, 0)
+      expectEqual(button.titleLabel?.lineBreakMode, .byWordWrapping)
     }
   }
 
@@ -58,9 +58,9 @@ import Testing
       let width = (line.width * 0.6).rounded()
       let text = size(width: width)
       #expect(text.height > 1.9 * line.height)
-      #expect(
-        button.sizeThatFits(CGSize(width: width + 24, height: 0))
-          == CGSize(width: text.width + 24, height: text.height + 14))
+      expectEqual(
+        button.sizeThatFits(CGSize(width: width + 24, height: 0)),
+        CGSize(width: text.width + 24, height: text.height + 14))
     }
   }
 
@@ -82,17 +82,17 @@ import Testing
         ])
       }
       view.layoutIfNeeded()
-      #expect(alone.frame == CGRect(x: 0, y: 0, width: width, height: height))
-      #expect(arranged.frame == CGRect(x: 0, y: 0, width: width, height: height))
-      #expect(alone.titleLabel?.frame.height == height - 14)
+      expectEqual(alone.frame, CGRect(x: 0, y: 0, width: width, height: height))
+      expectEqual(arranged.frame, CGRect(x: 0, y: 0, width: width, height: height))
+      expectEqual(alone.titleLabel?.frame.height, height - 14)
       let fitted = alone.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      #expect(fitted.height == height)
+      expectEqual(fitted.height, height)
       // A shorter title makes the button lower again.
       alone.configuration?.title = "Go"
       view.layoutIfNeeded()
-      #expect(abs(alone.frame.height - size(of: "Go").height - 14) < 1e-9)
+      expectNear(alone.frame.height - size(of: "Go").height, 14, within: 1e-9)
     }
   }
 
@@ -101,12 +101,12 @@ import Testing
       let button = UIButton(type: .system)
       button.setTitle(Self.title, for: .normal)
       let natural = button.intrinsicContentSize
-      #expect(button.titleLabel?.numberOfLines == 1)
-      #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
-      #expect(button.sizeThatFits(CGSize(width: 60, height: 0)) == natural)
+      expectEqual(button.titleLabel?.numberOfLines, 1)
+      expectEqual(button.titleLabel?.lineBreakMode, .byTruncatingMiddle)
+      expectEqual(button.sizeThatFits(CGSize(width: 60, height: 0)), natural)
       button.frame = CGRect(x: 0, y: 0, width: 60, height: 200)
       button.layoutIfNeeded()
-      #expect(button.titleLabel?.frame.size == CGSize(width: 60, height: natural.height - 12))
+      expectEqual(button.titleLabel?.frame.size, CGSize(width: 60, height: natural.height - 12))
     }
   }
 
@@ -116,14 +116,13 @@ import Testing
       for mode in [NSLineBreakMode.byClipping, .byTruncatingTail, .byTruncatingMiddle] {
         configuration.titleLineBreakMode = mode
         let button = UIButton(configuration: configuration)
-        #expect(button.titleLabel?.numberOfLines == 1)
-        #expect(button.titleLabel?.lineBreakMode == mode)
-        #expect(
-          button.sizeThatFits(CGSize(width: 100, height: 0)) == button.intrinsicContentSize)
+        expectEqual(button.titleLabel?.numberOfLines, 1)
+        expectEqual(button.titleLabel?.lineBreakMode, mode)
+        expectEqual(button.sizeThatFits(CGSize(width: 100, height: 0)), button.intrinsicContentSize)
       }
       configuration.titleLineBreakMode = .byCharWrapping
       let button = UIButton(configuration: configuration)
-      #expect(button.titleLabel?.numberOfLines == 0)
+      expectEqual(button.titleLabel?.numberOfLines, 0)
       #expect(button.sizeThatFits(CGSize(width: 100, height: 0)).height > size().height + 20)
     }
   }
@@ -137,18 +136,18 @@ import Testing
       let subtitle = size(of: Self.subtitle, .footnote, width: width)
       let button = UIButton(configuration: configuration)
       let fitted = button.sizeThatFits(CGSize(width: width + 24, height: 0))
-      #expect(fitted.height == title.height + 3 + subtitle.height + 14)
+      expectEqual(fitted.height, title.height + 3 + subtitle.height + 14)
       button.frame = CGRect(origin: .zero, size: CGSize(width: width + 24, height: fitted.height))
       button.layoutIfNeeded()
-      #expect(button.titleLabel?.frame.minY == 7)
-      #expect(button.titleLabel?.frame.height == title.height)
+      expectEqual(button.titleLabel?.frame.minY, 7)
+      expectEqual(button.titleLabel?.frame.height, title.height)
       #expect(abs((button.subtitleLabel?.frame.maxY ?? 0) - fitted.height + 7) < 1e-9)
-      #expect(button.subtitleLabel?.frame.height == subtitle.height)
+      expectEqual(button.subtitleLabel?.frame.height, subtitle.height)
       configuration.subtitleLineBreakMode = .byTruncatingTail
       button.configuration = configuration
-      #expect(
-        button.sizeThatFits(CGSize(width: width + 24, height: 0)).height
-          == title.height + 3 + size(of: Self.subtitle, .footnote).height + 14)
+      expectEqual(
+        button.sizeThatFits(CGSize(width: width + 24, height: 0)).height,
+        title.height + 3 + size(of: Self.subtitle, .footnote).height + 14)
     }
   }
 
@@ -160,14 +159,14 @@ import Testing
       let image = UIImageView(image: configuration.image).intrinsicContentSize
       let button = UIButton(configuration: configuration)
       let text = size(width: 120)
-      #expect(
-        button.sizeThatFits(CGSize(width: 120 + image.width + 8 + 24, height: 0)).height
-          == text.height + 14)
+      expectEqual(
+        button.sizeThatFits(CGSize(width: 120 + image.width + 8 + 24, height: 0)).height,
+        text.height + 14)
       configuration.imagePlacement = .top
       button.configuration = configuration
-      #expect(
-        button.sizeThatFits(CGSize(width: 120 + 24, height: 0)).height
-          == image.height + 8 + text.height + 14)
+      expectEqual(
+        button.sizeThatFits(CGSize(width: 120 + 24, height: 0)).height,
+        image.height + 8 + text.height + 14)
     }
   }
 
@@ -179,14 +178,14 @@ import Testing
       @MainActor func alignment() -> NSTextAlignment? {
         UIButton(configuration: configuration).titleLabel?.textAlignment
       }
-      #expect(alignment() == .natural)
+      expectEqual(alignment(), .natural)
       configuration.titleAlignment = .center
-      #expect(alignment() == .center)
+      expectEqual(alignment(), .center)
       configuration.titleAlignment = .trailing
-      #expect(alignment() == .right)
+      expectEqual(alignment(), .right)
       configuration.titleAlignment = .automatic
       configuration.imagePlacement = .top
-      #expect(alignment() == .center)
+      expectEqual(alignment(), .center)
     }
   }
 
@@ -195,10 +194,10 @@ import Testing
       let button = UIButton(configuration: configuration(subtitle: Self.subtitle))
       button.configuration = nil
       button.setTitle(Self.title, for: .normal)
-      #expect(button.titleLabel?.numberOfLines == 1)
-      #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
+      expectEqual(button.titleLabel?.numberOfLines, 1)
+      expectEqual(button.titleLabel?.lineBreakMode, .byTruncatingMiddle)
       #expect(button.subtitleLabel?.isHidden != false)
-      #expect(button.sizeThatFits(CGSize(width: 60, height: 0)) == button.intrinsicContentSize)
+      expectEqual(button.sizeThatFits(CGSize(width: 60, height: 0)), button.intrinsicContentSize)
     }
   }
 
@@ -235,7 +234,7 @@ import Testing
         button.widthAnchor.constraint(equalToConstant: 144),
       ])
       view.layoutIfNeeded()
-      #expect(button.frame.height == size(width: 120).height + 114)
+      expectEqual(button.frame.height, size(width: 120).height + 114)
     }
   }
 }

@@ -20,12 +20,12 @@ import Testing
 
   @Test func `A switch has a fixed size`() {
     let control = makeSwitch()
-    #expect(control.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
+    expectEqual(control.frame, CGRect(x: 100, y: 100, width: 51, height: 31))
     control.bounds.size = CGSize(width: 1, height: 1)
-    #expect(control.bounds.size == CGSize(width: 51, height: 31))
-    #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+    expectEqual(control.bounds.size, CGSize(width: 51, height: 31))
+    expectEqual(control.intrinsicContentSize, CGSize(width: 51, height: 31))
     stage.device.perform {
-      #expect(UISwitch(frame: .zero).bounds.size == CGSize(width: 51, height: 31))
+      expectEqual(UISwitch(frame: .zero).bounds.size, CGSize(width: 51, height: 31))
     }
   }
 
@@ -33,12 +33,12 @@ import Testing
     let control = makeSwitch()
     control.isOn = true
     control.setOn(false, animated: true)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.tap(110, 110)
     #expect(control.isOn)
     stage.tap(110, 110)
     #expect(!control.isOn)
-    #expect(log.take() == ["on", "off"])
+    expectEqual(log.take(), ["on", "off"])
   }
 
   @Test func `A switch is dragged to a side`() {
@@ -53,7 +53,7 @@ import Testing
     stage.move(145, 115)
     stage.up(145, 115)
     #expect(control.isOn)
-    #expect(log.take() == ["on"])
+    expectEqual(log.take(), ["on"])
   }
 
   @Test func `A cancelled touch leaves the switch unchanged`() {
@@ -66,7 +66,7 @@ import Testing
     stage.move(400, 115)
     stage.up(400, 300)
     #expect(control.isOn)  // it was dragged there
-    #expect(log.take() == ["on"])
+    expectEqual(log.take(), ["on"])
   }
 
   // MARK: Sliders ("UISlider")
@@ -84,7 +84,7 @@ import Testing
     let slider = makeSlider()
     #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1)
     slider.value = 2
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     slider.minimumValue = 3
     #expect(slider.maximumValue == 3 && slider.value == 3)
     slider.maximumValue = -1
@@ -92,7 +92,7 @@ import Testing
     slider.value = .nan
     slider.minimumValue = .nan
     #expect(slider.value == -1 && slider.minimumValue == -1)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `The thumb is dragged along the track`() {
@@ -100,17 +100,17 @@ import Testing
     let slider = makeSlider()
     let bounds = slider.bounds
     let track = slider.trackRect(forBounds: bounds)
-    #expect(track == CGRect(x: 2, y: 15, width: 228, height: 4))
-    #expect(
-      slider.thumbRect(forBounds: bounds, trackRect: track, value: 0.5)
-        == CGRect(x: 102, y: 3, width: 28, height: 28))
+    expectEqual(track, CGRect(x: 2, y: 15, width: 228, height: 4))
+    expectEqual(
+      slider.thumbRect(forBounds: bounds, trackRect: track, value: 0.5),
+      CGRect(x: 102, y: 3, width: 28, height: 28))
     stage.down(116, 117)
     stage.move(166, 117)
-    #expect(slider.value == 0.25)
+    expectEqual(slider.value, 0.25)
     stage.move(500, 117)
     stage.up(500, 117)
-    #expect(slider.value == 1)
-    #expect(log.take() == ["0.25 1", "1.0 1", "1.0 3"])
+    expectEqual(slider.value, 1)
+    expectEqual(log.take(), ["0.25 1", "1.0 1", "1.0 3"])
   }
 
   /// Apple documents no values: a thumb is a white disc in both controls, so its shadow is one,
@@ -119,13 +119,13 @@ import Testing
     let thumbs = try [makeSlider(), stage.add(UISwitch(), x: 100, y: 200, width: 51, height: 31)]
       .map { try #require($0.subviews.last).layer }
     for thumb in thumbs {
-      #expect(thumb.bounds.width == thumb.bounds.height)
+      expectEqual(thumb.bounds.width, thumb.bounds.height)
       #expect(thumb.shadowOpacity > 0 && thumb.shadowOpacity < 0.5)
       #expect(thumb.shadowOffset.width == 0 && thumb.shadowOffset.height > 0)
     }
-    #expect(thumbs[0].shadowOpacity == thumbs[1].shadowOpacity)
-    #expect(thumbs[0].shadowOffset == thumbs[1].shadowOffset)
-    #expect(thumbs[0].shadowRadius == thumbs[1].shadowRadius)
+    expectEqual(thumbs[0].shadowOpacity, thumbs[1].shadowOpacity)
+    expectEqual(thumbs[0].shadowOffset, thumbs[1].shadowOffset)
+    expectEqual(thumbs[0].shadowRadius, thumbs[1].shadowRadius)
   }
 
   @Test func `A finger beside the thumb moves nothing`() {
@@ -133,16 +133,16 @@ import Testing
     stage.down(250, 117)
     stage.move(166, 117)
     stage.up(166, 117)
-    #expect(slider.value == 0)
+    expectEqual(slider.value, 0)
     #expect(!slider.isHighlighted)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `The finger keeps its place on the thumb`() {
     let slider = makeSlider()
     stage.down(121, 117)
     stage.move(141, 117)
-    #expect(slider.value == 0.1)
+    expectEqual(slider.value, 0.1)
     stage.up(141, 117)
   }
 
@@ -153,9 +153,9 @@ import Testing
     slider.isContinuous = false
     stage.down(116, 117)
     stage.move(166, 117)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.up(166, 117)
-    #expect(log.take() == ["0.25 3"])
+    expectEqual(log.take(), ["0.25 3"])
   }
 
   @Test func `A slider runs from the right in right-to-left languages`() {
@@ -163,7 +163,7 @@ import Testing
     slider.semanticContentAttribute = .forceRightToLeft
     stage.down(316, 117)
     stage.move(266, 117)
-    #expect(slider.value == 0.25)
+    expectEqual(slider.value, 0.25)
     stage.up(266, 117)
   }
 
@@ -174,54 +174,54 @@ import Testing
     button.setTitle("normal", for: .normal)
     button.setTitle("highlighted", for: .highlighted)
     button.setTitleColor(.red, for: .disabled)
-    #expect(button.title(for: .selected) == "normal")
-    #expect(button.title(for: [.selected, .highlighted]) == "normal")
-    #expect(button.titleLabel?.text == "normal")
+    expectEqual(button.title(for: .selected), "normal")
+    expectEqual(button.title(for: [.selected, .highlighted]), "normal")
+    expectEqual(button.titleLabel?.text, "normal")
     stage.down(110, 110)
-    #expect(button.currentTitle == "highlighted")
-    #expect(button.titleLabel?.text == "highlighted")
+    expectEqual(button.currentTitle, "highlighted")
+    expectEqual(button.titleLabel?.text, "highlighted")
     stage.up(110, 110)
-    #expect(button.titleLabel?.text == "normal")
-    #expect(button.currentTitleColor == .white)
+    expectEqual(button.titleLabel?.text, "normal")
+    expectEqual(button.currentTitleColor, .white)
     button.isEnabled = false
-    #expect(button.currentTitleColor == .red)
-    #expect(button.titleLabel?.textColor == .red)
+    expectEqual(button.currentTitleColor, .red)
+    expectEqual(button.titleLabel?.textColor, .red)
   }
 
   @Test func `A system button has the tint, and fades while it is touched`() {
     let button = stage.add(UIButton(type: .system), x: 100, y: 100, width: 100, height: 50)
     button.setTitle("title", for: .normal)
     button.tintColor = .red
-    #expect(button.buttonType == .system)
-    #expect(button.titleLabel?.textColor == .red)
-    #expect(button.titleLabel?.alpha == 1)
+    expectEqual(button.buttonType, .system)
+    expectEqual(button.titleLabel?.textColor, .red)
+    expectEqual(button.titleLabel?.alpha, 1)
     stage.down(110, 110)
-    #expect(abs((button.titleLabel?.alpha ?? 1) - 0.2) < 1e-6)
+    expectNear((button.titleLabel?.alpha ?? 1), 0.2, within: 1e-6)
     stage.cancel()
-    #expect(button.titleLabel?.alpha == 1)
+    expectEqual(button.titleLabel?.alpha, 1)
   }
 
   @Test func `A button's first action is sent by a tap, and its title is the button's`() {
     let action = UIAction(title: "title") { _ in log.add("done") }
     let button = stage.add(
       UIButton(primaryAction: action), x: 100, y: 100, width: 100, height: 50)
-    #expect(button.currentTitle == "title")
+    expectEqual(button.currentTitle, "title")
     stage.tap(110, 110)
-    #expect(log.take() == ["done"])
+    expectEqual(log.take(), ["done"])
     stage.down(110, 110)
     stage.move(400, 400)
     stage.up(400, 400)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A custom button uses the title of its action, too`() {
     let action = UIAction(title: "title", image: UIImage(systemName: "star")) { _ in }
     let button = stage.add(
       UIButton(frame: .zero, primaryAction: action), x: 0, y: 0, width: 100, height: 50)
-    #expect(button.currentTitle == "title")
-    #expect(button.currentImage == action.image)
+    expectEqual(button.currentTitle, "title")
+    expectEqual(button.currentImage, action.image)
     #expect(UIButton.Configuration.filled() != .plain())
-    #expect(UIButton.Configuration.bordered() == .gray())
+    expectEqual(UIButton.Configuration.bordered(), .gray())
   }
 
   @Test func `A button may be selected by taps`() {
@@ -232,7 +232,7 @@ import Testing
     #expect(button.isSelected)
     stage.tap(110, 110)
     #expect(!button.isSelected)
-    #expect(log.take() == ["changed", "changed"])
+    expectEqual(log.take(), ["changed", "changed"])
   }
 
   @Test func `Title and image are placed side by side, in the middle`() {
@@ -247,21 +247,21 @@ import Testing
     }
     let (text, size) = (label.intrinsicContentSize, picture.intrinsicContentSize)
     #expect(text.width > 0 && size.width > 0)
-    #expect(abs(picture.frame.minX - (200 - text.width - size.width) / 2) < 0.01)
-    #expect(abs(label.frame.minX - picture.frame.maxX) < 0.01)
-    #expect(abs(label.frame.midY - 30) < 0.01)
-    #expect(abs(picture.frame.midY - 30) < 0.01)
+    expectNear(picture.frame.minX, (200 - text.width - size.width) / 2, within: 0.01)
+    expectNear(label.frame.minX, picture.frame.maxX, within: 0.01)
+    expectNear(label.frame.midY, 30, within: 0.01)
+    expectNear(picture.frame.midY, 30, within: 0.01)
     button.contentHorizontalAlignment = .leading
     button.contentVerticalAlignment = .top
     stage.device.endTurn()
-    #expect(picture.frame.minX == 0)
+    expectEqual(picture.frame.minX, 0)
     button.semanticContentAttribute = .forceRightToLeft
     stage.device.endTurn()
-    #expect(abs(picture.frame.maxX - 200) < 0.01)
+    expectNear(picture.frame.maxX, 200, within: 0.01)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     // Whole points.
-    #expect(
-      button.intrinsicContentSize.width == (text.width + size.width + 6 - 1e-6).rounded(.up))
+    expectEqual(
+      button.intrinsicContentSize.width, (text.width + size.width + 6 - 1e-6).rounded(.up))
   }
 
   // UIButton() in UIKit is a line of 18 points high, with 6 points above and below it, and 30
@@ -270,15 +270,15 @@ import Testing
   func `A button without content has the height of a line, and no image view in its subviews`() {
     let button = UIButton()
     let line = UIFont.systemFont(ofSize: UIFont.buttonFontSize).lineHeight
-    #expect(button.intrinsicContentSize == CGSize(width: 30, height: (line + 12).rounded(.up)))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 30, height: (line + 12).rounded(.up)))
     button.setTitle("Title", for: .normal)
-    #expect(button.subviews == [button.titleLabel])
-    #expect(button.intrinsicContentSize.width == button.intrinsicContentSize.width.rounded())
-    #expect(button.intrinsicContentSize.height == button.intrinsicContentSize.height.rounded())
+    expectEqual(button.subviews, [button.titleLabel])
+    expectEqual(button.intrinsicContentSize.width, button.intrinsicContentSize.width.rounded())
+    expectEqual(button.intrinsicContentSize.height, button.intrinsicContentSize.height.rounded())
     button.setImage(UIImage(systemName: "plus"), for: .normal)
-    #expect(button.subviews == [button.imageView, button.titleLabel])
+    expectEqual(button.subviews, [button.imageView, button.titleLabel])
     button.setImage(nil, for: .normal)
-    #expect(button.subviews == [button.titleLabel])
+    expectEqual(button.subviews, [button.titleLabel])
     button.setTitle(nil, for: .normal)
     button.setImage(UIImage(systemName: "plus"), for: .normal)
     #expect(button.intrinsicContentSize.width < 30)
@@ -297,16 +297,16 @@ import Testing
       Issue.record("no label")
       return
     }
-    #expect(label.text == "title")
-    #expect(label.textColor == .white)
-    #expect(button.subviews[0].backgroundColor == .red)
-    #expect(button.subviews[0].layer.cornerRadius == 30)
+    expectEqual(label.text, "title")
+    expectEqual(label.textColor, .white)
+    expectEqual(button.subviews[0].backgroundColor, .red)
+    expectEqual(button.subviews[0].layer.cornerRadius, 30)
     let text = label.intrinsicContentSize
     // Insets of 12 and 7 points (UIButton.Configuration, `contentInsets`).
-    #expect(button.intrinsicContentSize.width == text.width + 24)
-    #expect(button.intrinsicContentSize.height == text.height + 14)
+    expectEqual(button.intrinsicContentSize.width, text.width + 24)
+    expectEqual(button.intrinsicContentSize.height, text.height + 14)
     button.isEnabled = false
-    #expect(label.textColor == .tertiaryLabel)
+    expectEqual(label.textColor, .tertiaryLabel)
   }
 
   @Test func `The update handler follows the state (configurationUpdateHandler)`() {
@@ -316,11 +316,11 @@ import Testing
       button.configuration?.title = button.isHighlighted ? "down" : "up"
     }
     stage.device.endTurn()
-    #expect(button.titleLabel?.text == "up")
+    expectEqual(button.titleLabel?.text, "up")
     stage.down(110, 110)
-    #expect(button.titleLabel?.text == "down")
+    expectEqual(button.titleLabel?.text, "down")
     stage.up(110, 110)
-    #expect(button.titleLabel?.text == "up")
+    expectEqual(button.titleLabel?.text, "up")
   }
 
   @Test func `A button grows with its label, and with the preferred size of text`() {
@@ -335,9 +335,9 @@ import Testing
     stage.window.updateTraits()
     #expect(button.intrinsicContentSize.height > size.height + 10)
     button.setAttributedTitle(NSAttributedString(string: "a longer title"), for: .normal)
-    #expect(button.titleLabel?.text == "a longer title")
+    expectEqual(button.titleLabel?.text, "a longer title")
     button.setAttributedTitle(nil, for: .normal)
-    #expect(button.titleLabel?.text == "title")
+    expectEqual(button.titleLabel?.text, "title")
   }
 
   @Test func `A button has the background of its configuration (UIBackgroundConfiguration)`() {
@@ -351,18 +351,18 @@ import Testing
       UIButton(configuration: configuration), x: 100, y: 100, width: 200, height: 60)
     stage.device.endTurn()
     let background = button.subviews[0]
-    #expect(background.backgroundColor == .green)
-    #expect(background.frame == CGRect(x: 5, y: 0, width: 195, height: 60))
-    #expect(background.layer.cornerRadius == 11)
-    #expect(background.layer.borderWidth == 2)
+    expectEqual(background.backgroundColor, .green)
+    expectEqual(background.frame, CGRect(x: 5, y: 0, width: 195, height: 60))
+    expectEqual(background.layer.cornerRadius, 11)
+    expectEqual(background.layer.borderWidth, 2)
   }
 
   @Test func `A disabled switch is pale, and keeps its own alpha`() {
     let control = makeSwitch()
     control.alpha = 0.3
     control.isEnabled = false
-    #expect(abs(control.alpha - 0.3) < 1e-6)
-    #expect(abs(control.subviews[0].alpha - 0.5) < 1e-6)
+    expectNear(control.alpha, 0.3, within: 1e-6)
+    expectNear(control.subviews[0].alpha, 0.5, within: 1e-6)
     stage.tap(110, 110)
     #expect(!control.isOn)
   }
@@ -371,10 +371,10 @@ import Testing
     let button = stage.add(UIButton(), x: 100, y: 100, width: 200, height: 60)
     button.setTitle("title", for: .normal)
     #expect(button.isAccessibilityElement)
-    #expect(button.accessibilityLabel == "title")
+    expectEqual(button.accessibilityLabel, "title")
     button.isSelected = true
     button.isEnabled = false
-    #expect(button.accessibilityTraits == [.button, .selected, .notEnabled])
+    expectEqual(button.accessibilityTraits, [.button, .selected, .notEnabled])
   }
 
   // MARK: Feedback ("UIFeedbackGenerator")
@@ -388,8 +388,9 @@ import Testing
       UINotificationFeedbackGenerator().notificationOccurred(.error)
       UIImpactFeedbackGenerator(style: .soft).impactOccurred(intensity: 0.5)
     }
-    #expect(
-      device.feedback.map(\.kind) == [
+    expectEqual(
+      device.feedback.map(\.kind),
+      [
         .impact(.light, intensity: 1), .selection, .notification(.error),
         .impact(.soft, intensity: 0.5),
       ])
@@ -403,9 +404,9 @@ import Testing
       slider.maximumValue = .greatestFiniteMagnitude
       slider.minimumValue = -.greatestFiniteMagnitude
       slider.value = 0
-      #expect(slider.accessibilityValue == "50%")
+      expectEqual(slider.accessibilityValue, "50%")
       slider.value = .greatestFiniteMagnitude
-      #expect(slider.accessibilityValue == "100%")
+      expectEqual(slider.accessibilityValue, "100%")
     }
   }
 }

@@ -63,18 +63,18 @@ extension UIControl {
       .editingDidEnd, .editingDidEndOnExit,
     ]
     let bits: [UInt] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 14, 16, 17, 18, 19]
-    #expect(events.map(\.rawValue) == bits.map { 1 << $0 })
-    #expect(UIControl.State.normal.rawValue == 0)
-    #expect(UIControl.State([.highlighted, .disabled, .selected, .focused]).rawValue == 0xF)
+    expectEqual(events.map(\.rawValue), bits.map { 1 << $0 })
+    expectEqual(UIControl.State.normal.rawValue, 0)
+    expectEqual(UIControl.State([.highlighted, .disabled, .selected, .focused]).rawValue, 0xF)
   }
 
   @Test func `A tap is a touch down and a touch up inside (UIControl.Event)`() {
     stage.down(110, 110)
-    #expect(log.take() == ["down"])
+    expectEqual(log.take(), ["down"])
     #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
-    #expect(control.state == .highlighted)
+    expectEqual(control.state, .highlighted)
     stage.up(110, 110)
-    #expect(log.take() == ["up inside"])
+    expectEqual(log.take(), ["up inside"])
     #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
   }
 
@@ -82,32 +82,32 @@ extension UIControl {
     stage.tap(110, 110)
     stage.wait(0.1)
     stage.tap(110, 110)
-    #expect(log.take() == ["down", "up inside", "down", "down repeat", "up inside"])
+    expectEqual(log.take(), ["down", "up inside", "down", "down repeat", "up inside"])
   }
 
   @Test func `A drag leaves the control 70 points from its edge and enters it again there`() {
     stage.down(110, 110)
     stage.move(140, 110)
     stage.move(219, 110)
-    #expect(log.take() == ["down", "drag inside", "drag inside"])
+    expectEqual(log.take(), ["down", "drag inside", "drag inside"])
     stage.move(221, 110)
-    #expect(log.take() == ["drag outside", "drag exit"])
+    expectEqual(log.take(), ["drag outside", "drag exit"])
     #expect(!control.isHighlighted && control.isTracking && !control.isTouchInside)
     stage.move(230, 110)
-    #expect(log.take() == ["drag outside"])
+    expectEqual(log.take(), ["drag outside"])
     stage.move(219, 110)
-    #expect(log.take() == ["drag inside", "drag enter"])
+    expectEqual(log.take(), ["drag inside", "drag enter"])
     #expect(control.isHighlighted)
     stage.move(230, 110)
     stage.up(230, 110)
-    #expect(log.take() == ["drag outside", "drag exit", "up outside"])
+    expectEqual(log.take(), ["drag outside", "drag exit", "up outside"])
     #expect(!control.isHighlighted)
   }
 
   @Test func `A cancelled touch sends touchCancel`() {
     stage.down(110, 110)
     stage.device.cancelTouches()
-    #expect(log.take() == ["down", "cancelled"])
+    expectEqual(log.take(), ["down", "cancelled"])
     #expect(!control.isHighlighted && !control.isTracking)
   }
 
@@ -117,31 +117,31 @@ extension UIControl {
     stage.down(120, 120, finger: 1)
     stage.move(121, 120, finger: 1)
     stage.up(121, 120, finger: 1)
-    #expect(log.take() == ["down"])
+    expectEqual(log.take(), ["down"])
     stage.up(110, 110)
-    #expect(log.take() == ["up inside"])
+    expectEqual(log.take(), ["up inside"])
   }
 
   @Test func `A disabled control ignores touches (isEnabled)`() {
     control.isEnabled = false
-    #expect(control.state == .disabled)
+    expectEqual(control.state, .disabled)
     stage.tap(110, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     control.isEnabled = true
     stage.wait(1)
     stage.down(110, 110)
     control.isEnabled = false
-    #expect(log.take() == ["down", "cancelled"])
+    expectEqual(log.take(), ["down", "cancelled"])
     #expect(!control.isHighlighted && !control.isTracking)
     stage.up(110, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `States are combined`() {
     control.isSelected = true
     control.isEnabled = false
     control.isHighlighted = true
-    #expect(control.state == [.selected, .disabled, .highlighted])
+    expectEqual(control.state, [.selected, .disabled, .highlighted])
   }
 
   @Test func `A subclass overrides tracking (beginTracking(_:with:) and the others)`() {
@@ -151,10 +151,10 @@ extension UIControl {
     stage.down(210, 110)
     stage.move(220, 110)
     stage.up(220, 110)
-    #expect(log.take() == ["begin", "down", "continue", "drag inside", "end", "up inside"])
+    expectEqual(log.take(), ["begin", "down", "continue", "drag inside", "end", "up inside"])
     stage.down(210, 110)
     stage.cancel()
-    #expect(log.take().suffix(2) == ["cancel", "cancelled"])
+    expectEqual(log.take().suffix(2), ["cancel", "cancelled"])
 
     stage.wait(1)
     tracked.continues = false
@@ -162,14 +162,14 @@ extension UIControl {
     stage.move(220, 110)
     #expect(!tracked.isTracking && !tracked.isHighlighted)
     stage.up(220, 110)
-    #expect(log.take() == ["begin", "down", "continue"])
+    expectEqual(log.take(), ["begin", "down", "continue"])
 
     stage.wait(1)
     tracked.begins = false
     stage.down(210, 110)
     #expect(!tracked.isTracking && !tracked.isHighlighted)
     stage.up(210, 110)
-    #expect(log.take() == ["begin"])
+    expectEqual(log.take(), ["begin"])
   }
 
   // MARK: Actions
@@ -179,17 +179,17 @@ extension UIControl {
     let control = stage.add(UIControl(), x: 200, y: 100, width: 50, height: 50)
     control.addAction(UIAction(identifier: name) { _ in log.add("one") }, for: .touchDown)
     control.addAction(UIAction(identifier: name) { _ in log.add("two") }, for: .touchUpInside)
-    #expect(control.allControlEvents == [.touchDown, .touchUpInside])
+    expectEqual(control.allControlEvents, [.touchDown, .touchUpInside])
     control.sendActions(for: .touchDown)
     control.sendActions(for: [.touchDown, .touchUpInside])
-    #expect(log.take() == ["two", "two"])
+    expectEqual(log.take(), ["two", "two"])
     control.removeAction(identifiedBy: name, for: .touchDown)
     control.sendActions(for: .touchDown)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     control.sendActions(for: .touchUpInside)
-    #expect(log.take() == ["two"])
+    expectEqual(log.take(), ["two"])
     control.removeAction(identifiedBy: name, for: .allEvents)
-    #expect(control.allControlEvents == [])
+    expectEqual(control.allControlEvents, [])
   }
 
   @Test func `The sender of an action is the control, while the action runs`() {
@@ -217,8 +217,8 @@ extension UIControl {
     counting.addAction(UIAction { _ in log.add("ran") }, for: .touchDown)
     counting.addAction(UIAction { _ in log.add("ran, too") }, for: .allTouchEvents)
     stage.down(210, 110)
-    #expect(counting.count == 2)
-    #expect(log.take() == ["ran", "ran, too"])
+    expectEqual(counting.count, 2)
+    expectEqual(log.take(), ["ran", "ran, too"])
   }
 
   @Test func `Actions, and the control, may be removed while events are sent`() {
@@ -233,10 +233,10 @@ extension UIControl {
     control.addAction(second, for: .touchDown)
     control.addAction(UIAction { _ in log.add("cancelled") }, for: .touchCancel)
     stage.down(210, 110)
-    #expect(log.take() == ["first", "cancelled"])
+    expectEqual(log.take(), ["first", "cancelled"])
     #expect(!control.isTracking && !control.isHighlighted)
     stage.up(210, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A closure gets the event`() {
@@ -247,10 +247,10 @@ extension UIControl {
     stage.down(110, 110)
     stage.move(120, 110)
     stage.up(120, 110)
-    #expect(phases == [.began, .moved, .ended])
+    expectEqual(phases, [.began, .moved, .ended])
     control.removeHandler(handler)
     stage.tap(110, 110)
-    #expect(phases.count == 3)
+    expectEqual(phases.count, 3)
   }
 
   @Test func `The primary action is sent for the main event of a control`() {
@@ -258,7 +258,7 @@ extension UIControl {
       let control = UIControl(frame: .zero, primaryAction: UIAction { _ in log.add("done") })
       control.sendActions(for: .primaryActionTriggered)
     }
-    #expect(log.take() == ["done"])
+    expectEqual(log.take(), ["done"])
   }
 
   @Test func `Gestures of superviews cancel a control, and do not recognize taps on a button`() {
@@ -267,15 +267,15 @@ extension UIControl {
     button.write(to: log)
     UITapGestureRecognizer().logged(log, "tap", on: stage.window)
     stage.tap(210, 110)
-    #expect(log.take() == ["down", "up inside", "primary"])
+    expectEqual(log.take(), ["down", "up inside", "primary"])
     stage.wait(1)
     stage.tap(110, 110)
-    #expect(log.take() == ["down", "tap ended", "cancelled"])
+    expectEqual(log.take(), ["down", "tap ended", "cancelled"])
     UIPanGestureRecognizer().logged(log, "pan", on: stage.window)
     stage.wait(1)
     stage.down(210, 110)
     stage.move(230, 110)
-    #expect(log.take() == ["down", "pan began", "cancelled"])
+    expectEqual(log.take(), ["down", "pan began", "cancelled"])
     #expect(!button.isHighlighted)
     stage.up(230, 110)
   }

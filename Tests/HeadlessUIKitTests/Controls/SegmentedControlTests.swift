@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SegmentedControlTests {
@@ -27,13 +28,13 @@ import Testing
   @Test func `A tap selects a segment and sends one event, code sends none`() {
     let control = makeControl()
     let chosen = record(control)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     control.selectedSegmentIndex = 0
     #expect(chosen().isEmpty)
     host.tap(at: CGPoint(x: 290, y: 116))
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
     host.tap(at: CGPoint(x: 290, y: 116))
-    #expect(chosen() == [2])
+    expectEqual(chosen(), [2])
   }
 
   @Test func `A finger that slides selects the segment from which it is lifted`() {
@@ -42,12 +43,12 @@ import Testing
     let chosen = record(control)
     let finger = host.touch(at: CGPoint(x: 90, y: 116))
     finger.move(to: CGPoint(x: 200, y: 116), over: 0.2)
-    #expect(control.selectedSegmentIndex == 0)
+    expectEqual(control.selectedSegmentIndex, 0)
     finger.move(to: CGPoint(x: 330, y: 116), over: 0.2).lift()
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
     let lost = host.touch(at: CGPoint(x: 90, y: 116))
     lost.move(to: CGPoint(x: 90, y: 500), over: 0.2).lift()
-    #expect(chosen() == [2])
+    expectEqual(chosen(), [2])
   }
 
   @Test func `A momentary control reports the segment and shows no selection`() {
@@ -56,8 +57,8 @@ import Testing
     let chosen = record(control)
     host.tap(at: CGPoint(x: 200, y: 116))
     host.tap(at: CGPoint(x: 200, y: 116))
-    #expect(chosen() == [1, 1])
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(chosen(), [1, 1])
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
   }
 
   @Test func `Disabled segments cannot be chosen by touch or VoiceOver`() throws {
@@ -66,10 +67,10 @@ import Testing
     host.tap(at: CGPoint(x: 200, y: 116))
     try host.voiceOver.focus(on: "Two")
     #expect(host.voiceOver.focusedElement?.accessibilityTraits.contains(.notEnabled) == true)
-    #expect(control.selectedSegmentIndex == -1)
+    expectEqual(control.selectedSegmentIndex, -1)
     try host.voiceOver.focus(on: "Three")
     host.voiceOver.activate()
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
     #expect(host.voiceOver.focusedElement?.accessibilityTraits.contains(.selected) == true)
   }
 
@@ -77,14 +78,14 @@ import Testing
     let control = makeControl()
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
     control.removeSegment(at: 0, animated: true)
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
     control.removeSegment(at: 1, animated: false)
-    #expect(control.selectedSegmentIndex == -1)
+    expectEqual(control.selectedSegmentIndex, -1)
     #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "Three")
     control.insertSegment(withTitle: "Last", at: 99, animated: false)
-    #expect(control.titleForSegment(at: 2) == "Last")
+    expectEqual(control.titleForSegment(at: 2), "Last")
   }
 
   @Test func `A segment's action is performed when the user selects it`() {
@@ -98,9 +99,9 @@ import Testing
     }
     host.show(control, frame: CGRect(x: 0, y: 100, width: 200, height: 32))
     host.tap(at: CGPoint(x: 150, y: 116))
-    #expect(performed == ["b"])
-    #expect(control.segmentIndex(identifiedBy: .init("b")) == 1)
-    #expect(control.segmentIndex(identifiedBy: .init("c")) == NSNotFound)
+    expectEqual(performed, ["b"])
+    expectEqual(control.segmentIndex(identifiedBy: .init("b")), 1)
+    expectEqual(control.segmentIndex(identifiedBy: .init("c")), NSNotFound)
   }
 
   @Test func `Segments are mirrored from right to left`() {
@@ -108,7 +109,7 @@ import Testing
     host.changeTraits { $0.layoutDirection = .rightToLeft }
     host.settle()
     host.tap(at: CGPoint(x: 50, y: 116))
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
   }
 
   @Test func `A changed control equals a new one`() {
@@ -129,7 +130,7 @@ import Testing
     }
     other.show(fresh, frame: CGRect(x: 40, y: 100, width: 200, height: 32))
     other.settle()
-    #expect(dump == other.dump())
+    expectEqual(dump, other.dump())
   }
 
   @Test func `Segments are as wide as their contents, fixed, or equal`() {
@@ -142,7 +143,7 @@ import Testing
     control.setWidth(50, forSegmentAt: 1)
     host.settle()
     let fixed = control.subviews.filter { $0.isAccessibilityElement }.map(\.frame.width)
-    #expect(fixed == [150, 50])
+    expectEqual(fixed, [150, 50])
   }
 
   @Test func `An index without a segment is reported`() {
@@ -150,7 +151,7 @@ import Testing
     host.recordsIllegalUse = true
     control.selectedSegmentIndex = 3
     control.setTitle("x", forSegmentAt: -1)
-    #expect(control.selectedSegmentIndex == -1)
-    #expect(host.illegalUse.count == 2)
+    expectEqual(control.selectedSegmentIndex, -1)
+    expectEqual(host.illegalUse.count, 2)
   }
 }

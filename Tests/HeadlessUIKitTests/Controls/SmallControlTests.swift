@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SmallControlTests {
@@ -22,24 +23,24 @@ import Testing
     #expect(stepper.value == 2 && events == 2)
     stepper.wraps = true
     host.tap(at: CGPoint(x: 90, y: 116))
-    #expect(stepper.value == 0)
+    expectEqual(stepper.value, 0)
     host.tap(at: CGPoint(x: 30, y: 116))
-    #expect(stepper.value == 2)
+    expectEqual(stepper.value, 2)
   }
 
   @Test func `A held button repeats in the device's time, and without autorepeat it does not`() {
     let stepper = makeStepper()
     let finger = host.touch(at: CGPoint(x: 90, y: 116))
     finger.hold(for: 0.4)
-    #expect(stepper.value == 0)
+    expectEqual(stepper.value, 0)
     finger.hold(for: 0.65)  // steps at 0.5, 0.6, ... 1.0
-    #expect(stepper.value == 6)
+    expectEqual(stepper.value, 6)
     finger.lift()
-    #expect(stepper.value == 6)
+    expectEqual(stepper.value, 6)
     host.settle()
     stepper.autorepeat = false
     host.longPress(at: CGPoint(x: 90, y: 116), for: 2)
-    #expect(stepper.value == 7)
+    expectEqual(stepper.value, 7)
   }
 
   @Test func `A stepper that is not continuous sends one event at the end`() {
@@ -48,7 +49,7 @@ import Testing
     var values: [Double] = []
     stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged)
     host.longPress(at: CGPoint(x: 90, y: 116), for: 0.75)
-    #expect(values == [3])
+    expectEqual(values, [3])
   }
 
   @Test func `VoiceOver uses the two buttons, and a disabled one says so`() throws {
@@ -57,7 +58,7 @@ import Testing
     #expect(host.voiceOver.focusedElement?.accessibilityTraits.contains(.notEnabled) == true)
     try host.voiceOver.focus(on: "Increment")
     host.voiceOver.activate()
-    #expect(stepper.value == 1)
+    expectEqual(stepper.value, 1)
   }
 
   @Test func `Bad limits of a stepper are reported and ignored`() {
@@ -77,11 +78,11 @@ import Testing
     let bar = host.perform { UIProgressView(progressViewStyle: .default) }
     host.show(bar, frame: CGRect(x: 0, y: 100, width: 200, height: 4))
     bar.progress = 3
-    #expect(bar.progress == 1)
+    expectEqual(bar.progress, 1)
     bar.progress = -1
-    #expect(bar.progress == 0)
+    expectEqual(bar.progress, 0)
     bar.progress = .nan
-    #expect(bar.progress == 0)
+    expectEqual(bar.progress, 0)
     host.perform { bar.setProgress(0.25, animated: true) }
     host.settle()
     #expect(try #require(bar.subviews.last).frame == CGRect(x: 0, y: 0, width: 50, height: 4))
@@ -99,12 +100,12 @@ import Testing
     task.completedUnitCount = 1
     host.advanceFrames(2)
     host.settle()
-    #expect(bar.subviews.last?.frame.width == 50)
+    expectEqual(bar.subviews.last?.frame.width, 50)
     task.completedUnitCount = 4
     #expect(bar.progress == 1 && bar.accessibilityValue == "100%")
     bar.observedProgress = nil
     task.completedUnitCount = 0
-    #expect(bar.progress == 1)
+    expectEqual(bar.progress, 1)
   }
 
   // MARK: Activity indicators ("UIActivityIndicatorView")
@@ -113,17 +114,17 @@ import Testing
     let indicator = host.perform { UIActivityIndicatorView(style: .large) }
     host.show(indicator, frame: CGRect(x: 0, y: 100, width: 37, height: 37))
     #expect(indicator.isHidden && !indicator.isAnimating)
-    #expect(indicator.intrinsicContentSize == CGSize(width: 37, height: 37))
+    expectEqual(indicator.intrinsicContentSize, CGSize(width: 37, height: 37))
     indicator.startAnimating()
     host.settle()
     #expect(!indicator.isHidden && indicator.isAnimating)
-    #expect(indicator.accessibilityLabel == "In progress")
+    expectEqual(indicator.accessibilityLabel, "In progress")
     indicator.stopAnimating()
     #expect(indicator.isHidden)
     indicator.hidesWhenStopped = false
     #expect(!indicator.isHidden && indicator.accessibilityLabel == "Progress halted")
     indicator.color = nil
-    #expect(indicator.color == .systemGray)
+    expectEqual(indicator.color, .systemGray)
   }
 
   // MARK: Page controls ("UIPageControl")
@@ -140,12 +141,12 @@ import Testing
     var pages: [Int] = []
     control.addAction(UIAction { _ in pages.append(control.currentPage) }, for: .valueChanged)
     for x in [380, 380, 380, 10] as [CGFloat] { host.tap(at: CGPoint(x: x, y: 113)) }
-    #expect(pages == [1, 2, 1])
+    expectEqual(pages, [1, 2, 1])
     host.changeTraits { $0.layoutDirection = .rightToLeft }
     host.tap(at: CGPoint(x: 10, y: 113))
-    #expect(control.currentPage == 2)
+    expectEqual(control.currentPage, 2)
     control.currentPage = -4
-    #expect(control.currentPage == 0)
+    expectEqual(control.currentPage, 0)
     control.numberOfPages = -1
     #expect(control.numberOfPages == 0 && pages == [1, 2, 1, 2])
   }
@@ -156,8 +157,8 @@ import Testing
     control.addAction(UIAction { _ in pages.append(control.currentPage) }, for: .valueChanged)
     let finger = host.touch(at: CGPoint(x: 120, y: 113))
     finger.move(to: CGPoint(x: 120 + 17 * 3, y: 113), over: 0.5)
-    #expect(control.interactionState == .continuous)
-    #expect(pages == [1, 2, 3])
+    expectEqual(control.interactionState, .continuous)
+    expectEqual(pages, [1, 2, 3])
     finger.lift()
     #expect(control.interactionState == .none && control.currentPage == 3)
   }
@@ -167,18 +168,18 @@ import Testing
     control.currentPage = 25
     host.settle()
     let dots = control.subviews.compactMap { $0 as? UIImageView }
-    #expect(dots.count == 22)  // (393 - 16) / 17
+    expectEqual(dots.count, 22)  // (393 - 16) / 17
     #expect(dots.first?.transform.a == 0.5 && dots.last?.transform.a == 0.5)
     #expect(dots.allSatisfy { control.bounds.contains($0.frame) })
-    #expect(control.size(forNumberOfPages: 2).width == 50)
+    expectEqual(control.size(forNumberOfPages: 2).width, 50)
   }
 
   @Test func `VoiceOver adjusts the page`() throws {
     let control = makePages(2)
     host.voiceOver.focusFirst()
-    #expect(host.voiceOver.focusedElement?.accessibilityValue == "page 1 of 2")
+    expectEqual(host.voiceOver.focusedElement?.accessibilityValue, "page 1 of 2")
     try host.voiceOver.increment()
     try host.voiceOver.increment()
-    #expect(control.currentPage == 1)
+    expectEqual(control.currentPage, 1)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -13,9 +14,9 @@ import Testing
       return true
     }
     device.advance(by: 0.055)
-    #expect(times.map { $0 * 60 } == [1, 2, 3])
-    #expect(device.now == 0.055)
-    #expect(device.frameCount == 3)
+    expectEqual(times.map { $0 * 60 }, [1, 2, 3])
+    expectEqual(device.now, 0.055)
+    expectEqual(device.frameCount, 3)
   }
 
   @Test func `A long run does not drift`() {
@@ -23,12 +24,12 @@ import Testing
     for _ in 0..<36_000 {
       device.advance(by: 1.0 / 60)
     }
-    #expect(device.frameCount == 36_000)
-    #expect(abs(device.now - 600) < 1e-6)
+    expectEqual(device.frameCount, 36_000)
+    expectNear(device.now, 600, within: 1e-6)
     for _ in 0..<100 {
       device.advanceFrame()
     }
-    #expect(device.frameCount == 36_100)
+    expectEqual(device.frameCount, 36_100)
   }
 
   @Test func `Phases run in order and end when they return false`() {
@@ -41,11 +42,11 @@ import Testing
       }
     }
     device.advanceFrame()
-    #expect(log == ["links", "animations", "layout", "completions"])
+    expectEqual(log, ["links", "animations", "layout", "completions"])
     device.advanceFrame()
-    #expect(log.suffix(4) == ["links", "animations", "layout", "completions"])
+    expectEqual(log.suffix(4), ["links", "animations", "layout", "completions"])
     device.advanceFrame()
-    #expect(log.count == 9)  // only the links were below 6 in the second frame
+    expectEqual(log.count, 9)  // only the links were below 6 in the second frame
   }
 
   @Test func `A callback that is added in a frame runs in the next one`() {
@@ -59,9 +60,9 @@ import Testing
       return false
     }
     device.advanceFrame()
-    #expect(count == 0)
+    expectEqual(count, 0)
     device.advanceFrame()
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `Timers fire at their own times and in their order`() {
@@ -81,7 +82,7 @@ import Testing
     cancelled.cancel()
     #expect(!cancelled.isPending)
     device.advance(by: 0.31)
-    #expect(log == ["a 0.1", "b 0.1", "frame", "frame", "c 0.25", "frame"])
+    expectEqual(log, ["a 0.1", "b 0.1", "frame", "frame", "c 0.25", "frame"])
   }
 
   @Test func `A timer may start another one for the same moment`() {
@@ -92,7 +93,7 @@ import Testing
       device.after(-5) { times.append(device.now) }
     }
     device.advance(by: 0.01)
-    #expect(times == [0.01, 0.01])
+    expectEqual(times, [0.01, 0.01])
   }
 
   @Test func `A turn ends with all deferred work`() {
@@ -104,7 +105,7 @@ import Testing
     }
     device.after(0.001) { log.append(3) }
     device.advance(by: 0.001)
-    #expect(log == [1, 2, 3])
+    expectEqual(log, [1, 2, 3])
   }
 
   @Test func `Objects are retained until the end of a turn`() {
@@ -125,8 +126,8 @@ import Testing
     let one = Device()
     let other = Device()
     one.advance(by: 3)
-    #expect(one.perform { CACurrentMediaTime() } == 3)
-    #expect(other.perform { CACurrentMediaTime() } == 0)
+    expectEqual(one.perform { CACurrentMediaTime() }, 3)
+    expectEqual(other.perform { CACurrentMediaTime() }, 0)
     one.perform { other.perform { #expect(Device.current === other) } }
     var seen: Device?
     one.after(1) { seen = Device.current }
@@ -141,8 +142,8 @@ import Testing
     var fired = 0
     device.after(.nan) { fired += 1 }
     device.advanceFrame()
-    #expect(fired == 1)
-    #expect(device.frameCount == 1)
+    expectEqual(fired, 1)
+    expectEqual(device.frameCount, 1)
     #expect(device.isIdle)
   }
 }
@@ -159,17 +160,17 @@ import Testing
       link.add(to: .main, forMode: .common)
       link.add(to: .main, forMode: .common)
       device.advance(by: 2 / 64)
-      #expect(times == [[3, 4], [4, 5]])
-      #expect(link.duration == 1.0 / 64)
+      expectEqual(times, [[3, 4], [4, 5]])
+      expectEqual(link.duration, 1.0 / 64)
       link.isPaused = true
       device.advance(by: 2 / 64)
-      #expect(times.count == 2)
+      expectEqual(times.count, 2)
       link.isPaused = false
       device.advance(by: 1 / 64)
-      #expect(times.count == 3)
+      expectEqual(times.count, 3)
       link.invalidate()
       device.advance(by: 2 / 64)
-      #expect(times.count == 3)
+      expectEqual(times.count, 3)
     }
   }
 
@@ -184,9 +185,9 @@ import Testing
       #expect(device.isIdle)
       link.add(to: .main, forMode: .common)
       device.advanceFrame()
-      #expect(calls == 1)
+      expectEqual(calls, 1)
       device.advanceFrame()
-      #expect(calls == 2)
+      expectEqual(calls, 2)
     }
   }
 
@@ -212,7 +213,7 @@ import Testing
     }
     again()
     device.advance(by: 0.1)
-    #expect(device.frameCount == 6)
+    expectEqual(device.frameCount, 6)
     #expect(count > 6)
   }
 }

@@ -22,9 +22,9 @@ import Testing
       fingers = $0.numberOfTouches
     }.logged(log, "tap", on: view)
     stage.tap(130, 150)
-    #expect(log.take() == ["tap ended"])
-    #expect(location == CGPoint(x: 30, y: 50))
-    #expect(fingers == 1)
+    expectEqual(log.take(), ["tap ended"])
+    expectEqual(location, CGPoint(x: 30, y: 50))
+    expectEqual(fingers, 1)
   }
 
   @Test func `A finger that moves far away or rests for long does not tap`() {
@@ -36,24 +36,24 @@ import Testing
     stage.down(130, 150)
     stage.wait(2)
     stage.up(130, 150)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `Two fingers have to tap together where two are required`() {
     let tap = UITapGestureRecognizer().logged(log, "tap", on: view)
     tap.numberOfTouchesRequired = 2
     stage.tap(130, 150)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.down(130, 150)
     stage.down(170, 150, finger: 1)
     stage.up(130, 150)
     stage.up(170, 150, finger: 1)
-    #expect(log.take() == ["tap ended"])
+    expectEqual(log.take(), ["tap ended"])
     stage.down(130, 150)
     stage.down(170, 150, finger: 1)
     stage.down(170, 190, finger: 2)
     for finger in 0...2 { stage.up(170, 150, finger: finger) }
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `Two fingers of one event have their middle as location`() {
@@ -71,9 +71,9 @@ import Testing
       stage.device.send(
         points.enumerated().map { TouchSample(finger: $0, phase: phase, location: $1) })
     }
-    #expect(log.take() == ["tap ended"])
-    #expect(location == CGPoint(x: 150, y: 150))
-    #expect(places == points)
+    expectEqual(log.take(), ["tap ended"])
+    expectEqual(location, CGPoint(x: 150, y: 150))
+    expectEqual(places, points)
   }
 
   @Test(arguments: [(0.3, 1), (0.4, 0)])
@@ -83,7 +83,7 @@ import Testing
     stage.tap(130, 150)
     stage.wait(pause)
     stage.tap(130, 150)
-    #expect(log.take().count == count)
+    expectEqual(log.take().count, count)
   }
 
   @Test func `Two taps have to be near each other`() {
@@ -92,8 +92,8 @@ import Testing
     stage.tap(130, 150)
     stage.wait(0.1)
     stage.tap(230, 150)
-    #expect(log.take() == [])
-    #expect(tap.state == .possible)
+    expectEqual(log.take(), [])
+    expectEqual(tap.state, .possible)
   }
 
   @Test func `A tap that failed leaves no time limit to the next one`() {
@@ -105,7 +105,7 @@ import Testing
     stage.down(130, 150)
     stage.wait(0.1)
     stage.up(130, 150)
-    #expect(log.take() == ["tap ended"])
+    expectEqual(log.take(), ["tap ended"])
   }
 
   // MARK: Closures
@@ -127,25 +127,24 @@ import Testing
     let action = tap.addAction { seen.append("never \($0.numberOfTouchesRequired)") }
     tap.removeAction(action)
     for recognizer in [pan, edge, tap, press, plain, own] { recognizer.sendActions() }
-    #expect(
-      seen == ["pan 0.0", "edge 0", "tap 1", "press 0", "plain 0", "own pan 0.0", "own"])
+    expectEqual(seen, ["pan 0.0", "edge 0", "tap 1", "press 0", "plain 0", "own pan 0.0", "own"])
   }
 
   // MARK: Long presses ("UILongPressGestureRecognizer", "Handling long-press gestures")
 
   @Test func `A long press begins after its duration, changes and ends`() {
     let press = UILongPressGestureRecognizer().logged(log, "press", on: view)
-    #expect(press.minimumPressDuration == 0.5)
-    #expect(press.allowableMovement == 10)
+    expectEqual(press.minimumPressDuration, 0.5)
+    expectEqual(press.allowableMovement, 10)
     stage.down(130, 150)
     stage.wait(0.49)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.wait(0.02)
-    #expect(log.take() == ["press began"])
+    expectEqual(log.take(), ["press began"])
     stage.move(200, 150)
-    #expect(log.take() == ["press changed"])
+    expectEqual(log.take(), ["press changed"])
     stage.up(200, 150)
-    #expect(log.take() == ["press ended"])
+    expectEqual(log.take(), ["press ended"])
   }
 
   @Test func `A long press fails when the finger moves too far, or is lifted too soon`() {
@@ -160,15 +159,15 @@ import Testing
     stage.wait(0.4)
     stage.up(130, 150)
     stage.wait(1)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A long press of no duration begins at once`() {
     UILongPressGestureRecognizer().logged(log, "press", on: view).minimumPressDuration = 0
     stage.down(130, 150)
-    #expect(log.take() == ["press began"])
+    expectEqual(log.take(), ["press began"])
     stage.cancel()
-    #expect(log.take() == ["press cancelled"])
+    expectEqual(log.take(), ["press cancelled"])
   }
 
   @Test func `A long press may require a tap before it, and several fingers`() {
@@ -177,26 +176,26 @@ import Testing
     stage.down(130, 150)
     stage.wait(1)
     stage.up(130, 150)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.tap(130, 150)
     stage.wait(0.1)
     stage.down(130, 150)
     stage.wait(1)
-    #expect(log.take() == ["press began"])
+    expectEqual(log.take(), ["press began"])
     stage.up(130, 150)
-    #expect(log.take() == ["press ended"])
+    expectEqual(log.take(), ["press ended"])
     press.numberOfTapsRequired = 0
     press.numberOfTouchesRequired = 2
     stage.down(130, 150)
     stage.wait(1)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.down(150, 150, finger: 1)
     stage.wait(1)
-    #expect(log.take() == ["press began"])
+    expectEqual(log.take(), ["press began"])
     stage.up(130, 150)
-    #expect(log.take() == ["press ended"])
+    expectEqual(log.take(), ["press ended"])
     stage.up(150, 150, finger: 1)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   // MARK: Pans ("Handling pan gestures")
@@ -205,12 +204,12 @@ import Testing
     UIPanGestureRecognizer().logged(log, "pan", on: view)
     stage.down(130, 150)
     stage.move(137, 157)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.move(137.1, 157.1)
-    #expect(log.take() == ["pan began"])
+    expectEqual(log.take(), ["pan began"])
     stage.up(137.1, 157.1)
     stage.tap(130, 150)
-    #expect(log.take() == ["pan ended"])
+    expectEqual(log.take(), ["pan ended"])
   }
 
   @Test func `The translation is that of the middle of the fingers, and can be set`() {
@@ -218,16 +217,16 @@ import Testing
     stage.down(130, 150)
     stage.down(170, 150, finger: 1)
     stage.move(190, 150, finger: 1)
-    #expect(pan.translation(in: view) == CGPoint(x: 10, y: 0))
-    #expect(log.take() == ["pan began"])
+    expectEqual(pan.translation(in: view), CGPoint(x: 10, y: 0))
+    expectEqual(log.take(), ["pan began"])
     stage.up(190, 150, finger: 1)
-    #expect(pan.translation(in: view) == CGPoint(x: 10, y: 0))
+    expectEqual(pan.translation(in: view), CGPoint(x: 10, y: 0))
     stage.move(135, 150)
-    #expect(pan.translation(in: view) == CGPoint(x: 15, y: 0))
+    expectEqual(pan.translation(in: view), CGPoint(x: 15, y: 0))
     pan.setTranslation(CGPoint(x: 1, y: 2), in: view)
     stage.move(140, 150)
-    #expect(pan.translation(in: view) == CGPoint(x: 6, y: 2))
-    #expect(pan.location(in: view) == CGPoint(x: 40, y: 50))
+    expectEqual(pan.translation(in: view), CGPoint(x: 6, y: 2))
+    expectEqual(pan.location(in: view), CGPoint(x: 40, y: 50))
   }
 
   @Test func `A finger that is lifted at another place has moved there`() {
@@ -237,8 +236,8 @@ import Testing
     stage.down(130, 150)
     stage.move(150, 150)
     stage.up(170, 150)
-    #expect(log.take() == ["pan began", "pan ended"])
-    #expect(translation == CGPoint(x: 40, y: 0))
+    expectEqual(log.take(), ["pan began", "pan ended"])
+    expectEqual(translation, CGPoint(x: 40, y: 0))
   }
 
   @Test func `The translation and the velocity are in the coordinates of the view`() {
@@ -247,12 +246,12 @@ import Testing
     stage.down(150, 150)
     stage.device.advanceFrame()
     stage.move(170, 150)
-    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
-    #expect(pan.translation(in: view) == CGPoint(x: 10, y: 0))
-    #expect(abs(pan.velocity(in: nil).x - 1200) < 1e-9)
-    #expect(abs(pan.velocity(in: view).x - 600) < 1e-9)
+    expectEqual(pan.translation(in: nil), CGPoint(x: 20, y: 0))
+    expectEqual(pan.translation(in: view), CGPoint(x: 10, y: 0))
+    expectNear(pan.velocity(in: nil).x, 1200, within: 1e-9)
+    expectNear(pan.velocity(in: view).x, 600, within: 1e-9)
     pan.setTranslation(CGPoint(x: 3, y: 4), in: view)
-    #expect(pan.translation(in: nil) == CGPoint(x: 6, y: 8))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 6, y: 8))
   }
 
   @Test func `A finger that rests has no velocity`() {
@@ -263,8 +262,8 @@ import Testing
     #expect(velocity.x > 500)
     stage.wait(0.2)
     stage.up(210, 110)
-    #expect(velocity == .zero)
-    #expect(log.take().last == "pan ended")
+    expectEqual(velocity, .zero)
+    expectEqual(log.take().last, "pan ended")
   }
 
   @Test func `Fewer or more fingers than required do not pan`() {
@@ -273,19 +272,19 @@ import Testing
     pan.maximumNumberOfTouches = 2
     stage.down(130, 150)
     stage.move(160, 150)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.down(130, 170, finger: 1)
     stage.move(170, 150)
-    #expect(log.take() == ["pan began"])
+    expectEqual(log.take(), ["pan began"])
     stage.down(130, 190, finger: 2)
     stage.move(170, 190, finger: 2)
-    #expect(log.take() == [])
-    #expect(pan.numberOfTouches == 2)
+    expectEqual(log.take(), [])
+    expectEqual(pan.numberOfTouches, 2)
     stage.up(170, 150)
-    #expect(log.take() == ["pan ended"])
+    expectEqual(log.take(), ["pan ended"])
     stage.up(130, 170, finger: 1)
     stage.up(170, 190, finger: 2)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   /// rdar://20890684: a pan with a maximum of two fingers ignores three.
@@ -299,7 +298,7 @@ import Testing
       stage.up(110, 180)
       for finger in 1...maximum { stage.move(110 + CGFloat(finger) * 30, 240, finger: finger) }
       for finger in 1...maximum { stage.up(110 + CGFloat(finger) * 30, 240, finger: finger) }
-      #expect(log.take() == [], "round \(round)")
+      expectEqual(log.take(), [], "round \(round)")
     }
     // The next attempt has as many fingers as are allowed.
     for finger in 0..<maximum { stage.down(110 + CGFloat(finger) * 30, 110, finger: finger) }
@@ -316,17 +315,17 @@ import Testing
     stage.move(180, 110)
     stage.up(180, 110)
     stage.up(200, 110, finger: 1)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.down(110, 110)
     stage.move(130, 110)
     stage.down(200, 110, finger: 1)
     stage.move(200, 190, finger: 1)
-    #expect(log.take() == ["pan began"])
+    expectEqual(log.take(), ["pan began"])
     #expect(pan.translation(in: view) == CGPoint(x: 20, y: 0) && pan.numberOfTouches == 1)
     stage.up(200, 190, finger: 1)
     stage.move(140, 110)
     stage.up(140, 110)
-    #expect(log.take() == ["pan changed", "pan ended"])
+    expectEqual(log.take(), ["pan changed", "pan ended"])
   }
 
   @Test func `A pan that waits for another recognizer fails with a finger too many`() {
@@ -343,7 +342,7 @@ import Testing
     stage.move(230, 110)
     stage.up(230, 110)
     stage.wait(1)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A subclass may begin at once`() {
@@ -358,10 +357,10 @@ import Testing
     stage.down(130, 150)
     stage.move(131, 150)
     stage.up(131, 150)
-    #expect(log.take() == ["pan began", "pan changed", "pan ended"])
+    expectEqual(log.take(), ["pan began", "pan changed", "pan ended"])
     stage.down(130, 150)
     stage.cancel()
-    #expect(log.take() == ["pan began", "pan cancelled"])
+    expectEqual(log.take(), ["pan began", "pan cancelled"])
   }
 
   // MARK: Pans from an edge ("UIScreenEdgePanGestureRecognizer")
@@ -384,6 +383,6 @@ import Testing
     stage.down(start.x, start.y)
     stage.move(end.x, end.y)
     stage.up(end.x, end.y)
-    #expect(log.take() == (isRecognized ? ["pan began", "pan ended"] : []))
+    expectEqual(log.take(), (isRecognized ? ["pan began", "pan ended"] : []))
   }
 }

@@ -215,7 +215,7 @@ private enum Step: Sendable {
     }
     stage.down(10, 10)
     stage.move(50, 10)
-    #expect(began == 2)  // the removal cancels
+    expectEqual(began, 2)  // the removal cancels
     stage.up(50, 10)
     stage.wait(1)
     #expect(view == nil)

@@ -94,7 +94,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     UIPanGestureRecognizer().logged(log, "outer", on: outer)
     UIPanGestureRecognizer().logged(log, "inner", on: inner)
     pan()
-    #expect(log.take() == ["inner began", "inner ended"])
+    expectEqual(log.take(), ["inner began", "inner ended"])
   }
 
   @Test(arguments: [false, true])
@@ -107,7 +107,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     (innerIsAsked ? innerPan : outerPan).delegate = judge
     (innerIsAsked ? outerPan : innerPan).delegate = SilentJudge.shared
     pan()
-    #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+    expectEqual(log.take(), ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
   @Test
@@ -118,11 +118,11 @@ private final class PanOfRules: UIPanGestureRecognizer {
     pan()
     // The outer recognizer may still prevent the inner one, which has begun already: it is not
     // affected.
-    #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+    expectEqual(log.take(), ["inner began", "outer began", "inner ended", "outer ended"])
     innerPan.prevents = true
     outerPan.isPrevented = false
     pan()
-    #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+    expectEqual(log.take(), ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
   @Test func `A gesture that continues prevents others that get its touches later`() {
@@ -130,12 +130,12 @@ private final class PanOfRules: UIPanGestureRecognizer {
     UIPanGestureRecognizer().logged(log, "inner", on: inner)
     stage.down(250, 250)
     stage.move(270, 250)
-    #expect(log.take() == ["outer began"])
+    expectEqual(log.take(), ["outer began"])
     stage.down(110, 110, finger: 1)
     stage.move(150, 110, finger: 1)
     stage.up(150, 110, finger: 1)
     stage.up(270, 250)
-    #expect(log.take() == ["outer changed", "outer changed", "outer ended"])
+    expectEqual(log.take(), ["outer changed", "outer changed", "outer ended"])
   }
 
   @Test func `Views side by side are panned at the same time, with a finger each`() {
@@ -148,7 +148,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     stage.move(230, 210, finger: 1)
     stage.up(130, 110)
     stage.up(230, 210, finger: 1)
-    #expect(log.take() == ["inner began", "other began", "inner ended", "other ended"])
+    expectEqual(log.take(), ["inner began", "other began", "inner ended", "other ended"])
   }
 
   // MARK: The delegate
@@ -161,7 +161,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     tap.delegate = judge
     UITapGestureRecognizer().logged(log, "outer", on: outer)
     stage.tap(110, 110)
-    #expect(log.take() == ["tap should begin", "outer ended"])
+    expectEqual(log.take(), ["tap should begin", "outer ended"])
   }
 
   /// A view that records the recognizers about which it is asked, and refuses them.
@@ -217,9 +217,9 @@ private final class PanOfRules: UIPanGestureRecognizer {
       stage.down(210, 210, finger: 1)
       stage.up(210, 110)
       stage.up(210, 210, finger: 1)
-      #expect(log.take() == (isAllowed ? ["tap ended"] : []))
+      expectEqual(log.take(), (isAllowed ? ["tap ended"] : []))
     }
-    #expect(views.map(\.asked.count) == [2, 2])
+    expectEqual(views.map(\.asked.count), [2, 2])
   }
 
   @Test func `A row that refuses pans does not stop the scroll view around it`() {
@@ -269,9 +269,9 @@ private final class PanOfRules: UIPanGestureRecognizer {
       // Its class allows both at the same time, so the pan of the window begins as well.
       #expect(log.take().contains("window began"))
       stage.drag(from: CGPoint(x: 300, y: 650), to: CGPoint(x: 300, y: 550))
-      #expect((plain.contentOffset.y > 50) == begins)
+      expectEqual((plain.contentOffset.y > 50), begins)
       stage.wait(1)
-      #expect(log.take().contains("window began") == !begins)
+      expectEqual(log.take().contains("window began"), !begins)
     }
   }
 
@@ -293,9 +293,9 @@ private final class PanOfRules: UIPanGestureRecognizer {
     stage.drag(from: CGPoint(x: 200, y: 270), to: CGPoint(x: 280, y: 270))
     #expect(log.take() == [] && slider.value > 0.6)
     stage.drag(from: CGPoint(x: 110, y: 270), to: CGPoint(x: 130, y: 270))
-    #expect(log.take().first == "pan began")
+    expectEqual(log.take().first, "pan began")
     stage.drag(from: CGPoint(x: 282, y: 270), to: CGPoint(x: 282, y: 330))
-    #expect(log.take().first == "pan began")
+    expectEqual(log.take().first, "pan began")
   }
 
   @Test func `A delegate can keep touches and events from a recognizer`() {
@@ -307,11 +307,11 @@ private final class PanOfRules: UIPanGestureRecognizer {
     judge.receives = true
     judge.receivesEvents = false
     stage.tap(110, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     judge.receivesEvents = true
     stage.wait(1)
     stage.tap(110, 110)
-    #expect(log.take() == ["tap ended"])
+    expectEqual(log.take(), ["tap ended"])
   }
 
   @Test func `Optional methods are called with a question mark`() {
@@ -319,11 +319,11 @@ private final class PanOfRules: UIPanGestureRecognizer {
     judge.isSimultaneous = true
     let delegates: [any UIGestureRecognizerDelegate] = [judge, SilentJudge.shared]
     let tap = UITapGestureRecognizer()
-    #expect(
-      delegates.map { $0.gestureRecognizer?(tap, shouldRecognizeSimultaneouslyWith: tap) }
-        == [true, false])
+    expectEqual(
+      delegates.map { $0.gestureRecognizer?(tap, shouldRecognizeSimultaneouslyWith: tap) },
+      [true, false])
     judge.begins = false
-    #expect(delegates.map { $0.gestureRecognizerShouldBegin?(tap) } == [false, true])
+    expectEqual(delegates.map { $0.gestureRecognizerShouldBegin?(tap) }, [false, true])
   }
 
   // MARK: Failure requirements
@@ -334,17 +334,17 @@ private final class PanOfRules: UIPanGestureRecognizer {
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
     stage.tap(110, 110)
-    #expect(single.state == .possible)
+    expectEqual(single.state, .possible)
     stage.wait(0.3)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.wait(0.1)
-    #expect(log.take() == ["single ended"])
+    expectEqual(log.take(), ["single ended"])
     stage.wait(1)
     stage.tap(110, 110)
     stage.wait(0.1)
     stage.tap(110, 110)
     stage.wait(1)
-    #expect(log.take() == ["double ended"])
+    expectEqual(log.take(), ["double ended"])
   }
 
   @Test
@@ -359,7 +359,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     stage.tap(110, 110)
     stage.wait(0.1)
     stage.down(190, 190)
-    #expect(places == [CGPoint(x: 110, y: 110)])
+    expectEqual(places, [CGPoint(x: 110, y: 110)])
     stage.up(190, 190)
   }
 
@@ -371,7 +371,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     stage.tap(110, 110)
     stage.wait(0.1)
     stage.tap(110, 110)
-    #expect(log.take() == ["single ended", "double ended"])
+    expectEqual(log.take(), ["single ended", "double ended"])
   }
 
   @Test(arguments: 0..<4)
@@ -395,13 +395,13 @@ private final class PanOfRules: UIPanGestureRecognizer {
     }
     stage.down(110, 110)
     stage.move(130, 110)
-    #expect(log.take() == [])
-    #expect(pan.state == .possible)
+    expectEqual(log.take(), [])
+    expectEqual(pan.state, .possible)
     press.state = .failed
-    #expect(log.take() == ["pan began"])
+    expectEqual(log.take(), ["pan began"])
     stage.move(140, 110)
     stage.up(140, 110)
-    #expect(log.take() == ["pan changed", "pan ended"])
+    expectEqual(log.take(), ["pan changed", "pan ended"])
   }
 
   @Test func `Dynamic requirements are requested once per attempt`() {
@@ -416,7 +416,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     stage.down(110, 110)
     for x in 1...10 { stage.move(110 + CGFloat(x) * 5, 110) }
     stage.up(160, 110)
-    #expect(log.take().filter { $0.hasSuffix("?") } == ["pan requires other?"])
+    expectEqual(log.take().filter { $0.hasSuffix("?") }, ["pan requires other?"])
     pan.delegate = nil
   }
 
@@ -430,11 +430,11 @@ private final class PanOfRules: UIPanGestureRecognizer {
     let other = ScriptedRecognizer(log).logged(log, "other", on: inner)
     other.onEnded = { other, _ in other.state = .recognized }
     stage.tap(110, 110)
-    #expect(log.take() == ["other ended", "other reset"])
+    expectEqual(log.take(), ["other ended", "other reset"])
     judge.requiresFailure = true
     gesture.onBegan = { gesture, _ in gesture.state = .recognized }
     stage.tap(110, 110)
-    #expect(log.take() == ["other ended", "gesture reset", "other reset"])
+    expectEqual(log.take(), ["other ended", "gesture reset", "other reset"])
     judge.requiresFailure = false
     stage.tap(110, 110)
     #expect(log.take().contains("gesture ended"))
@@ -450,14 +450,14 @@ private final class PanOfRules: UIPanGestureRecognizer {
     pan.require(toFail: press)
     stage.down(110, 110)
     stage.wait(0.6)
-    #expect(log.take() == ["press began"])
+    expectEqual(log.take(), ["press began"])
     stage.move(140, 110)
     stage.up(140, 110)
-    #expect(log.take() == ["press changed", "press ended"])
+    expectEqual(log.take(), ["press changed", "press ended"])
     stage.down(110, 110)
     stage.move(140, 110)
     stage.up(140, 110)
-    #expect(log.take() == ["pan began", "pan ended"])
+    expectEqual(log.take(), ["pan began", "pan ended"])
   }
 
   @Test func `A gesture fails when the required one was recognized earlier in the same event`() {
@@ -469,10 +469,10 @@ private final class PanOfRules: UIPanGestureRecognizer {
     down.onBegan = { gesture, _ in gesture.state = .ended }
     inner.addGestureRecognizer(down)
     self.pan()
-    #expect(log.take() == ["pan began", "pan ended"])
+    expectEqual(log.take(), ["pan began", "pan ended"])
     pan.require(toFail: down)
     self.pan()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A gesture that ended while it waited begins and ends when it may`() {
@@ -484,10 +484,10 @@ private final class PanOfRules: UIPanGestureRecognizer {
     stage.down(110, 110)
     stage.move(130, 110)
     stage.up(130, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.wait(0.4)
-    #expect(log.take() == ["pan began", "pan ended"])
-    #expect(pan.state == .possible)
+    expectEqual(log.take(), ["pan began", "pan ended"])
+    expectEqual(pan.state, .possible)
   }
 
   @Test func `Recognizers that wait for each other do not wait for ever`() {
@@ -497,9 +497,9 @@ private final class PanOfRules: UIPanGestureRecognizer {
     other.require(toFail: one)
     one.require(toFail: one)
     stage.tap(110, 110)
-    #expect(log.take().count == 1)
-    #expect(one.state == .possible)
-    #expect(other.state == .possible)
+    expectEqual(log.take().count, 1)
+    expectEqual(one.state, .possible)
+    expectEqual(other.state, .possible)
   }
 
   @Test func `A recognizer that got no touch need not fail`() {
@@ -507,11 +507,11 @@ private final class PanOfRules: UIPanGestureRecognizer {
     let elsewhere = UITapGestureRecognizer().logged(log, "elsewhere", on: inner)
     tap.require(toFail: elsewhere)
     stage.tap(280, 280)
-    #expect(log.take() == ["tap ended"])
+    expectEqual(log.take(), ["tap ended"])
     elsewhere.isEnabled = false
     stage.wait(1)
     stage.tap(110, 110)
-    #expect(log.take() == ["tap ended"])
+    expectEqual(log.take(), ["tap ended"])
   }
 
   @Test func `A requirement of a recognizer that is disabled or removed no longer counts`() {
@@ -521,15 +521,15 @@ private final class PanOfRules: UIPanGestureRecognizer {
     inner.addGestureRecognizer(double)
     tap.require(toFail: double)
     stage.tap(110, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     double.isEnabled = false
-    #expect(log.take() == ["tap ended"])
+    expectEqual(log.take(), ["tap ended"])
     double.isEnabled = true
     stage.wait(1)
     stage.tap(110, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     inner.removeGestureRecognizer(double)
-    #expect(log.take() == ["tap ended"])
+    expectEqual(log.take(), ["tap ended"])
   }
 }
 

@@ -59,10 +59,10 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     // "Implementing a discrete gesture recognizer"; "reset()".
     gesture.onEnded = { gesture, _ in gesture.state = .recognized }
     stage.down(110, 110)
-    #expect(gesture.state == .possible)
+    expectEqual(gesture.state, .possible)
     stage.up(110, 110)
-    #expect(log.take() == ["view began", "gesture ended", "view cancelled", "gesture reset"])
-    #expect(gesture.state == .possible)
+    expectEqual(log.take(), ["view began", "gesture ended", "view cancelled", "gesture reset"])
+    expectEqual(gesture.state, .possible)
   }
 
   @Test func `A discrete gesture that fails sends no action`() {
@@ -70,7 +70,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     stage.down(110, 110)
     stage.move(120, 110)
     stage.up(120, 110)
-    #expect(log.take() == ["view began", "view moved", "gesture reset", "view ended"])
+    expectEqual(log.take(), ["view began", "view moved", "gesture reset", "view ended"])
   }
 
   @Test func `A continuous gesture begins, changes and ends`() {
@@ -79,13 +79,14 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     gesture.onMoved = { gesture, _ in gesture.state = .changed }
     gesture.onEnded = { gesture, _ in gesture.state = .ended }
     stage.down(110, 110)
-    #expect(gesture.state == .began)
+    expectEqual(gesture.state, .began)
     stage.move(111, 110)
     stage.move(112, 110)
-    #expect(gesture.state == .changed)
+    expectEqual(gesture.state, .changed)
     stage.up(112, 110)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "gesture began", "gesture changed", "gesture changed", "gesture ended", "gesture reset",
       ])
   }
@@ -95,7 +96,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     gesture.onCancelled = { gesture, _ in gesture.state = .cancelled }
     stage.down(110, 110)
     stage.device.cancelTouches()
-    #expect(log.take() == ["gesture began", "gesture cancelled", "gesture reset"])
+    expectEqual(log.take(), ["gesture began", "gesture cancelled", "gesture reset"])
   }
 
   /// The whole table of "About the gesture recognizer state machine", and the cases that it does
@@ -122,7 +123,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       found = gesture.state.word
     }
     stage.down(110, 110)
-    #expect(found == expected)
+    expectEqual(found, expected)
   }
 
   @Test func `Recognizers get touches before their view does (UIGestureRecognizer)`() {
@@ -130,8 +131,9 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     stage.down(110, 110)
     stage.move(120, 110)
     stage.up(120, 110)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "gesture sees began", "view began", "gesture sees moved", "view moved",
         "gesture sees ended", "view ended",
       ])
@@ -144,13 +146,14 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     stage.move(120, 110)
     stage.move(130, 110)
     stage.up(130, 110)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "gesture sees began", "view began", "gesture sees moved", "view moved", "gesture reset",
         "view moved", "view ended",
       ])
     stage.down(110, 110)
-    #expect(log.take() == ["gesture sees began", "view began"])
+    expectEqual(log.take(), ["gesture sees began", "view began"])
   }
 
   @Test func `An ignored touch is no longer delivered to the recognizer (ignore(_:for:))`() {
@@ -159,10 +162,10 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       for touch in event.touches(for: gesture) ?? [] { gesture.ignore(touch, for: event) }
     }
     stage.down(110, 110)
-    #expect(gesture.numberOfTouches == 0)
+    expectEqual(gesture.numberOfTouches, 0)
     stage.move(120, 110)
     stage.up(120, 110)
-    #expect(log.take() == ["gesture sees began", "view began", "view moved", "view ended"])
+    expectEqual(log.take(), ["gesture sees began", "view began", "view moved", "view ended"])
   }
 
   @Test func `Several changes in one event send one action`() {
@@ -180,15 +183,15 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     }
     stage.down(110, 110)
     stage.move(120, 110)
-    #expect(log.take() == ["gesture began", "gesture changed"])
+    expectEqual(log.take(), ["gesture began", "gesture changed"])
     stage.up(120, 110)
-    #expect(log.take() == ["gesture ended", "gesture reset"])
+    expectEqual(log.take(), ["gesture ended", "gesture reset"])
     gesture.onBegan = { gesture, _ in
       gesture.state = .began
       gesture.state = .ended
     }
     stage.down(110, 110)
-    #expect(log.take() == ["gesture began", "gesture ended", "gesture reset"])
+    expectEqual(log.take(), ["gesture began", "gesture ended", "gesture reset"])
   }
 
   @Test func `Disabling a recognizer cancels its gesture (isEnabled)`() {
@@ -196,14 +199,14 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     gesture.onMoved = { gesture, _ in gesture.state = .changed }
     stage.down(110, 110)
     gesture.isEnabled = false
-    #expect(log.take() == ["gesture began", "gesture cancelled", "gesture reset"])
+    expectEqual(log.take(), ["gesture began", "gesture cancelled", "gesture reset"])
     gesture.isEnabled = true
     stage.move(120, 110)
     stage.up(120, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     gesture.isEnabled = false
     stage.down(110, 110)
-    #expect(log.take() == ["view began"])
+    expectEqual(log.take(), ["view began"])
   }
 
   @Test func `A recognizer that is disabled and enabled in its own action cancels its gesture`() {
@@ -217,28 +220,28 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     stage.down(110, 110)
     stage.move(120, 110)
     stage.move(130, 110)
-    #expect(
-      log.take() == ["gesture began", "gesture changed", "gesture cancelled", "gesture reset"])
+    expectEqual(
+      log.take(), ["gesture began", "gesture changed", "gesture cancelled", "gesture reset"])
   }
 
   @Test func `Removing a recognizer from its view cancels its gesture`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     stage.down(110, 110)
     view.removeGestureRecognizer(gesture)
-    #expect(log.take() == ["gesture began", "gesture cancelled", "gesture reset"])
+    expectEqual(log.take(), ["gesture began", "gesture cancelled", "gesture reset"])
     #expect(gesture.view == nil)
     #expect(view.gestureRecognizers == nil)
     stage.move(120, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A recognizer may be removed from its view in its action`() {
     gesture.onEnded = { gesture, _ in gesture.state = .ended }
     gesture.addAction { $0.view?.removeGestureRecognizer($0) }
     stage.tap(110, 110)
-    #expect(log.take() == ["view began", "gesture ended", "gesture reset", "view cancelled"])
+    expectEqual(log.take(), ["view began", "gesture ended", "gesture reset", "view cancelled"])
     stage.tap(110, 110)
-    #expect(log.take() == ["view began", "view ended"])
+    expectEqual(log.take(), ["view began", "view ended"])
   }
 
   @Test func `An action that removes another recognizer from its view suppresses its action`() {
@@ -255,7 +258,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     other.onBegan = { gesture, _ in gesture.state = .ended }
     gesture.addAction { [view] _ in view.removeGestureRecognizer(other) }
     stage.down(110, 110)
-    #expect(log.take() == ["gesture ended", "other reset", "gesture reset"])
+    expectEqual(log.take(), ["gesture ended", "other reset", "gesture reset"])
   }
 
   @Test func `An action that cancels the gesture is the last that is sent for its beginning`() {
@@ -263,8 +266,8 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     gesture.addAction { if $0.state == .began { $0.view?.removeGestureRecognizer($0) } }
     gesture.addAction { [log] in log.add("last \($0.state.word)") }
     stage.down(110, 110)
-    #expect(
-      log.take() == ["gesture began", "gesture cancelled", "last cancelled", "gesture reset"])
+    expectEqual(
+      log.take(), ["gesture began", "gesture cancelled", "last cancelled", "gesture reset"])
   }
 
   @Test func `A state may be set outside of events, as timers do`() {
@@ -272,28 +275,28 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     stage.down(110, 110)
     stage.device.after(1) { [gesture] in gesture.state = .began }
     stage.wait(2)
-    #expect(gesture.state == .began)
-    #expect(log.take() == ["view began", "gesture began", "view cancelled"])
+    expectEqual(gesture.state, .began)
+    expectEqual(log.take(), ["view began", "gesture began", "view cancelled"])
     stage.up(110, 110)
-    #expect(log.take() == ["gesture ended", "gesture reset"])
+    expectEqual(log.take(), ["gesture ended", "gesture reset"])
   }
 
   @Test func `An action that is removed is not called`() {
     let other = gesture.addAction { [log] _ in log.add("other") }
     gesture.onBegan = { gesture, _ in gesture.state = .ended }
     stage.down(110, 110)
-    #expect(log.take() == ["gesture ended", "other", "gesture reset"])
+    expectEqual(log.take(), ["gesture ended", "other", "gesture reset"])
     stage.up(110, 110)
     gesture.removeAction(other)
     stage.down(110, 110)
-    #expect(log.take() == ["gesture ended", "gesture reset"])
+    expectEqual(log.take(), ["gesture ended", "gesture reset"])
   }
 
   @Test func `Touches of types that are not allowed are not delivered (allowedTouchTypes)`() {
     gesture.writesTouches = true
     gesture.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     stage.tap(110, 110)
-    #expect(log.take() == ["view began", "view ended"])
+    expectEqual(log.take(), ["view began", "view ended"])
   }
 
   @Test func `An event that is sent in an action is delivered after the current one`() {
@@ -306,6 +309,6 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       log.add("sent")
     }
     stage.down(110, 110)
-    #expect(log.take() == ["gesture began", "sent", "gesture ended", "gesture reset"])
+    expectEqual(log.take(), ["gesture began", "sent", "gesture ended", "gesture reset"])
   }
 }

@@ -23,7 +23,7 @@ import Testing
     stage.tap(110, 110)
     stage.wait(0.1)
     stage.tap(110, 110)
-    #expect(log.take() == ["view began", "view began", "view cancelled 2"])
+    expectEqual(log.take(), ["view began", "view began", "view cancelled 2"])
   }
 
   /// UIKit documentation, `delaysTouchesEnded`: false delivers the ends of touches at once; a
@@ -36,7 +36,7 @@ import Testing
     stage.tap(110, 110)
     stage.wait(0.1)
     stage.tap(110, 110)
-    #expect(log.take() == ["view began", "view ended", "view began", "view cancelled"])
+    expectEqual(log.take(), ["view began", "view ended", "view began", "view cancelled"])
   }
 
   /// UIKit documentation, `delaysTouchesEnded`: ends that were held back are delivered when the
@@ -46,11 +46,11 @@ import Testing
     tap.numberOfTapsRequired = 2
     view.addGestureRecognizer(tap)
     stage.tap(110, 110)
-    #expect(log.take() == ["view began"])
+    expectEqual(log.take(), ["view began"])
     stage.wait(0.34)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.wait(0.02)
-    #expect(log.take() == ["view ended"])
+    expectEqual(log.take(), ["view ended"])
   }
 
   /// UIKit documentation, `delaysTouchesBegan`: touches that begin are held back, and delivered
@@ -62,16 +62,16 @@ import Testing
     view.addGestureRecognizer(gesture)
     stage.down(110, 110)
     stage.move(120, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.up(120, 110)
-    #expect(log.take() == ["view began", "view ended"])
+    expectEqual(log.take(), ["view began", "view ended"])
     gesture.onMoved = { gesture, _ in gesture.state = .failed }
     stage.down(110, 110)
     stage.move(120, 110)
-    #expect(log.take() == ["view began", "view moved"])
+    expectEqual(log.take(), ["view began", "view moved"])
     stage.move(121, 110)
     stage.up(121, 110)
-    #expect(log.take() == ["view moved", "view ended"])
+    expectEqual(log.take(), ["view moved", "view ended"])
   }
 
   /// UIKit documentation, `delaysTouchesBegan`: touches that were held back are discarded when the
@@ -85,7 +85,7 @@ import Testing
     stage.down(110, 110)
     stage.move(120, 110)
     stage.up(120, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   /// UIKit documentation, `cancelsTouchesInView`: with false, the view receives all touches. That
@@ -97,8 +97,7 @@ import Testing
     stage.down(110, 110)
     stage.move(130, 110)
     stage.up(130, 110)
-    #expect(
-      log.take() == ["view began", "pan began", "view moved", "pan ended", "view ended"])
+    expectEqual(log.take(), ["view began", "pan began", "view moved", "pan ended", "view ended"])
   }
 
   /// UIKit documentation, `cancelsTouchesInView`: touches of a recognized gesture that are pending
@@ -108,12 +107,12 @@ import Testing
     UIPanGestureRecognizer().logged(log, "pan", on: view)
     stage.down(110, 110)
     stage.move(130, 110)
-    #expect(log.take() == ["view began", "pan began", "view cancelled"])
+    expectEqual(log.take(), ["view began", "pan began", "view cancelled"])
     stage.down(150, 150, finger: 1)
     stage.up(150, 150, finger: 1)
-    #expect(log.take() == ["pan changed"])
+    expectEqual(log.take(), ["pan changed"])
     stage.up(130, 110)
-    #expect(log.take() == ["pan ended"])
+    expectEqual(log.take(), ["pan ended"])
   }
 
   /// UIKit documentation, `UIGestureRecognizer`: a recognizer operates on touches that hit its view
@@ -124,7 +123,7 @@ import Testing
     let elsewhere = stage.add(TouchView(log), x: 0, y: 0, width: 10, height: 10)
     UITapGestureRecognizer().logged(log, "elsewhere", on: elsewhere)
     stage.tap(115, 115)
-    #expect(log.take() == ["inner began", "tap ended", "inner cancelled"])
+    expectEqual(log.take(), ["inner began", "tap ended", "inner cancelled"])
   }
 
   /// Not documented; chosen because a recognizer that only observes touches must not change their
@@ -134,7 +133,7 @@ import Testing
     gesture.name = "observer"
     view.addGestureRecognizer(gesture)
     stage.tap(110, 110)
-    #expect(log.take() == ["view began", "view ended"])
+    expectEqual(log.take(), ["view began", "view ended"])
   }
 
   /// UIKit documentation, `touchesCancelled(_:with:)`: called where the view that handles touches
@@ -144,19 +143,19 @@ import Testing
     UIPanGestureRecognizer().logged(log, "pan", on: view)
     stage.down(110, 110)
     view.removeFromSuperview()
-    #expect(log.take() == ["view began", "view cancelled"])
+    expectEqual(log.take(), ["view began", "view cancelled"])
     stage.move(130, 110)
     stage.up(130, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
 
     stage.window.addSubview(view)
     stage.down(110, 110)
     stage.move(130, 110)
-    #expect(log.take() == ["view began", "pan began", "view cancelled"])
+    expectEqual(log.take(), ["view began", "pan began", "view cancelled"])
     view.removeFromSuperview()
-    #expect(log.take() == ["pan cancelled"])
+    expectEqual(log.take(), ["pan cancelled"])
     stage.up(130, 110)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   /// Not documented; chosen because the view of the recognizer remains in its window, and the
@@ -167,10 +166,10 @@ import Testing
     UIPanGestureRecognizer().logged(log, "pan", on: view)
     stage.down(115, 115)
     inner.removeFromSuperview()
-    #expect(log.take() == ["inner began", "inner cancelled"])
+    expectEqual(log.take(), ["inner began", "inner cancelled"])
     stage.move(135, 115)
     stage.up(135, 115)
-    #expect(log.take() == ["pan began", "pan ended"])
+    expectEqual(log.take(), ["pan began", "pan ended"])
   }
 
   /// UIKit documentation, `UITouch.view`: the view in which the touch began, for as long as it
@@ -182,6 +181,6 @@ import Testing
     other.addSubview(view)
     stage.move(120, 110)
     stage.up(120, 110)
-    #expect(log.take() == ["view began", "view moved", "view ended"])
+    expectEqual(log.take(), ["view began", "view moved", "view ended"])
   }
 }

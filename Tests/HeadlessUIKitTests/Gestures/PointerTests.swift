@@ -31,13 +31,14 @@ import Testing
     host.hover(at: CGPoint(x: 150, y: 250))
     host.hover(at: CGPoint(x: 150, y: 250))
     host.hover(at: nil)
-    #expect(log.map(\.0) == [.began, .changed, .ended])
-    #expect(log.map(\.1) == [CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50)])
+    expectEqual(log.map(\.0), [.began, .changed, .ended])
+    expectEqual(
+      log.map(\.1), [CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50)])
     #expect(hover.state == .possible && hover.numberOfTouches == 0)
     log = []
     host.hover(view)
     host.hover(at: CGPoint(x: 50, y: 50))
-    #expect(log.map(\.0) == [.began, .ended])
+    expectEqual(log.map(\.0), [.began, .ended])
   }
 
   @Test func `A view in front, and a view that is removed, end the hovering`() {
@@ -67,7 +68,7 @@ import Testing
       pan.addAction { log.append(($0.state, pan.translation(in: nil).y, pan.numberOfTouches)) }
       view.gestureRecognizers = [pan]
       host.scroll(at: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -80), type: type)
-      #expect(log.isEmpty == !isFollowed)
+      expectEqual(log.isEmpty, !isFollowed)
       if isFollowed {
         #expect(log.first?.0 == .began && log.last?.0 == .ended)
         #expect(abs((log.last?.1 ?? 0) + 80) < 1e-9 && log.allSatisfy { $0.2 == 0 })
@@ -84,7 +85,7 @@ import Testing
     let tap = host.perform { UITapGestureRecognizer { _ in taps += 1 } }
     view.addGestureRecognizer(tap)
     host.scroll(at: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -2))
-    #expect(taps == 0)
+    expectEqual(taps, 0)
   }
 
   @Test func `A scroll view scrolls with the wheel and with the trackpad`() {
@@ -122,15 +123,15 @@ import Testing
     let finger = host.touch(canvas, at: CGPoint(x: 20, y: 20))
     finger.move(by: CGVector(dx: 48, dy: 0), over: 6.0 / 60)
     finger.lift()
-    #expect(canvas.coalesced.map(\.count) == Array(repeating: 4, count: canvas.coalesced.count))
+    expectEqual(canvas.coalesced.map(\.count), Array(repeating: 4, count: canvas.coalesced.count))
     // Two points apart, from the first to the last, without a gap between the events.
     let xs = canvas.coalesced.flatMap { $0 }.map(\.x)
-    #expect(xs.count == 24)
-    for (index, x) in xs.enumerated() { #expect(abs(x - (22 + 2 * CGFloat(index))) < 1e-9) }
+    expectEqual(xs.count, 24)
+    for (index, x) in xs.enumerated() { expectNear(x, (22 + 2 * CGFloat(index)), within: 1e-9) }
     let times = canvas.times.flatMap { $0 }
     #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 240) < 1e-9 })
     // A frame later the finger is another 8 points further.
-    #expect(canvas.predicted.map { $0.x.rounded() } == [36, 44, 52, 60, 68, 76])
+    expectEqual(canvas.predicted.map { $0.x.rounded() }, [36, 44, 52, 60, 68, 76])
   }
 
   @Test func `Interactions are retained, move with their view, and are told of it`() {
@@ -159,7 +160,7 @@ import Testing
       #expect(log.view === other)
       log.calls = []
       other.interactions = []
-      #expect(log.calls == ["will nil", "did nil"])
+      expectEqual(log.calls, ["will nil", "did nil"])
       other.interactions = [log]
     }
     #expect(released != nil)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "UIPinchGestureRecognizer", "UIRotationGestureRecognizer" and "UISwipeGestureRecognizer".
@@ -32,12 +33,12 @@ import Testing
     host.pinch(at: center, from: 100, to: 250, angle: angle, duration: 0.5)
     #expect(samples.first?.state == .began && samples.last?.state == .ended)
     #expect(samples.dropFirst().dropLast().allSatisfy { $0.state == .changed })
-    #expect(abs((samples.last?.value ?? 0) - 2.5) < 1e-6)
+    expectNear((samples.last?.value ?? 0), 2.5, within: 1e-6)
     // 150 of 100 points in half a second: the scale grows by 3 in a second.
-    #expect(abs(samples[samples.count / 2].velocity - 3) < 0.05)
+    expectNear(samples[samples.count / 2].velocity, 3, within: 0.05)
     samples = []
     host.pinch(at: center, from: 200, to: 50, angle: angle, duration: 0.5)
-    #expect(abs((samples.last?.value ?? 0) - 0.25) < 1e-6)
+    expectNear((samples.last?.value ?? 0), 0.25, within: 1e-6)
   }
 
   @Test func `A scale that is set is where the pinch continues`() {
@@ -50,7 +51,7 @@ import Testing
     }
     view.addGestureRecognizer(pinch)
     host.pinch(at: center, from: 100, to: 200, duration: 0.5)
-    #expect(abs(scales.reduce(1, *) - 2) < 1e-6)
+    expectNear(scales.reduce(1, *), 2, within: 1e-6)
   }
 
   @Test(arguments: [CGFloat.pi / 2, -CGFloat.pi / 3, 5 * CGFloat.pi])
@@ -64,8 +65,8 @@ import Testing
     view.addGestureRecognizer(rotation)
     host.twist(at: center, by: angle, duration: 1)
     #expect(samples.first?.state == .began && samples.last?.state == .ended)
-    #expect(abs((samples.last?.value ?? 0) - angle) < 1e-6)
-    #expect(abs(samples[samples.count / 2].velocity - angle) < 0.05 * abs(angle))
+    expectNear((samples.last?.value ?? 0), angle, within: 1e-6)
+    expectNear(samples[samples.count / 2].velocity, angle, within: 0.05 * abs(angle))
   }
 
   @Test func `One finger neither pinches nor turns, and a lifted one does not end the gesture`() {
@@ -73,7 +74,7 @@ import Testing
     let pinch = host.perform { UIPinchGestureRecognizer { states.append($0.state) } }
     view.addGestureRecognizer(pinch)
     host.drag(from: center, to: CGPoint(x: 20, y: 20))
-    #expect(states == [])
+    expectEqual(states, [])
     let fingers = host.touch(at: [CGPoint(x: 100, y: 400), CGPoint(x: 200, y: 400)])
     fingers[0].move(by: CGVector(dx: -50, dy: 0), over: 0.2)
     let scale = pinch.scale
@@ -90,7 +91,7 @@ import Testing
     let fingers = host.touch(at: [CGPoint(x: 100, y: 400), CGPoint(x: 200, y: 400)])
     fingers[0].move(by: CGVector(dx: -50, dy: 0), over: 0.2)
     host.cancelTouches()
-    #expect(states.last == .cancelled)
+    expectEqual(states.last, .cancelled)
   }
 
   @Test func `A swipe is quick, straight, and in its direction`() {
@@ -106,14 +107,14 @@ import Testing
       for (other, way) in ways {
         count = 0
         host.touch(at: center).move(by: way, over: 0.15).lift()
-        #expect(count == (other == direction ? 1 : 0), "\(direction) \(other)")
+        expectEqual(count, (other == direction ? 1 : 0), "\(direction) \(other)")
       }
       count = 0
       let way = ways.first { $0.0 == direction }!.1
       host.touch(at: center).move(by: way, over: 1.5).lift()
       host.touch(at: center).move(by: CGVector(dx: way.dx / 4, dy: way.dy / 4), over: 0.1).lift()
       host.touch(at: center).move(by: CGVector(dx: 90, dy: 90), over: 0.1).lift()
-      #expect(count == 0)
+      expectEqual(count, 0)
       view.removeGestureRecognizer(swipe)
     }
   }
@@ -125,7 +126,7 @@ import Testing
     swipe.numberOfTouchesRequired = 2
     view.addGestureRecognizer(swipe)
     host.touch(at: center).move(by: CGVector(dx: 120, dy: 0), over: 0.15).lift()
-    #expect(count == 0)
+    expectEqual(count, 0)
     for way in [CGFloat(120), -120] {
       let fingers = host.touch(at: [center, CGPoint(x: 196, y: 500)])
       host.move(
@@ -133,6 +134,6 @@ import Testing
         over: 0.15)
       host.lift(fingers)
     }
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 }

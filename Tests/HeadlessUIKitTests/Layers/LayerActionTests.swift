@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -37,15 +38,15 @@ import Testing
   /// The delegate, then the actions, then the style's actions, then those of the class.
   @Test func `Actions are searched in the documented order`() {
     let (layer, delegate) = (ClassLayer(), Delegate())
-    #expect(found(layer) == "class")
+    expectEqual(found(layer), "class")
     layer.style = ["actions": ["position": Recorder("style")] as [String: any CAAction]]
-    #expect(found(layer) == "style")
+    expectEqual(found(layer), "style")
     layer.actions = ["position": Recorder("actions")]
-    #expect(found(layer) == "actions")
+    expectEqual(found(layer), "actions")
     layer.delegate = delegate
-    #expect(found(layer) == "actions")
+    expectEqual(found(layer), "actions")
     delegate.action = Recorder("delegate")
-    #expect(found(layer) == "delegate")
+    expectEqual(found(layer), "delegate")
     delegate.action = NSNull()
     #expect(layer.action(forKey: "position") == nil)
     delegate.action = nil
@@ -64,14 +65,14 @@ import Testing
       layer.position = CGPoint(x: 1, y: 1)
       layer.cornerRadius = 4
       layer.transform = CATransform3DMakeScale(2, 2, 1)
-      #expect(action.events == ["position layer", "transform layer"])
+      expectEqual(action.events, ["position layer", "transform layer"])
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       layer.opacity = 0.5
       CATransaction.commit()
-      #expect(action.events.count == 2)
+      expectEqual(action.events.count, 2)
       layer.opacity = 0.25
-      #expect(action.events.last == "opacity layer")
+      expectEqual(action.events.last, "opacity layer")
     }
   }
 
@@ -86,10 +87,10 @@ import Testing
       animation.duration = 1
       layer.actions = ["position": animation]
       layer.position = CGPoint(x: 200, y: 0)
-      #expect(layer.animationKeys() == ["position"])
+      expectEqual(layer.animationKeys(), ["position"])
       device.advance(by: 0.25)
-      #expect(abs(layer.presentationValues.position.x - 125) < 1e-6)
-      #expect(layer.position.x == 200)
+      expectNear(layer.presentationValues.position.x, 125, within: 1e-6)
+      expectEqual(layer.position.x, 200)
     }
   }
 
@@ -107,8 +108,8 @@ import Testing
       let action = plain.action(forKey: "opacity") as? CABasicAnimation
       #expect(action?.duration == 1 && action?.keyPath == "opacity")
       CATransaction.commit()
-      #expect(plain.animationKeys() == ["opacity", "position"])
-      #expect(quiet.animationKeys() == ["position"])
+      expectEqual(plain.animationKeys(), ["opacity", "position"])
+      expectEqual(quiet.animationKeys(), ["position"])
     }
   }
 
@@ -128,7 +129,7 @@ import Testing
       #expect(view.layer.action(forKey: "opacity") == nil)
       var action: (any CAAction)?
       UIView.animate(withDuration: 2) { action = view.action(for: view.layer, forKey: "opacity") }
-      #expect((action as? CABasicAnimation)?.duration == 2)
+      expectEqual((action as? CABasicAnimation)?.duration, 2)
       UIView.performWithoutAnimation {
         #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
       }
@@ -140,7 +141,7 @@ import Testing
     device.perform {
       let (view, action) = (ActingView(), Recorder("own"))
       UIView.animate(withDuration: 1) { view.alpha = 0.5 }
-      #expect(view.layer.animationKeys() == ["opacity"])
+      expectEqual(view.layer.animationKeys(), ["opacity"])
       view.layer.removeAllAnimations()
       view.own = action
       UIView.animate(withDuration: 1) { view.alpha = 0 }

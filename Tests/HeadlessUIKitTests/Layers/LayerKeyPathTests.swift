@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// "Core Animation Programming Guide", "Key-Value Coding Extensions".
@@ -12,17 +13,17 @@ import Testing
     layer.setValue(4.5, forKeyPath: "position.y")
     layer.setValue(CGFloat(20), forKeyPath: "bounds.size.width")
     layer.setValue(NSNumber(value: 7), forKeyPath: "bounds.origin.y")
-    #expect(layer.position == CGPoint(x: 3, y: 4.5))
-    #expect(layer.bounds == CGRect(x: 0, y: 7, width: 20, height: 0))
+    expectEqual(layer.position, CGPoint(x: 3, y: 4.5))
+    expectEqual(layer.bounds, CGRect(x: 0, y: 7, width: 20, height: 0))
     layer.setValue(CGSize(width: 8, height: 9), forKeyPath: "bounds.size")
-    #expect(layer.bounds.size == CGSize(width: 8, height: 9))
-    #expect(layer.value(forKeyPath: "position.x") as? NSNumber == 3)
-    #expect(layer.value(forKeyPath: "position.y") as? Double == 4.5)
-    #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 8, height: 9))
-    #expect(layer.value(forKeyPath: "position") as? CGPoint == CGPoint(x: 3, y: 4.5))
-    #expect(layer.value(forKeyPath: "bounds") as? CGRect == layer.bounds)
+    expectEqual(layer.bounds.size, CGSize(width: 8, height: 9))
+    expectEqual(layer.value(forKeyPath: "position.x") as? NSNumber, 3)
+    expectEqual(layer.value(forKeyPath: "position.y") as? Double, 4.5)
+    expectEqual(layer.value(forKeyPath: "bounds.size") as? CGSize, CGSize(width: 8, height: 9))
+    expectEqual(layer.value(forKeyPath: "position") as? CGPoint, CGPoint(x: 3, y: 4.5))
+    expectEqual(layer.value(forKeyPath: "bounds") as? CGRect, layer.bounds)
     layer.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "frame")
-    #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(layer.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `Parts of a transform are set and read by key path`() {
@@ -31,23 +32,23 @@ import Testing
     layer.setValue(3, forKeyPath: "transform.scale.y")
     #expect(layer.transform.m11 == 2 && layer.transform.m22 == 3)
     layer.setValue(10, forKeyPath: "transform.translation.x")
-    #expect(layer.transform.m41 == 10)
+    expectEqual(layer.transform.m41, 10)
     layer.transform = CATransform3DIdentity
     layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
     #expect(abs(layer.transform.m12 - 1) < 1e-12 && abs(layer.transform.m11) < 1e-12)
     let angle = layer.value(forKeyPath: "transform.rotation.z") as? Double
-    #expect(abs((angle ?? 0) - .pi / 2) < 1e-12)
+    expectNear((angle ?? 0), .pi / 2, within: 1e-12)
     layer.setValue(CGSize(width: 1, height: 2), forKeyPath: "transform.translation")
-    #expect(
-      layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 1, height: 2))
+    expectEqual(
+      layer.value(forKeyPath: "transform.translation") as? CGSize, CGSize(width: 1, height: 2))
     // Core Animation's documentation: the average of the scale factors.
     layer.transform = CATransform3DMakeScale(2, 4, 1)
-    #expect(layer.value(forKeyPath: "transform.scale") as? Double == 3)
+    expectEqual(layer.value(forKeyPath: "transform.scale") as? Double, 3)
   }
 
   @Test func `Colors, flags and values of a client are set and read by key path`() {
     layer.setValue(UIColor.red.cgColor, forKeyPath: "backgroundColor")
-    #expect(layer.backgroundColor == UIColor.red.cgColor)
+    expectEqual(layer.backgroundColor, UIColor.red.cgColor)
     layer.setValue(nil, forKeyPath: "backgroundColor")
     #expect(layer.backgroundColor == nil)
     layer.setValue(true, forKey: "hidden")
@@ -56,7 +57,7 @@ import Testing
     #expect(layer.isHidden && layer.masksToBounds && layer.opacity == 0.5)
     #expect(layer.value(forKey: "mine") == nil)
     layer.setValue("text", forKey: "mine")
-    #expect(layer.value(forKey: "mine") as? String == "text")
+    expectEqual(layer.value(forKey: "mine") as? String, "text")
     layer.setValue(nil, forKey: "mine")
     #expect(layer.value(forKey: "mine") == nil)
     let shape = CAShapeLayer()
@@ -76,7 +77,7 @@ import Testing
       layer.setValue(2, forKeyPath: "transform.scale")
       #expect(layer.position == .zero && layer.transform.m11 == 1)
     }
-    #expect(warnings.count == 2)
+    expectEqual(warnings.count, 2)
   }
 
   @Test func `A set value is observed, and animated in a block`() {
@@ -87,8 +88,8 @@ import Testing
       let observation = view.observe(\.center) { _, _ in changes += 1 }
       UIView.animate(withDuration: 1) { view.layer.setValue(50, forKeyPath: "position.x") }
       #expect(changes == 1 && view.center.x == 50)
-      #expect(view.layer.animationKeys() == ["position"])
-      #expect(view.layer.presentation()?.value(forKeyPath: "position.x") as? Double == 5)
+      expectEqual(view.layer.animationKeys(), ["position"])
+      expectEqual(view.layer.presentation()?.value(forKeyPath: "position.x") as? Double, 5)
       observation.invalidate()
     }
   }
@@ -129,7 +130,7 @@ import Testing
     device.advanceFrame()
     #expect(layer.part.frame == CGRect(x: 0, y: 0, width: 30, height: 40) && layer.count == 1)
     device.advanceFrame()
-    #expect(layer.count == 1)
+    expectEqual(layer.count, 1)
     device.perform {
       layer.setNeedsLayout()
       #expect(layer.needsLayout())
@@ -141,6 +142,6 @@ import Testing
   @Test func `A view's layer lays out its subviews`() {
     let view = ArrangingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()
-    #expect(view.log == ["before", "subviews", "after"])
+    expectEqual(view.log, ["before", "subviews", "after"])
   }
 }

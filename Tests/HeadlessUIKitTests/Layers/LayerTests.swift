@@ -27,11 +27,11 @@ import Testing
   @Test func `Defaults are those of the documentation`() {
     let layer = CALayer()
     #expect(layer.bounds == .zero && layer.position == .zero)
-    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    expectEqual(layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))
     #expect(layer.opacity == 1 && !layer.isHidden && !layer.masksToBounds)
     #expect(layer.cornerRadius == 0 && layer.borderWidth == 0)
     #expect(layer.shadowOpacity == 0 && layer.shadowRadius == 3)
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
     #expect(layer.backgroundColor == nil && layer.contents == nil && layer.mask == nil)
     #expect(CATransform3DIsIdentity(layer.transform))
     #expect(layer.sublayers == nil && layer.superlayer == nil)
@@ -40,8 +40,8 @@ import Testing
     #expect(shape.strokeStart == 0 && shape.strokeEnd == 1)
     #expect(shape.strokeColor == nil && shape.fillColor == .black)
     let gradient = CAGradientLayer()
-    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
-    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    expectEqual(gradient.startPoint, CGPoint(x: 0.5, y: 0))
+    expectEqual(gradient.endPoint, CGPoint(x: 0.5, y: 1))
   }
 
   @Test func `Sublayers have the order in which they are inserted`() {
@@ -50,20 +50,20 @@ import Testing
     parent.addSublayer(a)
     parent.addSublayer(b)
     parent.insertSublayer(c, at: 0)
-    #expect(names(parent) == ["c", "a", "b"])
+    expectEqual(names(parent), ["c", "a", "b"])
     parent.insertSublayer(d, below: b)
     parent.insertSublayer(c, above: a)
-    #expect(names(parent) == ["a", "c", "d", "b"])
+    expectEqual(names(parent), ["a", "c", "d", "b"])
     parent.replaceSublayer(d, with: named("e"))
-    #expect(names(parent) == ["a", "c", "e", "b"])
+    expectEqual(names(parent), ["a", "c", "e", "b"])
     #expect(d.superlayer == nil)
     parent.addSublayer(a)
-    #expect(names(parent) == ["c", "e", "b", "a"])
+    expectEqual(names(parent), ["c", "e", "b", "a"])
     b.removeFromSuperlayer()
     b.removeFromSuperlayer()
-    #expect(names(parent) == ["c", "e", "a"])
+    expectEqual(names(parent), ["c", "e", "a"])
     parent.sublayers = [b, a]
-    #expect(names(parent) == ["b", "a"])
+    expectEqual(names(parent), ["b", "a"])
     #expect(c.superlayer == nil && a.superlayer === parent)
     parent.sublayers = nil
     #expect(a.superlayer == nil)
@@ -91,7 +91,7 @@ import Testing
       #expect(one.sublayers == nil && child.superlayer === other)
       child.addSublayer(other)
       child.addSublayer(child)
-      #expect(messages.count == 2)
+      expectEqual(messages.count, 2)
       #expect(messages.first?.contains("part of cycle in its layer tree") == true)
       #expect(child.sublayers == nil && other.superlayer == nil)
     }
@@ -99,16 +99,16 @@ import Testing
 
   @Test func `Frame, position, bounds and anchor point agree`() {
     let layer = layer(10, 20, 30, 40)
-    #expect(layer.position == CGPoint(x: 25, y: 40))
+    expectEqual(layer.position, CGPoint(x: 25, y: 40))
     layer.anchorPoint = CGPoint(x: 1, y: 1)
-    #expect(layer.frame == CGRect(x: -5, y: 0, width: 30, height: 40))
+    expectEqual(layer.frame, CGRect(x: -5, y: 0, width: 30, height: 40))
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    #expect(layer.position == CGPoint(x: 10, y: 10))
+    expectEqual(layer.position, CGPoint(x: 10, y: 10))
     layer.transform = CATransform3DMakeScale(2, 2, 1)
-    #expect(layer.frame == CGRect(x: -10, y: -10, width: 20, height: 20))
+    expectEqual(layer.frame, CGRect(x: -10, y: -10, width: 20, height: 20))
     layer.setAffineTransform(CGAffineTransform(translationX: 1, y: 2))
-    #expect(layer.affineTransform().ty == 2)
-    #expect(layer.frame.origin == CGPoint(x: 1, y: 2))
+    expectEqual(layer.affineTransform().ty, 2)
+    expectEqual(layer.frame.origin, CGPoint(x: 1, y: 2))
   }
 
   @Test func `A mask belongs to one layer, and is not one of its sublayers`() {
@@ -151,8 +151,8 @@ import Testing
     layers.forEach(parent.addSublayer)
     layers[0].zPosition = 1
     layers[3].zPosition = -1
-    #expect(parent.orderedSublayers.map { $0.name ?? "" } == ["d", "b", "c", "a"])
-    #expect(names(parent) == ["a", "b", "c", "d"])
+    expectEqual(parent.orderedSublayers.map { $0.name ?? "" }, ["d", "b", "c", "a"])
+    expectEqual(names(parent), ["a", "b", "c", "d"])
   }
 
   @Test func `A copy has the layer's own values, but not its sublayers`() {
@@ -170,13 +170,13 @@ import Testing
     Device().perform {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.layer.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
-      #expect(view.frame == CGRect(x: 5, y: 5, width: 20, height: 20))
+      expectEqual(view.frame, CGRect(x: 5, y: 5, width: 20, height: 20))
       #expect(view.flags.needsLayout)
       view.layer.opacity = 0.25
       view.layer.isHidden = true
       #expect(view.alpha == 0.25 && view.isHidden)
       view.alpha = 7
-      #expect(view.layer.opacity == 1)
+      expectEqual(view.layer.opacity, 1)
     }
   }
 
@@ -226,7 +226,7 @@ import Testing
         for layer in layers {
           let children = layer.sublayers ?? []
           #expect(children.allSatisfy { $0.superlayer === layer })
-          #expect(Set(children.map(ObjectIdentifier.init)).count == children.count)
+          expectEqual(Set(children.map(ObjectIdentifier.init)).count, children.count)
           #expect(layer.mask.map { $0.superlayer === layer } ?? true)
           if let parent = layer.superlayer {
             #expect(parent.mask === layer || (parent.sublayers ?? []).contains { $0 === layer })

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -41,15 +42,15 @@ import Testing
     parent.addSublayer(sibling)
     (parent.beginTime, parent.speed, parent.timeOffset) = (1, 2, 10)
     (child.beginTime, child.speed, child.timeOffset) = (4, 0.5, 1)
-    #expect(parent.convertTime(5, from: nil) == 18)
-    #expect(child.convertTime(5, from: nil) == 8)
-    #expect(child.convertTime(18, from: parent) == 8)
-    #expect(child.convertTime(8, to: nil) == 5)
-    #expect(child.convertTime(8, to: sibling) == 18)
-    #expect(child.convertTime(8, from: child) == 8)
+    expectEqual(parent.convertTime(5, from: nil), 18)
+    expectEqual(child.convertTime(5, from: nil), 8)
+    expectEqual(child.convertTime(18, from: parent), 8)
+    expectEqual(child.convertTime(8, to: nil), 5)
+    expectEqual(child.convertTime(8, to: sibling), 18)
+    expectEqual(child.convertTime(8, from: child), 8)
     let plain = CALayer()
     #expect(plain.speed == 1 && plain.beginTime == 0 && plain.timeOffset == 0)
-    #expect(plain.convertTime(3, to: nil) == 3)
+    expectEqual(plain.convertTime(3, to: nil), 3)
   }
 
   @Test func `A layer tree is paused and resumed`() {
@@ -142,7 +143,7 @@ import Testing
       layer.position.x = 7
       layer.add(animation, forKey: nil)
       device.advance(by: 0.5)
-      #expect(x(layer) == 7)
+      expectEqual(x(layer), 7)
       device.advance(by: 1)
       #expect(isNear(x(layer), 50))
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ContentConfigurationTests {
@@ -18,12 +19,12 @@ import Testing
     let normal = state { _ in }
     let dimmed = content.updated(for: disabled)
     #expect(dimmed.textProperties.color == .tertiaryLabel && dimmed.text == "Row")
-    #expect(dimmed.updated(for: normal) == content.updated(for: normal))
+    expectEqual(dimmed.updated(for: normal), content.updated(for: normal))
     content.textProperties.color = .systemRed
     content.imageProperties.tintColor = nil
     let kept = content.updated(for: disabled)
     #expect(kept.textProperties.color == .systemRed && kept.imageProperties.tintColor == nil)
-    #expect(kept.secondaryTextProperties.color == .tertiaryLabel)
+    expectEqual(kept.secondaryTextProperties.color, .tertiaryLabel)
   }
 
   @Test func `Fonts follow the text size of the state`() {
@@ -31,26 +32,24 @@ import Testing
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     let state = UICellConfigurationState(traitCollection: large)
     let expected = UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
-    #expect(content.updated(for: state).textProperties.font == expected)
+    expectEqual(content.updated(for: state).textProperties.font, expected)
     let own = UIFont.systemFont(ofSize: 9)
     content.textProperties.font = own
-    #expect(content.updated(for: state).textProperties.font == own)
+    expectEqual(content.updated(for: state).textProperties.font, own)
   }
 
   @Test func `A selected row of a sidebar is white on the tint color, on a pad`() {
     let pad = UITraitCollection(userInterfaceIdiom: .pad)
     var selected = UICellConfigurationState(traitCollection: pad)
     selected.isSelected = true
-    #expect(
-      UIListContentConfiguration.sidebarCell().updated(for: selected).textProperties.color == .white
-    )
+    expectEqual(
+      UIListContentConfiguration.sidebarCell().updated(for: selected).textProperties.color, .white)
     let background = UIBackgroundConfiguration.listSidebarCell().updated(for: selected)
     #expect(background.backgroundColor == nil)
-    #expect(background.resolvedBackgroundColor(for: .systemPink) == .systemPink)
+    expectEqual(background.resolvedBackgroundColor(for: .systemPink), .systemPink)
     selected.traitCollection = UITraitCollection(userInterfaceIdiom: .phone)
-    #expect(
-      UIListContentConfiguration.sidebarCell().updated(for: selected).textProperties.color == .label
-    )
+    expectEqual(
+      UIListContentConfiguration.sidebarCell().updated(for: selected).textProperties.color, .label)
   }
 
   @Test func `Transformers change colors, and copies are equal`() {
@@ -59,7 +58,7 @@ import Testing
     content.imageProperties.tintColorTransformer = .grayscale
     let copy = content
     #expect(copy == content && copy.hashValue == content.hashValue)
-    #expect(content.textProperties.resolvedColor() == UIColor.label.withAlphaComponent(0.5))
+    expectEqual(content.textProperties.resolvedColor(), UIColor.label.withAlphaComponent(0.5))
     // 0.2126 is the weight of red in ITU-R BT.709.
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     content.imageProperties.resolvedTintColor(for: .red)
@@ -86,8 +85,8 @@ import Testing
     content.secondaryText = "Ada"
     let short = view(content, width: 300, host: host)
     let labels = short.subviews.compactMap { $0 as? UILabel }
-    #expect(short.bounds.height == 44)
-    #expect(labels[0].frame.midY == labels[1].frame.midY)
+    expectEqual(short.bounds.height, 44)
+    expectEqual(labels[0].frame.midY, labels[1].frame.midY)
     #expect(isNear(labels[1].frame.maxX, 300 - 8))
     content.secondaryText = String(repeating: "Ada ", count: 20)
     host.perform { short.configuration = content }
@@ -110,11 +109,11 @@ import Testing
     content.imageProperties.cornerRadius = 5
     let view = view(content, width: 300, host: host)
     let image = view.subviews.compactMap { $0 as? UIImageView }[0]
-    #expect(image.frame.size == CGSize(width: 20, height: 10))
+    expectEqual(image.frame.size, CGSize(width: 20, height: 10))
     #expect(image.frame.midX == 16 + 30 && image.layer.cornerRadius == 5)
     #expect(isNear(view.bounds.height, 50 + 22))
     #expect(isNear(view.subviews.compactMap { $0 as? UILabel }[0].frame.minX, 16 + 60 + 16))
-    #expect(view.imageLayoutGuide?.layoutFrame == image.frame)
+    expectEqual(view.imageLayoutGuide?.layoutFrame, image.frame)
     #expect(view.secondaryTextLayoutGuide == nil)
     host.layoutDirection = .rightToLeft
     host.settle()
@@ -136,11 +135,11 @@ import Testing
       CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(view.intrinsicContentSize.width > 300 && fitting.height > 60)
-    #expect(
+    expectEqual(
       stack.systemLayoutSizeFitting(
         CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
-      ).height == fitting.height)
+      ).height, fitting.height)
   }
 
   @Test func `Uppercase text is only shown so, and attributes take precedence`() {
@@ -155,8 +154,8 @@ import Testing
     host.perform { shown.configuration = content }
     #expect(label.text == "Own" && content.text == "Own")
     let attributes = label.attributedText?.attributes(at: 0, effectiveRange: nil)
-    #expect(attributes?[.foregroundColor] as? UIColor == .systemRed)
-    #expect(attributes?[.font] as? UIFont == content.textProperties.font)
+    expectEqual(attributes?[.foregroundColor] as? UIColor, .systemRed)
+    expectEqual(attributes?[.font] as? UIFont, content.textProperties.font)
     content.text = "Plain"
     #expect(content.attributedText == nil)
   }
@@ -237,15 +236,15 @@ import Testing
     let view = cell.subviews[0]
     #expect(cell.backgroundView == nil && view.frame == cell.bounds)
     let fill = view.subviews[0]
-    #expect(fill.frame == CGRect(x: 10, y: 2, width: 190, height: 40))
+    expectEqual(fill.frame, CGRect(x: 10, y: 2, width: 190, height: 40))
     #expect(fill.layer.cornerRadius == 20 && fill.backgroundColor == .systemYellow)
     #expect(custom.superview === fill && custom.frame == fill.bounds)
     let stroke = view.subviews[1]
-    #expect(stroke.frame == CGRect(x: 9, y: 1, width: 192, height: 42))
-    #expect(stroke.layer.borderWidth == 3)
+    expectEqual(stroke.frame, CGRect(x: 9, y: 1, width: 192, height: 42))
+    expectEqual(stroke.layer.borderWidth, 3)
     host.layoutDirection = .rightToLeft
     host.settle()
-    #expect(fill.frame.minX == 0)
+    expectEqual(fill.frame.minX, 0)
     host.perform { cell.backgroundConfiguration = nil }
     #expect(view.superview == nil)
   }

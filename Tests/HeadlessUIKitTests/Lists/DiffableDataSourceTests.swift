@@ -8,16 +8,16 @@ import Testing
   @Test func `A snapshot is shown, and the next one by its difference`() {
     let stage = ListStage()
     stage.apply([("a", ["1", "2", "3"])])
-    #expect(stage.shown == ["1", "2", "3"])
+    expectEqual(stage.shown, ["1", "2", "3"])
     let second = stage.cell("2")
     stage.apply([("a", ["3", "2"]), ("b", ["4"])], animated: true)
-    #expect(stage.shown == ["3", "2", "4"])
+    expectEqual(stage.shown, ["3", "2", "4"])
     #expect(stage.cell("2") === second)
-    #expect(stage.source.indexPath(for: "4") == IndexPath(item: 0, section: 1))
-    #expect(stage.source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "2")
+    expectEqual(stage.source.indexPath(for: "4"), IndexPath(item: 0, section: 1))
+    expectEqual(stage.source.itemIdentifier(for: IndexPath(item: 1, section: 0)), "2")
     #expect(stage.source.itemIdentifier(for: IndexPath(item: 2, section: 0)) == nil)
     #expect(stage.source.sectionIdentifier(for: 1) == "b" && stage.source.index(for: "a") == 0)
-    #expect(stage.source.snapshot().itemIdentifiers == ["3", "2", "4"])
+    expectEqual(stage.source.snapshot().itemIdentifiers, ["3", "2", "4"])
   }
 
   @Test func `Moved items are animated, and the completion is called at the end`() {
@@ -29,7 +29,7 @@ import Testing
     }
     stage.host.advance(by: 0.1)
     let cell = stage.cell("3")
-    #expect(cell?.frame.minY == 0)
+    expectEqual(cell?.frame.minY, 0)
     #expect(cell?.layer.presentation()?.position.y ?? 0 > 22)
     #expect(!done)
     stage.host.settle()
@@ -70,7 +70,7 @@ import Testing
     snapshot.reconfigureItems(["2"])
     stage.host.perform { stage.source.apply(snapshot) }
     stage.host.settle()
-    #expect(stage.shown == ["1!", "2!", "3"])
+    expectEqual(stage.shown, ["1!", "2!", "3"])
     #expect(stage.cell("1") !== cells[0] && stage.cell("2") === cells[1])
     #expect(stage.source.snapshot().reloadedItemIdentifiers.isEmpty)
     texts.suffix = "?"
@@ -78,11 +78,11 @@ import Testing
     snapshot.reloadSections(["a"])
     stage.host.perform { stage.source.apply(snapshot) }
     stage.host.settle()
-    #expect(stage.shown == ["1?", "2?", "3?"])
+    expectEqual(stage.shown, ["1?", "2?", "3?"])
     texts.suffix = "."
     stage.host.perform { stage.source.applySnapshotUsingReloadData(stage.source.snapshot()) }
     stage.host.settle()
-    #expect(stage.shown == ["1.", "2.", "3."])
+    expectEqual(stage.shown, ["1.", "2.", "3."])
   }
 
   @Test(arguments: 0..<30)
@@ -112,11 +112,11 @@ import Testing
     stage.host.settle()
     let fresh = ListStage(list)
     fresh.apply(names)
-    #expect(stage.shown == fresh.shown)
+    expectEqual(stage.shown, fresh.shown)
     let frames = { (stage: ListStage) in
       stage.view.visibleCells.map { "\($0.frame)" }.sorted()
     }
-    #expect(frames(stage) == frames(fresh))
+    expectEqual(frames(stage), frames(fresh))
   }
 
   @MainActor
@@ -135,8 +135,8 @@ import Testing
     }
     callback.stage = made
     made.apply([("a", ["1", "2"])])
-    #expect(made.shown == ["9"])
-    #expect(made.source.snapshot().itemIdentifiers == ["9"])
+    expectEqual(made.shown, ["9"])
+    expectEqual(made.source.snapshot().itemIdentifiers, ["9"])
   }
 
   @Test func `Another queue may apply snapshots`() async throws {
@@ -153,8 +153,8 @@ import Testing
     var moved: [[String]] = []
     stage.source.reorderingHandlers.didReorder = { transaction in
       moved.append(transaction.finalSnapshot.itemIdentifiers)
-      #expect(transaction.initialSnapshot.itemIdentifiers == ["1", "2", "3"])
-      #expect(transaction.sectionTransactions.count == 1)
+      expectEqual(transaction.initialSnapshot.itemIdentifiers, ["1", "2", "3"])
+      expectEqual(transaction.sectionTransactions.count, 1)
     }
     stage.apply([("a", ["1", "2", "3"])])
     let control = stage.cell("1")!
@@ -162,8 +162,8 @@ import Testing
       CGPoint(x: control.frame.maxX - 27, y: control.frame.midY), to: nil)
     stage.host.drag(from: start, to: CGPoint(x: start.x, y: start.y + 90))
     stage.host.settle()
-    #expect(moved == [["2", "3", "1"]])
-    #expect(stage.shown == ["2", "3", "1"])
-    #expect(stage.source.snapshot().itemIdentifiers == ["2", "3", "1"])
+    expectEqual(moved, [["2", "3", "1"]])
+    expectEqual(stage.shown, ["2", "3", "1"])
+    expectEqual(stage.source.snapshot().itemIdentifiers, ["2", "3", "1"])
   }
 }

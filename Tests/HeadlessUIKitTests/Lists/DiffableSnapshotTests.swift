@@ -53,8 +53,8 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       snapshot.appendSections(["a", "b"])
       snapshot.appendItems([1, 2, 3], toSection: "a")
       snapshot.appendItems([2], toSection: "b")
-      #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 3])
-      #expect(snapshot.itemIdentifiers(inSection: "b") == [2])
+      expectEqual(snapshot.itemIdentifiers(inSection: "a"), [1, 3])
+      expectEqual(snapshot.itemIdentifiers(inSection: "b"), [2])
     }
     #expect(host.warnings.contains { $0.contains("already exist in the snapshot") })
   }
@@ -66,11 +66,11 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       var snapshot = Snapshot()
       snapshot.appendSections(["a"])
       snapshot.appendItems([1, 2, 1])
-      #expect(snapshot.numberOfItems == 2)
+      expectEqual(snapshot.numberOfItems, 2)
       snapshot.appendSections(["b", "a"])
-      #expect(snapshot.sectionIdentifiers == ["a", "b"])
+      expectEqual(snapshot.sectionIdentifiers, ["a", "b"])
     }
-    #expect(host.illegalUse.count == 2)
+    expectEqual(host.illegalUse.count, 2)
     #expect(host.illegalUse.allSatisfy { $0.contains("identifiers are not unique") })
   }
 
@@ -97,10 +97,10 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       #expect(snapshot.reloadedItemIdentifiers.isEmpty)
       #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
     }
-    #expect(host.illegalUse.count == 10)
-    #expect(
-      host.illegalUse.first
-        == "There are currently no sections in the data source. Please add a section first.")
+    expectEqual(host.illegalUse.count, 10)
+    expectEqual(
+      host.illegalUse.first,
+      "There are currently no sections in the data source. Please add a section first.")
     #expect(
       host.illegalUse.contains(
         "Attempted to reload item identifier that does not exist in the snapshot: 9"))
@@ -114,12 +114,12 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     snapshot.reloadItems([2, 3])
     snapshot.reconfigureItems([2])
     snapshot.reloadSections(["b", "a"])
-    #expect(snapshot.reloadedItemIdentifiers == [3, 1, 2])
+    expectEqual(snapshot.reloadedItemIdentifiers, [3, 1, 2])
     snapshot.deleteItems([1, 2])
-    #expect(snapshot.reloadedItemIdentifiers == [3])
+    expectEqual(snapshot.reloadedItemIdentifiers, [3])
     #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
     snapshot.deleteSections(["b"])
-    #expect(snapshot.reloadedSectionIdentifiers == ["a"])
+    expectEqual(snapshot.reloadedSectionIdentifiers, ["a"])
     #expect(snapshot.reloadedItemIdentifiers.isEmpty)
   }
 
@@ -132,7 +132,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       for item in 0..<50 { group.addTask { shared.indexOfItem(item * 7) } }
       var sum = 0
       for await index in group { sum += index ?? -1 }
-      #expect(sum == (0..<50).reduce(0) { $0 + $1 * 7 })
+      expectEqual(sum, (0..<50).reduce(0) { $0 + $1 * 7 })
     }
   }
 }
@@ -150,25 +150,23 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   @Test func `Items have parents and levels, and are visible below expanded items`() {
     var outline = outline
-    #expect(outline.items == ["a", "a0", "a1", "x", "a2", "a3", "b"])
+    expectEqual(outline.items, ["a", "a0", "a1", "x", "a2", "a3", "b"])
     #expect(outline.rootItems == ["a", "b"] && outline.visibleItems == ["a", "b"])
     #expect(outline.parent(of: "x") == "a1" && outline.parent(of: "a") == nil)
-    #expect(outline.level(of: "x") == 2)
+    expectEqual(outline.level(of: "x"), 2)
     outline.expand(["a1"])
     #expect(!outline.isVisible("x") && outline.isExpanded("a1"))
     outline.expand(["a"])
-    #expect(outline.visibleItems == outline.items)
+    expectEqual(outline.visibleItems, outline.items)
     outline.collapse(["a1"])
-    #expect(outline.visibleItems == ["a", "a0", "a1", "a2", "a3", "b"])
-    #expect(
-      outline.visualDescription()
-        == "- a\n  * a0\n  + a1\n    * x\n  * a2\n  * a3\n* b")
+    expectEqual(outline.visibleItems, ["a", "a0", "a1", "a2", "a3", "b"])
+    expectEqual(outline.visualDescription(), "- a\n  * a0\n  + a1\n    * x\n  * a2\n  * a3\n* b")
   }
 
   @Test func `Deleting an item deletes its descendants`() {
     var outline = outline
     outline.delete(["a1", "unknown"])
-    #expect(outline.items == ["a", "a0", "a2", "a3", "b"])
+    expectEqual(outline.items, ["a", "a0", "a2", "a3", "b"])
     outline.deleteAll()
     #expect(outline.items.isEmpty)
   }
@@ -177,7 +175,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     var outline = outline
     let part = outline.snapshot(of: "a", includingParent: true)
     #expect(part.rootItems == ["a"] && part.level(of: "x") == 2)
-    #expect(outline.snapshot(of: "a").rootItems == ["a0", "a1", "a2", "a3"])
+    expectEqual(outline.snapshot(of: "a").rootItems, ["a0", "a1", "a2", "a3"])
     var new = NSDiffableDataSourceSectionSnapshot<String>()
     new.append(["p"])
     new.append(["q"], to: "p")
@@ -198,11 +196,11 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       outline.append(["n"], to: "unknown")
       outline.expand(["unknown"])
       _ = outline.level(of: "unknown")
-      #expect(outline == before)
+      expectEqual(outline, before)
       outline.append(["n"])
-      #expect(outline.items.last == "n")
+      expectEqual(outline.items.last, "n")
     }
-    #expect(host.illegalUse.count == 5)
+    expectEqual(host.illegalUse.count, 5)
     #expect(host.illegalUse.first?.contains("must be unique") ?? false)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The titles beside items and rows, which data sources supply: `indexTitles(for:)` and
@@ -64,10 +65,10 @@ import Testing
     // Five titles of 14 points in the middle of the visible area; the finger is on the fourth.
     host.tap(at: CGPoint(x: frame.midX, y: frame.midY + 14))
     host.settle()
-    #expect(source.asked == ["D 3"])
+    expectEqual(source.asked, ["D 3"])
     let first = view.cellForItem(at: IndexPath(item: 0, section: 3))
     // Below the status bar.
-    #expect(first?.convert(first?.bounds ?? .zero, to: nil).minY == 59)
+    expectEqual(first?.convert(first?.bounds ?? .zero, to: nil).minY, 59)
     // VoiceOver steps through the titles.
     host.perform { index.accessibilityDecrement() }
     #expect(index.accessibilityValue?.isEmpty == false)
@@ -102,11 +103,11 @@ import Testing
     host.layoutDirection = .rightToLeft
     host.settle()
     let index = try host.view(.label("Section index"))
-    #expect(index.convert(index.bounds, to: nil).minX == 0)
+    expectEqual(index.convert(index.bounds, to: nil).minX, 0)
     // The forms with question marks.
-    #expect(source.indexTitles?(for: view) == ["1", "2"])
+    expectEqual(source.indexTitles?(for: view), ["1", "2"])
     let other = Self.optionalPath(of: source, in: view)
-    #expect(other == IndexPath(item: 0, section: 1))
+    expectEqual(other, IndexPath(item: 0, section: 1))
   }
 
   private static func optionalPath(
@@ -158,8 +159,8 @@ import Testing
     host.tap(at: CGPoint(x: frame.midX, y: frame.midY - 28))
     host.tap(at: CGPoint(x: frame.midX, y: frame.midY + 14))
     host.settle()
-    #expect(source.asked == ["A", "D"])
+    expectEqual(source.asked, ["A", "D"])
     let first = table.cellForRow(at: IndexPath(row: 0, section: 3))
-    #expect(first?.convert(first?.bounds ?? .zero, to: nil).minY == 59)
+    expectEqual(first?.convert(first?.bounds ?? .zero, to: nil).minY, 59)
   }
 }

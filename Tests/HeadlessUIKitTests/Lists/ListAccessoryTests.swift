@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ListAccessoryTests {
@@ -50,13 +51,13 @@ import Testing
       ]
     }
     stage.apply([("a", ["row"])])
-    #expect(stage.cell("row")?.accessibilityLabel == "row")
+    expectEqual(stage.cell("row")?.accessibilityLabel, "row")
     try stage.host.tap("More Info")
     try stage.host.tap(.label("row", traits: .toggleButton))
     stage.host.perform { stage.view.isEditing = true }
     stage.host.settle()
     try stage.host.tap("Delete")
-    #expect(taps.names == ["detail", "switch", "delete"])
+    expectEqual(taps.names, ["detail", "switch", "delete"])
   }
 
   @Test func `A row with a content view of the application follows its new content`() throws {
@@ -69,7 +70,7 @@ import Testing
     }
     stage.host.settle()
     #expect(cells[0].frame.height > height * 3)
-    #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 0.01)
+    expectNear(cells[1].frame.minY, cells[0].frame.maxY, within: 0.01)
   }
 
   @Test func `A symbol is as large as the text, also after a change of the text size`() {
@@ -89,6 +90,6 @@ import Testing
     }
     let large = size(.accessibilityLarge, after: .accessibilityLarge)
     #expect(large != size(.large, after: .large))
-    #expect(size(.accessibilityLarge, after: .large) == large)
+    expectEqual(size(.accessibilityLarge, after: .large), large)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ListCellTests {
@@ -8,7 +9,7 @@ import Testing
     let stage = ListStage()
     let long = String(repeating: "long text ", count: 20)
     stage.apply([("a", ["short", long])])
-    #expect(stage.cell("short")?.frame.height == 44)
+    expectEqual(stage.cell("short")?.frame.height, 44)
     #expect(stage.cell(long)?.frame.height ?? 0 > 100)
     stage.host.contentSizeCategory = .accessibilityExtraLarge
     stage.host.settle()
@@ -34,8 +35,8 @@ import Testing
     stage.host.layoutDirection = .rightToLeft
     stage.host.settle()
     let width = cell.bounds.width
-    #expect(cell.contentView.frame.maxX == width - content.minX)
-    #expect(abs(cell.contentView.frame.minX - (width - content.maxX)) < 0.5)
+    expectEqual(cell.contentView.frame.maxX, width - content.minX)
+    expectNear(cell.contentView.frame.minX, (width - content.maxX), within: 0.5)
   }
 
   @Test func `A pop-up menu shows the chosen element, and tells of another choice`() throws {
@@ -56,7 +57,7 @@ import Testing
     stage.apply([("a", ["row"])])
     let cell = try #require(stage.cell("row"))
     let button = try #require(stage.host.firstView(UIButton.self))
-    #expect(button.titleLabel?.text == "Weekly")
+    expectEqual(button.titleLabel?.text, "Weekly")
     let frame = button.convert(button.bounds, to: cell)
     #expect(frame.minX >= cell.contentView.frame.maxX && isNear(frame.maxX, cell.bounds.width - 16))
     stage.host.tap(button)
@@ -74,20 +75,20 @@ import Testing
     stage.view.allowsMultipleSelectionDuringEditing = true
     stage.view.allowsSelectionDuringEditing = true
     let cell = stage.cell("row")!
-    #expect(cell.contentView.frame.minX == 0)
+    expectEqual(cell.contentView.frame.minX, 0)
     stage.host.perform { stage.view.isEditing = true }
-    #expect(cell.contentView.frame.minX == 38)
+    expectEqual(cell.contentView.frame.minX, 38)
     stage.host.tap(cell)
     #expect(cell.isSelected)
     stage.host.perform { stage.view.isEditing = false }
-    #expect(cell.contentView.frame.minX == 0)
+    expectEqual(cell.contentView.frame.minX, 0)
   }
 
   @Test func `Indentation moves the content`() {
     let stage = ListStage { cell, name in cell.indentationLevel = name == "row" ? 2 : 0 }
     stage.apply([("a", ["row", "other"])])
-    #expect(stage.cell("row")?.contentView.frame.minX == 20)
-    #expect(stage.cell("other")?.contentView.frame.minX == 0)
+    expectEqual(stage.cell("row")?.contentView.frame.minX, 20)
+    expectEqual(stage.cell("other")?.contentView.frame.minX, 0)
   }
 
   @Test func `The detail button calls its handler and does not select`() {
@@ -99,7 +100,7 @@ import Testing
     stage.host.tap(at: place)
     #expect(taps == 1 && stage.delegate.selected.isEmpty)
     stage.host.tap(cell)
-    #expect(stage.delegate.selected.count == 1)
+    expectEqual(stage.delegate.selected.count, 1)
   }
 
   @Test func `Highlighted and selected rows are gray`() {
@@ -107,16 +108,16 @@ import Testing
     stage.apply([("a", ["row", "other"])])
     let cell = stage.cell("row")!
     let background = { cell.subviews[0].subviews.first?.backgroundColor }
-    #expect(background() == .systemBackground)
+    expectEqual(background(), .systemBackground)
     let finger = stage.host.touch(cell)
     stage.host.advance(by: 0.3)
-    #expect(background() == .systemGray4)
+    expectEqual(background(), .systemGray4)
     finger.lift()
     stage.host.settle()
     #expect(cell.isSelected && background() == .systemGray4)
     stage.host.tap(stage.cell("other")!)
     stage.host.settle()
-    #expect(background() == .systemBackground)
+    expectEqual(background(), .systemBackground)
   }
 
   /// The frames of the separators of a cell.
@@ -135,10 +136,10 @@ import Testing
     stage.apply([("a", ["row", "image"])])
     let line = separators(stage.cell("row"))
     #expect(line.count == 1 && line[0].minX == 16 && line[0].maxX == 393)
-    #expect(abs(line[0].maxY - 44) < 0.01)
+    expectNear(line[0].maxY, 44, within: 0.01)
     let label = stage.cell("image")!.contentView.subviews.compactMap { $0 as? UILabel }[0]
     #expect(label.frame.minX > 50)
-    #expect(separators(stage.cell("image"))[0].minX == label.frame.minX)
+    expectEqual(separators(stage.cell("image"))[0].minX, label.frame.minX)
   }
 
   @Test func `Groups have separators between rows, and round corners`() {
@@ -148,14 +149,14 @@ import Testing
     #expect(separators(stage.cell("1")).count == 1 && separators(stage.cell("3")).isEmpty)
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    #expect(stage.cell("1")?.layer.maskedCorners == top)
-    #expect(stage.cell("2")?.layer.cornerRadius == 0)
-    #expect(stage.cell("3")?.layer.maskedCorners == bottom)
-    #expect(stage.cell("4")?.layer.maskedCorners == top.union(bottom))
+    expectEqual(stage.cell("1")?.layer.maskedCorners, top)
+    expectEqual(stage.cell("2")?.layer.cornerRadius, 0)
+    expectEqual(stage.cell("3")?.layer.maskedCorners, bottom)
+    expectEqual(stage.cell("4")?.layer.maskedCorners, top.union(bottom))
     #expect(stage.cell("1")?.frame.minX == 16 && stage.cell("1")?.layer.cornerRadius == 10)
     // The new last row gets the corners.
     stage.apply([("a", ["1", "2"]), ("b", ["4"])], animated: true)
-    #expect(stage.cell("2")?.layer.maskedCorners == bottom)
+    expectEqual(stage.cell("2")?.layer.maskedCorners, bottom)
     #expect(separators(stage.cell("2")).isEmpty)
     list.showsSeparators = false
     let bare = ListStage(list)
@@ -190,7 +191,7 @@ import Testing
       ).isActive = true
     }
     stage.apply([("a", ["1", "2"])])
-    #expect(separators(stage.cell("1")).first?.minX == 50)
+    expectEqual(separators(stage.cell("1")).first?.minX, 50)
   }
 
   @Test func `Headers have the style of the list`() {
@@ -222,7 +223,7 @@ import Testing
       stage.view.supplementaryView(
         forElementKind: kind, at: IndexPath(item: 0, section: 0))
     }
-    #expect(header()?.frame.minY == 12)
+    expectEqual(header()?.frame.minY, 12)
     stage.host.perform { stage.view.contentOffset.y += 300 }
     stage.host.advanceFrame()
     let top = stage.view.contentOffset.y + stage.view.adjustedContentInset.top
@@ -258,6 +259,6 @@ import Testing
     stage.apply([("Section", ["one", "two", "three"]), ("Other", ["four"])])
     let before = stage.host.dump()
     stage.host.layOutAgain()
-    #expect(stage.host.dump() == before)
+    expectEqual(stage.host.dump(), before)
   }
 }

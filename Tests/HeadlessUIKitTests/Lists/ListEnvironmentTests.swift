@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The trait that names the list of a view. "The list environment represents whether a given trait
@@ -34,16 +35,16 @@ import Testing
       configured.append(cell.configurationState.traitCollection.listEnvironment)
     }
     apply(stage)
-    #expect(configured == [environment, environment])
+    expectEqual(configured, [environment, environment])
     let cell = try #require(stage.view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(cell.traitCollection.listEnvironment == environment)
-    #expect(cell.contentView.traitCollection.listEnvironment == environment)
+    expectEqual(cell.traitCollection.listEnvironment, environment)
+    expectEqual(cell.contentView.traitCollection.listEnvironment, environment)
     let header = try #require(
       stage.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader,
         at: IndexPath(item: 0, section: 0)))
-    #expect(header.traitCollection.listEnvironment == environment)
-    #expect(stage.view.traitCollection.listEnvironment == .unspecified)
+    expectEqual(header.traitCollection.listEnvironment, environment)
+    expectEqual(stage.view.traitCollection.listEnvironment, .unspecified)
   }
 
   @Test func `Cells outside of lists have none, and rows of tables have that of the table`() throws
@@ -59,12 +60,12 @@ import Testing
       host.show(table)
       host.settle()
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-      #expect(cell.traitCollection.listEnvironment == environment)
+      expectEqual(cell.traitCollection.listEnvironment, environment)
       // A collection view in a row of a list is no list.
       let grid = try #require(source.grid)
-      #expect(grid.traitCollection.listEnvironment == .none)
+      expectEqual(grid.traitCollection.listEnvironment, .none)
     }
-    #expect(host.traits.listEnvironment == .unspecified)
+    expectEqual(host.traits.listEnvironment, .unspecified)
   }
 
   private final class Rows: NSObject, UITableViewDataSource {
@@ -93,12 +94,12 @@ import Testing
       (.grouped, .groupedHeader()), (.insetGrouped, .groupedHeader()), (.sidebar, .sidebarHeader()),
     ] {
       let (shown, other) = (header.updated(for: state(list)), expected.updated(for: state(list)))
-      #expect(font(shown) == font(other))
-      #expect(shown.textProperties.color == other.textProperties.color)
-      #expect(shown.textProperties.transform == other.textProperties.transform)
-      #expect(shown.directionalLayoutMargins == other.directionalLayoutMargins)
+      expectEqual(font(shown), font(other))
+      expectEqual(shown.textProperties.color, other.textProperties.color)
+      expectEqual(shown.textProperties.transform, other.textProperties.transform)
+      expectEqual(shown.directionalLayoutMargins, other.directionalLayoutMargins)
       // And from one list to another: the same as at once.
-      #expect(header.updated(for: state(.sidebar)).updated(for: state(list)) == shown)
+      expectEqual(header.updated(for: state(.sidebar)).updated(for: state(list)), shown)
     }
     var own = UIListContentConfiguration.header()
     own.directionalLayoutMargins.top = 30
@@ -106,9 +107,9 @@ import Testing
     let shown = own.updated(for: state(.grouped))
     #expect(shown.directionalLayoutMargins.top == 30 && shown.textProperties.color == .systemRed)
     let cell = UIListContentConfiguration.cell().updated(for: state(.sidebar))
-    #expect(
-      cell.directionalLayoutMargins
-        == UIListContentConfiguration.sidebarCell().directionalLayoutMargins)
+    expectEqual(
+      cell.directionalLayoutMargins,
+      UIListContentConfiguration.sidebarCell().directionalLayoutMargins)
     for (list, expected) in [
       (UIListEnvironment.plain, UIBackgroundConfiguration.listPlainCell()),
       (.grouped, .listGroupedCell()), (.insetGrouped, .listGroupedCell()),
@@ -117,9 +118,9 @@ import Testing
     ] {
       let background = UIBackgroundConfiguration.listCell().updated(for: state(list))
       let other = expected.updated(for: state(list))
-      #expect(background.backgroundColor == other.backgroundColor)
-      #expect(background.cornerRadius == other.cornerRadius)
-      #expect(background.backgroundInsets == other.backgroundInsets)
+      expectEqual(background.backgroundColor, other.backgroundColor)
+      expectEqual(background.cornerRadius, other.cornerRadius)
+      expectEqual(background.backgroundInsets, other.backgroundInsets)
     }
   }
 
@@ -131,7 +132,7 @@ import Testing
     }
     apply(stage)
     let cell = try #require(stage.view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .secondarySystemGroupedBackground)
   }
 
   @Test func `Rows that are reused for other sections have the environment of their section`() {
@@ -155,7 +156,7 @@ import Testing
       host.settle()
       for path in view.indexPathsForVisibleItems {
         let list = view.cellForItem(at: path)?.traitCollection.listEnvironment
-        #expect(list == (path.section % 2 == 0 ? .plain : .insetGrouped))
+        expectEqual(list, (path.section % 2 == 0 ? .plain : .insetGrouped))
       }
     }
   }

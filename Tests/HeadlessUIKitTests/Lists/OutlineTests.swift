@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct OutlineTests {
@@ -36,19 +37,18 @@ import Testing
 
   @Test func `Chevrons expand and collapse folders, and rows are selected`() {
     let stage = makeFiles()
-    #expect(stage.shown == ["Documents", "Pictures"])
+    expectEqual(stage.shown, ["Documents", "Pictures"])
     tapDisclosure("Documents", in: stage)
-    #expect(stage.shown == ["Documents", "Letters", "Notes.txt", "Pictures"])
+    expectEqual(stage.shown, ["Documents", "Letters", "Notes.txt", "Pictures"])
     #expect(stage.delegate.selected.isEmpty)
     tapDisclosure("Letters", in: stage)
-    #expect(
-      stage.shown == ["Documents", "Letters", "Ada.txt", "Notes.txt", "Pictures"])
-    #expect(stage.cell("Ada.txt")?.contentView.frame.minX == 20)
+    expectEqual(stage.shown, ["Documents", "Letters", "Ada.txt", "Notes.txt", "Pictures"])
+    expectEqual(stage.cell("Ada.txt")?.contentView.frame.minX, 20)
     #expect(stage.cell("Letters")?.configurationState.isExpanded == true)
     stage.host.tap(stage.cell("Letters")!)
-    #expect(stage.delegate.selected == [IndexPath(item: 1, section: 0)])
+    expectEqual(stage.delegate.selected, [IndexPath(item: 1, section: 0)])
     tapDisclosure("Documents", in: stage)
-    #expect(stage.shown == ["Documents", "Pictures"])
+    expectEqual(stage.shown, ["Documents", "Pictures"])
     #expect(stage.cell("Documents")?.configurationState.isExpanded == false)
     // The state of the children is kept.
     tapDisclosure("Documents", in: stage)
@@ -62,17 +62,17 @@ import Testing
     stage.host.layoutDirection = .rightToLeft
     stage.host.settle()
     tapDisclosure("Pictures", in: stage)
-    #expect(stage.shown == ["Documents", "Pictures", "Sun.png"])
+    expectEqual(stage.shown, ["Documents", "Pictures", "Sun.png"])
   }
 
   @Test func `A header expands by a tap anywhere, and is not selected`() {
     let stage = makeFiles(style: .header)
     stage.host.tap(stage.cell("Pictures")!)
     stage.host.settle()
-    #expect(stage.shown == ["Documents", "Pictures", "Sun.png"])
+    expectEqual(stage.shown, ["Documents", "Pictures", "Sun.png"])
     #expect(stage.delegate.selected.isEmpty)
     stage.host.tap(stage.cell("Sun.png")!)
-    #expect(stage.delegate.selected.count == 1)
+    expectEqual(stage.delegate.selected.count, 1)
   }
 
   @Test func `Handlers decide and load`() {
@@ -89,23 +89,22 @@ import Testing
     }
     stage.source.sectionSnapshotHandlers = handlers
     tapDisclosure("Pictures", in: stage)
-    #expect(stage.shown == ["Documents", "Pictures"])
+    expectEqual(stage.shown, ["Documents", "Pictures"])
     tapDisclosure("Documents", in: stage)
-    #expect(
-      stage.shown == ["Documents", "Letters", "Notes.txt", "New in Documents", "Pictures"])
+    expectEqual(stage.shown, ["Documents", "Letters", "Notes.txt", "New in Documents", "Pictures"])
     tapDisclosure("Documents", in: stage)
-    #expect(calls == ["expand Documents", "collapse Documents"])
+    expectEqual(calls, ["expand Documents", "collapse Documents"])
   }
 
   @Test func `VoiceOver expands, and speaks the state`() throws {
     let stage = makeFiles()
     let cell = stage.cell("Pictures")!
-    #expect(cell.accessibilityValue == "Collapsed")
+    expectEqual(cell.accessibilityValue, "Collapsed")
     try stage.host.voiceOver.focus(on: .label("Pictures"))
     try stage.host.voiceOver.perform(action: "Expand")
     stage.host.settle()
     #expect(stage.shown.contains("Sun.png"))
-    #expect(stage.cell("Pictures")?.accessibilityValue == "Expanded")
+    expectEqual(stage.cell("Pictures")?.accessibilityValue, "Expanded")
   }
 
   @Test func `A plain snapshot replaces an outline that no longer fits`() {
@@ -115,7 +114,7 @@ import Testing
     snapshot.deleteItems(["Documents"])
     stage.host.perform { stage.source.apply(snapshot) }
     stage.host.settle()
-    #expect(stage.shown == ["Pictures", "Sun.png"])
-    #expect(stage.source.snapshot(for: "files").rootItems == ["Pictures", "Sun.png"])
+    expectEqual(stage.shown, ["Pictures", "Sun.png"])
+    expectEqual(stage.source.snapshot(for: "files").rootItems, ["Pictures", "Sun.png"])
   }
 }

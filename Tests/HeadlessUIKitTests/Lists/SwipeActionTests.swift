@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SwipeActionTests {
@@ -74,8 +75,8 @@ import Testing
     #expect(mail.performed.isEmpty && mail.stage.delegate.selected.isEmpty)
     try mail.stage.host.tap("Archive")
     mail.stage.host.settle()
-    #expect(mail.performed == ["archive Row 2"])
-    #expect(mail.offset("Row 2") == 0)
+    expectEqual(mail.performed, ["archive Row 2"])
+    expectEqual(mail.offset("Row 2"), 0)
     #expect(mail.stage.cell("Row 2")?.configurationState.isSwiped == false)
     #expect(mail.stage.host.views(.label("Archive")).isEmpty)
   }
@@ -85,8 +86,8 @@ import Testing
     mail.swipe("Row 2", by: -120)
     try mail.stage.host.tap("Delete")
     mail.stage.host.settle()
-    #expect(mail.performed == ["delete Row 2"])
-    #expect(Array(mail.stage.shown.prefix(3)) == ["Row 1", "Row 3", "Row 4"])
+    expectEqual(mail.performed, ["delete Row 2"])
+    expectEqual(Array(mail.stage.shown.prefix(3)), ["Row 1", "Row 3", "Row 4"])
     mail.swipe("Row 3", by: -120)
     #expect(mail.offset("Row 3") < -140)
   }
@@ -94,9 +95,9 @@ import Testing
   @Test func `A swipe across the row performs the first action`() {
     let mail = Mail()
     mail.swipe("Row 3", by: -330)
-    #expect(mail.performed == ["delete Row 3"])
+    expectEqual(mail.performed, ["delete Row 3"])
     #expect(!mail.stage.shown.contains("Row 3"))
-    for cell in mail.stage.view.visibleCells { #expect(cell.contentView.frame.minX == 0) }
+    for cell in mail.stage.view.visibleCells { expectEqual(cell.contentView.frame.minX, 0) }
   }
 
   @Test func `Without full swipes the row only opens`() {
@@ -109,11 +110,11 @@ import Testing
     let mail = Mail()
     let finger = mail.stage.host.touch(at: mail.center("Row 3"))
     finger.move(by: CGVector(dx: -50, dy: 0), over: 0.3)
-    #expect(mail.offset("Row 3") == -50)
+    expectEqual(mail.offset("Row 3"), -50)
     mail.stage.host.advance(by: 0.3)
     finger.lift()
     mail.stage.host.settle()
-    #expect(mail.offset("Row 3") == 0)
+    expectEqual(mail.offset("Row 3"), 0)
   }
 
   @Test func `A touch elsewhere closes the row and selects nothing`() {
@@ -123,7 +124,7 @@ import Testing
     mail.stage.host.settle()
     #expect(mail.offset("Row 2") == 0 && mail.stage.delegate.selected.isEmpty)
     mail.stage.host.tap(at: mail.center("Row 5"))
-    #expect(mail.stage.delegate.selected == [IndexPath(item: 4, section: 0)])
+    expectEqual(mail.stage.delegate.selected, [IndexPath(item: 4, section: 0)])
   }
 
   @Test func `A tap on the open row closes it`() {
@@ -140,7 +141,7 @@ import Testing
     mail.swipe("Row 2", by: -120)
     mail.swipe("Row 4", by: -120)
     // The first touch closes the open row.
-    #expect(mail.offset("Row 2") == 0)
+    expectEqual(mail.offset("Row 2"), 0)
     mail.swipe("Row 4", by: -120)
     #expect(mail.offset("Row 4") < -140)
   }
@@ -160,7 +161,7 @@ import Testing
     mail.stage.host.tap(at: mail.center("Row 9"))
     mail.stage.host.settle()
     mail.swipe("Row 1", by: 120)
-    #expect(mail.offset("Row 1") == 0)
+    expectEqual(mail.offset("Row 1"), 0)
   }
 
   @Test func `From right to left the sides change`() {
@@ -175,17 +176,17 @@ import Testing
   @Test func `VoiceOver performs the actions of a row`() throws {
     let mail = Mail()
     let names = mail.stage.cell("Row 2")?.accessibilityCustomActions?.map(\.name)
-    #expect(names == ["Pin", "Delete", "Archive"])
+    expectEqual(names, ["Pin", "Delete", "Archive"])
     try mail.stage.host.voiceOver.focus(on: .label("Row 2"))
     try mail.stage.host.voiceOver.perform(action: "Archive")
-    #expect(mail.performed == ["archive Row 2"])
+    expectEqual(mail.performed, ["archive Row 2"])
   }
 
   @Test func `A cell that is reused is closed`() {
     let mail = Mail()
     mail.swipe("Row 2", by: -120)
     mail.stage.apply([("a", ["x", "y"])])
-    #expect(mail.stage.shown == ["x", "y"])
+    expectEqual(mail.stage.shown, ["x", "y"])
     #expect(mail.stage.view.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 })
   }
 
@@ -194,7 +195,7 @@ import Testing
     mail.swipe("Row 2", by: -120)
     mail.stage.host.rotate(to: .landscape)
     mail.stage.host.settle()
-    #expect(mail.offset("Row 2") == 0)
+    expectEqual(mail.offset("Row 2"), 0)
   }
 
   @Test(arguments: [false, true])
@@ -213,13 +214,13 @@ import Testing
   @Test func `An open row closes when the data of the list change`() {
     let mail = Mail()
     mail.swipe("Row 3", by: -120)
-    #expect(mail.stage.view.swipedRows == 1)
+    expectEqual(mail.stage.view.swipedRows, 1)
     mail.stage.apply([("a", (1...31).map { "Row \($0)" })], animated: true)
-    #expect(mail.stage.view.swipedRows == 0)
+    expectEqual(mail.stage.view.swipedRows, 0)
     mail.swipe("Row 3", by: -120)
     mail.stage.host.perform { mail.stage.view.isEditing = false }
     mail.stage.host.settle()
-    #expect(mail.stage.view.swipedRows == 0)
+    expectEqual(mail.stage.view.swipedRows, 0)
   }
 }
 

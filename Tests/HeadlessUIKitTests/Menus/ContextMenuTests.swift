@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ContextMenuTests {
@@ -68,11 +69,11 @@ import Testing
     let before = host.dump()
     host.longPress(photo)
     host.settle()
-    #expect(photo.log == ["display photo", "displayed"])
+    expectEqual(photo.log, ["display photo", "displayed"])
     try host.tap("Share")
     host.settle()
-    #expect(photo.log.dropFirst(2) == ["end", "share", "ended"])
-    #expect(host.dump() == before)
+    expectEqual(photo.log.dropFirst(2), ["end", "share", "ended"])
+    expectEqual(host.dump(), before)
   }
 
   @Test func `Without a configuration the touch belongs to the view`() {
@@ -82,7 +83,7 @@ import Testing
     #expect(photo.touches == 1 && photo.log.isEmpty)
     photo.hasMenu = true
     host.longPress(photo)
-    #expect(photo.touches == 1)
+    expectEqual(photo.touches, 1)
   }
 
   @Test func `A tap on the preview commits, a tap outside only closes`() throws {
@@ -93,7 +94,7 @@ import Testing
     photo.preview = controller
     host.longPress(photo)
     host.settle()
-    #expect(controller.view.bounds.size == CGSize(width: 300, height: 200))
+    expectEqual(controller.view.bounds.size, CGSize(width: 300, height: 200))
     try host.tap("Details")
     host.settle()
     #expect(photo.log.contains("committed"))
@@ -108,10 +109,10 @@ import Testing
   @Test func `The menu that is shown can be replaced and dismissed by code`() throws {
     let photo = makePhoto()
     let interaction = try #require(photo.interactions.first as? UIContextMenuInteraction)
-    #expect(interaction.menuAppearance == .unknown)
+    expectEqual(interaction.menuAppearance, .unknown)
     host.longPress(photo)
     host.settle()
-    #expect(interaction.menuAppearance == .rich)
+    expectEqual(interaction.menuAppearance, .rich)
     host.perform {
       interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "New") { _ in }]) }
     }
@@ -125,7 +126,7 @@ import Testing
   @Test func `Taps and scrolls are not taken by the interaction`() {
     let photo = makePhoto()
     host.tap(photo)
-    #expect(photo.touches == 1)
+    expectEqual(photo.touches, 1)
     host.drag(from: CGPoint(x: 60, y: 250), to: CGPoint(x: 160, y: 250))
     #expect(photo.log.isEmpty)
   }

@@ -56,7 +56,7 @@ import Testing
     try host.tap("Paste")
     host.settle()
     #expect(log.lines == ["Paste"] && !isShown("Copy"))
-    #expect(host.dump() == before)
+    expectEqual(host.dump(), before)
   }
 
   @Test func `A touch outside closes the menu and does nothing else`() {
@@ -83,7 +83,7 @@ import Testing
     let row = try host.view("Paste")
     finger.move(to: host.location(in: row), over: 0.3).lift()
     host.settle()
-    #expect(log.lines == ["Paste"])
+    expectEqual(log.lines, ["Paste"])
   }
 
   @Test func `Disabled rows are not chosen, hidden ones are absent, and some keep the menu`() throws
@@ -132,19 +132,19 @@ import Testing
     host.settle()
     try host.tap("Two")
     #expect(one.state == .off && two.state == .on)
-    #expect(menu.selectedElements.map(\.title) == ["Two"])
+    expectEqual(menu.selectedElements.map(\.title), ["Two"])
   }
 
   @Test func `A pop-up button shows the chosen element`() throws {
     let button = showButton(UIMenu(children: [action("Red"), action("Blue")]))
     host.perform { button.changesSelectionAsPrimaryAction = true }
-    #expect(button.configuration?.title == "Red")
+    expectEqual(button.configuration?.title, "Red")
     host.tap(button)
     host.settle()
     try host.tap("Blue")
     host.settle()
-    #expect(button.configuration?.title == "Blue")
-    #expect(button.menu?.selectedElements.map(\.title) == ["Blue"])
+    expectEqual(button.configuration?.title, "Blue")
+    expectEqual(button.menu?.selectedElements.map(\.title), ["Blue"])
   }
 
   @Test func `Deferred elements replace their placeholder when they are supplied`() {
@@ -209,7 +209,7 @@ import Testing
     let top = row.convert(row.bounds, to: nil).minY
     host.perform { button.frame.origin.y += 30 }
     host.settle()
-    #expect(abs(row.convert(row.bounds, to: nil).minY - top - 30) < 1e-9)
+    expectNear(row.convert(row.bounds, to: nil).minY - top, 30, within: 1e-9)
   }
 
   @Test func `A menu closes when its source is removed`() {
@@ -232,7 +232,7 @@ import Testing
     host.settle()
     try host.tap("Copy")
     host.settle()
-    #expect(log.lines == ["Copy"])
+    expectEqual(log.lines, ["Copy"])
   }
 
   @Test func `Nothing of a closed menu remains`() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -26,7 +27,7 @@ import Testing
       let (new, old) = (change.newValue.map { "\($0.y)" }, change.oldValue.map { "\($0.y)" })
       log.lines.append(
         "\(name)\(change.isPrior ? "prior " : "")\(old ?? "-") \(new ?? "-") \(model)")
-      #expect(change.kind == .setting)
+      expectEqual(change.kind, .setting)
       #expect(change.indexes == nil)
     }
   }
@@ -43,10 +44,10 @@ import Testing
   ) {
     let observation = observe(options)
     view.contentOffset.y = 5
-    #expect(log.take() == lines)
+    expectEqual(log.take(), lines)
     observation.invalidate()
     view.contentOffset.y = 6
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `Adjusted insets are reported after content has followed them`() {
@@ -58,10 +59,10 @@ import Testing
     }
     view.contentInset.top = 20
     view.contentInset.top = 20
-    #expect(log.take() == ["0.0 20.0 -20.0"])
+    expectEqual(log.take(), ["0.0 20.0 -20.0"])
     observation.invalidate()
     view.contentInset.top = 30
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `Every assignment is reported once and at once`() {
@@ -74,7 +75,7 @@ import Testing
     view.bounds.size.width = 60  // not the offset
     view.frame.size.width = 70
     view.setContentOffset(CGPoint(x: 0, y: 9), animated: false)
-    #expect(log.take() == [5.0, 5.0, 7.0, 8.0, 9.0].map { "- \($0) \($0)" })
+    expectEqual(log.take(), [5.0, 5.0, 7.0, 8.0, 9.0].map { "- \($0) \($0)" })
     withExtendedLifetime(observation) {}
   }
 
@@ -84,7 +85,7 @@ import Testing
       view.contentOffset.y = 50
       log.lines.append("in the block")
     }
-    #expect(log.take() == ["- 50.0 50.0", "in the block"])
+    expectEqual(log.take(), ["- 50.0 50.0", "in the block"])
     withExtendedLifetime(observation) {}
   }
 
@@ -93,7 +94,7 @@ import Testing
     view.contentOffset.y = 1
     observation = nil
     view.contentOffset.y = 2
-    #expect(log.take() == ["- 1.0 1.0"])
+    expectEqual(log.take(), ["- 1.0 1.0"])
     _ = observation
   }
 
@@ -125,11 +126,11 @@ import Testing
     ]
     view.contentSize = CGSize(width: 100, height: 900)
     view.contentSize = CGSize(width: 100, height: 900)
-    #expect(log.take() == ["size 0.0 900.0", "size 900.0 900.0"])
+    expectEqual(log.take(), ["size 0.0 900.0", "size 900.0 900.0"])
     view.contentOffset.y = 30
-    #expect(log.take() == ["bounds 30.0"])
+    expectEqual(log.take(), ["bounds 30.0"])
     view.contentInset.bottom = 3
-    #expect(log.take() == ["inset 0.0"])
+    expectEqual(log.take(), ["inset 0.0"])
     observations.forEach { $0.invalidate() }
   }
 
@@ -143,8 +144,8 @@ import Testing
     }
     view.contentOffset.y = 40
     // The inner change is reported first; the outer one then has the resulting value.
-    #expect(log.take() == ["0.0 40.0", "40.0 10.0"])
-    #expect(view.contentOffset.y == 10)
+    expectEqual(log.take(), ["0.0 40.0", "40.0 10.0"])
+    expectEqual(view.contentOffset.y, 10)
     withExtendedLifetime(observation) {}
   }
 
@@ -165,7 +166,7 @@ import Testing
     }
     view.contentOffset.y = 1
     view.contentOffset.y = 2
-    #expect(log.take() == ["a", "b", "a"])
+    expectEqual(log.take(), ["a", "b", "a"])
   }
 
   @Test func `An observer that is added during a change is notified of the next one`() {
@@ -179,9 +180,9 @@ import Testing
       }
     }
     view.contentOffset.y = 1
-    #expect(log.take() == ["outer"])
+    expectEqual(log.take(), ["outer"])
     view.contentOffset.y = 2
-    #expect(log.take() == ["outer", "inner"])
+    expectEqual(log.take(), ["outer", "inner"])
     withExtendedLifetime(outer) {}
   }
 
@@ -198,7 +199,7 @@ import Testing
     }
     view.contentOffset.y = 3
     (view as UIScrollView).contentOffset.y = -3
-    #expect(log.take() == ["3.0", "0.0"])
+    expectEqual(log.take(), ["3.0", "0.0"])
     withExtendedLifetime(observation) {}
   }
 
@@ -226,13 +227,13 @@ import Testing
       view.observe(\.frame.size.width) { _, _ in }.invalidate()
       observation.invalidate()
     }
-    #expect(Counting.reads == 0)
-    #expect(warnings.count == 5)
+    expectEqual(Counting.reads, 0)
+    expectEqual(warnings.count, 5)
     #expect(warnings[0].contains("Counting"))
     #expect(
       warnings[3].hasPrefix(
         "observe(_:options:changeHandler:) of UIView: the key path from UIView to Int"))
-    #expect(Set(warnings.map { $0.contains("0x") }) == [false])
+    expectEqual(Set(warnings.map { $0.contains("0x") }), [false])
   }
 
   @Test func `An object without observers, or whose observations have ended, stores none`() {

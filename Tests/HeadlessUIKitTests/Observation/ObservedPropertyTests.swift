@@ -48,20 +48,20 @@ import Testing
       },
     ]
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
-    #expect(log.take() == ["frame 10.0 30.0", "bounds 10.0 30.0", "center 5.0 15.0"])
+    expectEqual(log.take(), ["frame 10.0 30.0", "bounds 10.0 30.0", "center 5.0 15.0"])
     view.bounds.size.width = 40
-    #expect(log.take() == ["frame 30.0 40.0", "bounds 30.0 40.0"])
+    expectEqual(log.take(), ["frame 30.0 40.0", "bounds 30.0 40.0"])
     view.center.x = 50
-    #expect(log.take() == ["frame 40.0 40.0", "center 15.0 50.0"])
+    expectEqual(log.take(), ["frame 40.0 40.0", "center 15.0 50.0"])
     view.frame = view.frame  // an equal value is an assignment, too
-    #expect(log.take() == ["frame 40.0 40.0"])
+    expectEqual(log.take(), ["frame 40.0 40.0"])
     view.transform = CGAffineTransform(scaleX: 2, y: 1)
-    #expect(log.take() == ["frame 40.0 80.0"])
+    expectEqual(log.take(), ["frame 40.0 80.0"])
     view.layer.position.x = 60
-    #expect(log.take() == ["frame 80.0 80.0", "center 50.0 60.0"])
+    expectEqual(log.take(), ["frame 80.0 80.0", "center 50.0 60.0"])
     observations.forEach { $0.invalidate() }
     view.frame = .zero
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `Layout and animations report model values, once each`() {
@@ -84,10 +84,10 @@ import Testing
       }
       width.constant = 50
       window.layoutIfNeeded()
-      #expect(log.take() == ["30.0 50.0"])
+      expectEqual(log.take(), ["30.0 50.0"])
       width.constant = 80
       UIView.animate(withDuration: 1) { window.layoutIfNeeded() }
-      #expect(log.take() == ["50.0 80.0"])
+      expectEqual(log.take(), ["50.0 80.0"])
       observation.invalidate()
     }
   }
@@ -102,9 +102,9 @@ import Testing
       }
     ]
     view.center.x = 9
-    #expect(log.take() == ["UIView 5.0 9.0"])
+    expectEqual(log.take(), ["UIView 5.0 9.0"])
     view.frame.origin.x = 1
-    #expect(log.take() == ["UIView 9.0 6.0"])
+    expectEqual(log.take(), ["UIView 9.0 6.0"])
     let label = UILabel()
     observations = [
       label.observe(\UILabel.layer.position, options: [.old, .new]) { label, change in
@@ -112,7 +112,7 @@ import Testing
       }
     ]
     label.center.x = 4
-    #expect(log.take() == ["UILabel 0.0 4.0"])
+    expectEqual(log.take(), ["UILabel 0.0 4.0"])
     observations = [
       layer.observe(\.opacity, options: [.old, .new], changeHandler: note("opacity ")),
       layer.observe(\.isHidden, options: [.old, .new], changeHandler: note("hidden ")),
@@ -140,8 +140,9 @@ import Testing
     layer.borderWidth = 3
     layer.shadowOpacity = 0.5
     layer.shadowRadius = 4
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "opacity 1.0 0.5", "hidden false true", "z 0.0 1.0", "radius 0.0 2.0", "border 0.0 3.0",
         "shadow 0.0 0.5", "blur 3.0 4.0",
       ])
@@ -155,8 +156,9 @@ import Testing
     layer.anchorPoint = .zero
     layer.transform = CATransform3DMakeScale(2, 2, 1)
     layer.bounds.size.width = 4
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "background - -", "color - -", "shadow color - -", "offset - -", "path - -",
         "contents - -", "sublayers - -", "anchor - -", "frame - -", "transform - -", "frame - -",
         "bounds - -", "frame - -",
@@ -178,8 +180,9 @@ import Testing
     view.alpha = 0.5
     view.backgroundColor = .red
     view.layer.opacity = 1
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "hidden false true", "hidden true true", "alpha 1.0 0.5", "color - -", "alpha 0.5 1.0",
       ])
     withExtendedLifetime(observations) {}
@@ -196,7 +199,7 @@ import Testing
       }
       window.addSubview(view)
       view.frame.origin.y = 5
-      #expect(log.take() == ["0.0 20.0", "20.0 15.0"])
+      expectEqual(log.take(), ["0.0 20.0", "20.0 15.0"])
       observation.invalidate()
     }
   }
@@ -217,14 +220,15 @@ import Testing
     control.isEnabled = false
     control.isSelected = true
     control.isHighlighted = true
-    #expect(log.take() == ["enabled true false", "selected false true", "high false true"])
+    expectEqual(log.take(), ["enabled true false", "selected false true", "high false true"])
     label.text = "a"
     field.text = "b"
     text.text = "c"
     image.image = nil
     cell.isSelected = true
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "label - Optional(\"a\")", "field - Optional(\"b\")", "text - Optional(\"c\")",
         "image - -", "cell false true",
       ])
@@ -269,8 +273,9 @@ import Testing
     collection.delegate = delegate
     collection.dataSource = nil
     text.delegate = delegate
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "delegate - -", "enabled true false", "bounces true false", "pages false true",
         "vertical - true", "horizontal - true", "behavior - -", "refresh - -", "top - false",
         "keyboard - -", "insets - -", "collection - -", "data - -", "text - -",
@@ -288,11 +293,11 @@ import Testing
       log.lines.append("\(old) \(change.newValue.map { $0 == nil ? "nil" : "view" } ?? "-")")
     }
     #expect(!controller.isViewLoaded)
-    #expect(log.take() == ["- nil"])
+    expectEqual(log.take(), ["- nil"])
     controller.loadViewIfNeeded()
-    #expect(log.take() == ["nil view"])
+    expectEqual(log.take(), ["nil view"])
     controller.view = UIView()
-    #expect(log.take() == ["view view"])
+    expectEqual(log.take(), ["view view"])
     observation.invalidate()
   }
 
@@ -307,8 +312,8 @@ import Testing
     controller.title = "a"
     controller.preferredContentSize.width = 3
     controller.additionalSafeAreaInsets.top = 1
-    #expect(
-      log.take() == ["item - Optional(\"a\")", "nil Optional(\"a\")", "size - -", "insets - -"])
+    expectEqual(
+      log.take(), ["item - Optional(\"a\")", "nil Optional(\"a\")", "size - -", "insets - -"])
     withExtendedLifetime(observations) {}
   }
 
@@ -339,18 +344,19 @@ import Testing
     item.backButtonTitle = "c"
     item.backBarButtonItem = button
     item.leftItemsSupplementBackButton = true
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "title nil Optional(\"a\")", "prompt - Optional(\"b\")", "view - -", "hides - true",
         "mode - -", "back - -", "back item - -", "both - -",
       ])
     item.leftBarButtonItem = button
     item.rightBarButtonItems = [button]
-    #expect(log.take() == ["lefts - -", "left - -", "rights - -", "right - -"])
+    expectEqual(log.take(), ["lefts - -", "left - -", "rights - -", "right - -"])
     button.title = "d"
     button.image = UIImage()
     button.isEnabled = false
-    #expect(log.take() == ["button - Optional(\"d\")", "image - -", "enabled - false"])
+    expectEqual(log.take(), ["button - Optional(\"d\")", "image - -", "enabled - false"])
     withExtendedLifetime(observations) {}
   }
 
@@ -368,12 +374,13 @@ import Testing
     ]
     stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 20))
     stage.wait(0.1)
-    #expect(
-      log.take().filter { $0 != "changed changed" } == [
+    expectEqual(
+      log.take().filter { $0 != "changed changed" },
+      [
         "possible began", "began changed", "changed ended", "ended possible",
       ])
     recognizer.isEnabled = false
-    #expect(log.take() == ["enabled - false"])
+    expectEqual(log.take(), ["enabled - false"])
     withExtendedLifetime(observations) {}
   }
 
@@ -408,8 +415,9 @@ import Testing
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     view.isHidden = true
     controller.title = "a"
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "Overriding 8.0", "hidden - true", "title - Optional(\"a\")", "base - -", "open - -",
       ])
     withExtendedLifetime(observations) {}
@@ -430,6 +438,6 @@ import Testing
     let view = held.view
     view?.frame.size.width = 3
     view?.frame.size.width = 4
-    #expect(log.take() == ["changed"])
+    expectEqual(log.take(), ["changed"])
   }
 }

@@ -39,9 +39,9 @@ import Testing
       observe($0, on: device, as: "\($0.rawValue)")
     }
     device.post(name, object: device.screen)
-    #expect(
-      log.entries
-        == DevicePart.allCases.indices.map(String.init)
+    expectEqual(
+      log.entries,
+      DevicePart.allCases.indices.map(String.init)
         + Array(repeating: "application", count: 8))
     tokens.forEach(NotificationCenter.default.removeObserver)
     withExtendedLifetime(observations) {}
@@ -51,7 +51,7 @@ import Testing
     let observations = (0..<200).map { observe($0 % 2 == 0 ? .bars : .sheets, as: "\($0)") }
     device.post(name, object: device.screen)
     let order = (0..<100).map { 2 * $0 + 1 } + (0..<100).map { 2 * $0 }
-    #expect(log.entries == order.map(String.init))
+    expectEqual(log.entries, order.map(String.init))
     withExtendedLifetime(observations) {}
   }
 
@@ -64,7 +64,7 @@ import Testing
       forName: names[0], object: device.screen, queue: nil
     ) { [log] _ in MainActor.assumeIsolated { log.entries.append("application") } }
     device.post(names, object: device.screen)
-    #expect(log.entries == names.map { "part: \($0.rawValue)" } + ["application"])
+    expectEqual(log.entries, names.map { "part: \($0.rawValue)" } + ["application"])
     NotificationCenter.default.removeObserver(token)
     withExtendedLifetime(part) {}
   }
@@ -79,7 +79,7 @@ import Testing
     later = [observe(.bars, on: device, as: "ended"), observe(.bars, on: device, as: "released")]
     device.post(name, object: device.screen)
     device.post(name, object: device.screen)
-    #expect(log.entries == ["first", "first"])
+    expectEqual(log.entries, ["first", "first"])
     withExtendedLifetime(first) {}
   }
 
@@ -94,9 +94,9 @@ import Testing
       }
     }
     device.post(name, object: device.screen)
-    #expect(log.entries == ["first"])
+    expectEqual(log.entries, ["first"])
     device.post(name, object: device.screen)
-    #expect(log.entries == ["first", "before", "first", "after"])
+    expectEqual(log.entries, ["first", "before", "first", "after"])
     withExtendedLifetime(first) {}
   }
 
@@ -112,7 +112,7 @@ import Testing
     }
     let last = observe(.bars, on: device, as: "last")
     device.post(name, object: device.screen)
-    #expect(log.entries == ["first", "nested", "last"])
+    expectEqual(log.entries, ["first", "nested", "last"])
     withExtendedLifetime([first, nested, last]) {}
   }
 
@@ -120,7 +120,7 @@ import Testing
     let observations = [observe(.bars, as: "bars"), observe(.sheets, on: device, as: "sheets")]
     let others = observe(.bars, object: NSObject(), as: "another sender")
     NotificationCenter.default.post(name: name, object: device.screen)
-    #expect(log.entries == ["sheets", "bars"])
+    expectEqual(log.entries, ["sheets", "bars"])
     withExtendedLifetime([observations[0], observations[1], others]) {}
   }
 
@@ -135,7 +135,7 @@ import Testing
       if $0.object as AnyObject === sender { log.entries.append("part") }
     }
     device.post(name, object: device.screen)
-    #expect(log.entries == ["application", "part"])
+    expectEqual(log.entries, ["application", "part"])
     NotificationCenter.default.removeObserver(token)
     withExtendedLifetime(part) {}
   }
@@ -144,9 +144,9 @@ import Testing
     let observations = [observe(.bars, on: device, as: "own"), observe(.bars, as: "every")]
     let other = Device()
     other.post(name, object: other.screen)
-    #expect(log.entries == ["every"])
+    expectEqual(log.entries, ["every"])
     device.post(name, object: device.screen)
-    #expect(log.entries == ["every", "own", "every"])
+    expectEqual(log.entries, ["every", "own", "every"])
     withExtendedLifetime(observations) {}
   }
 

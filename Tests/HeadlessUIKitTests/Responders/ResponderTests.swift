@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -64,7 +65,7 @@ import Testing
     #expect(other.isFirstResponder)
     #expect(other.resignFirstResponder())
     #expect(!other.isFirstResponder)
-    #expect(window.subviews.count == 2)
+    expectEqual(window.subviews.count, 2)
   }
 
   @Test func `Responders may refuse to become or to resign first responder`() {
@@ -103,6 +104,6 @@ import Testing
       #expect(UIApplication.shared.firstResponder == nil)
     }
     #expect(device.application.firstResponder === field)
-    #expect(window.subviews.count == 1)
+    expectEqual(window.subviews.count, 1)
   }
 }

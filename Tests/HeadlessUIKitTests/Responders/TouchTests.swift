@@ -54,9 +54,9 @@ private final class WatchingWindow: UIWindow {
     stage.move(300, 300)
     stage.up(10, 20)
     #expect(touched === view)
-    #expect(log.take() == ["view began", "view moved", "view ended"])
+    expectEqual(log.take(), ["view began", "view moved", "view ended"])
     stage.tap(10, 10)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A touch has a location in every view (location(in:), previousLocation(in:))`() {
@@ -70,10 +70,10 @@ private final class WatchingWindow: UIWindow {
       seen += [touch.preciseLocation(in: view), touch.precisePreviousLocation(in: view)]
     }
     stage.down(130, 140)
-    #expect(seen == points([30, 40], [30, 40], [130, 140], [15, 20], [30, 40], [30, 40]))
+    expectEqual(seen, points([30, 40], [30, 40], [130, 140], [15, 20], [30, 40], [30, 40]))
     seen = []
     stage.move(132, 144)
-    #expect(seen == points([32, 44], [30, 40], [132, 144], [16, 22], [32, 44], [30, 40]))
+    expectEqual(seen, points([32, 44], [30, 40], [132, 144], [16, 22], [32, 44], [30, 40]))
   }
 
   private func points(_ numbers: [CGFloat]...) -> [CGPoint] {
@@ -85,11 +85,11 @@ private final class WatchingWindow: UIWindow {
     let inner = stage.add(
       TouchView(log, name: "inner"), to: outer, x: 0, y: 0, width: 100, height: 100)
     stage.down(10, 10)
-    #expect(log.take() == ["inner began"])
+    expectEqual(log.take(), ["inner began"])
     inner.forwards = true
     stage.move(20, 10)
     stage.up(20, 10)
-    #expect(log.take() == ["inner moved", "outer moved", "inner ended", "outer ended"])
+    expectEqual(log.take(), ["inner moved", "outer moved", "inner ended", "outer ended"])
   }
 
   @Test func `A view without user interaction, hidden or clear, is not hit (hitTest(_:with:))`() {
@@ -106,7 +106,7 @@ private final class WatchingWindow: UIWindow {
     view.alpha = 1
     stage.tap(10, 10)
     let behind = Array(repeating: ["behind began", "behind ended"], count: 3).joined()
-    #expect(log.take() == Array(behind) + ["view began", "view ended"])
+    expectEqual(log.take(), Array(behind) + ["view began", "view ended"])
   }
 
   @Test(arguments: [false, true])
@@ -119,10 +119,10 @@ private final class WatchingWindow: UIWindow {
         animations: { view.backgroundColor = .red })
     }
     stage.tap(10, 10)
-    #expect(log.take() == (isAllowed ? ["view began", "view ended"] : []))
+    expectEqual(log.take(), (isAllowed ? ["view began", "view ended"] : []))
     stage.wait(1.1)
     stage.tap(10, 10)
-    #expect(log.take() == ["view began", "view ended"])
+    expectEqual(log.take(), ["view began", "view ended"])
   }
 
   @Test func `The front window gets the touches that hit it`() {
@@ -138,14 +138,15 @@ private final class WatchingWindow: UIWindow {
     }
     stage.down(10, 500)
     #expect(stage.device.application.touches.first?.window === front)
-    #expect(stage.device.application.touches.first?.location(in: nil) == CGPoint(x: 10, y: 100))
+    expectEqual(stage.device.application.touches.first?.location(in: nil), CGPoint(x: 10, y: 100))
     stage.down(10, 10, finger: 1)
     stage.up(10, 500)
     stage.up(10, 10, finger: 1)
     front.isHidden = true
     stage.tap(10, 500)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "front began", "rear began", "front ended", "rear ended", "rear began", "rear ended",
       ])
   }
@@ -159,16 +160,16 @@ private final class WatchingWindow: UIWindow {
     stage.up(20, 20, finger: 1)
     stage.up(10, 10)
     stage.up(110, 10, finger: 2)
-    #expect(
-      log.take() == ["view began", "other began", "view ended", "other ended"])
+    expectEqual(log.take(), ["view began", "other began", "view ended", "other ended"])
     view.isMultipleTouchEnabled = true
     let points = [CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 20), CGPoint(x: 110, y: 10)]
     for phase in [UITouch.Phase.began, .moved, .ended] {
       stage.device.send(
         points.enumerated().map { TouchSample(finger: $0, phase: phase, location: $1) })
     }
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "view began 2", "other began", "view moved 2", "other moved", "view ended 2",
         "other ended",
       ])
@@ -181,11 +182,11 @@ private final class WatchingWindow: UIWindow {
     stage.down(10, 10)
     stage.tap(110, 10, finger: 1)
     stage.up(10, 10)
-    #expect(log.take() == ["view began", "view ended"])
+    expectEqual(log.take(), ["view began", "view ended"])
     stage.down(110, 10)
     stage.tap(10, 10, finger: 1)
     stage.up(110, 10)
-    #expect(log.take() == ["other began", "other ended"])
+    expectEqual(log.take(), ["other began", "other ended"])
   }
 
   // MARK: Properties of touches and events
@@ -203,7 +204,7 @@ private final class WatchingWindow: UIWindow {
     stage.down(20, 10, finger: 1)
     stage.wait(1)
     stage.up(10, 10)
-    #expect(seen == ["0 0.0 0.0 []", "0 1.0 1.0 [2]", "3 2.0 2.0 [2]"])
+    expectEqual(seen, ["0 0.0 0.0 []", "0 1.0 1.0 [2]", "3 2.0 2.0 [2]"])
     stage.up(20, 10, finger: 1)
   }
 
@@ -212,7 +213,7 @@ private final class WatchingWindow: UIWindow {
     var seen: [CGFloat] = []
     view.look = { touch, _ in seen += [touch.force, touch.maximumPossibleForce] }
     stage.down(10, 10, force: 2)
-    #expect(seen == [0, 0])
+    expectEqual(seen, [0, 0])
     seen = []
     stage.device.values.traits = stage.device.values.traits.modifyingTraits {
       $0.forceTouchCapability = .available
@@ -220,7 +221,7 @@ private final class WatchingWindow: UIWindow {
     stage.move(10, 10, force: 2)
     stage.move(10, 10, force: 100)
     let most: CGFloat = 20.0 / 3
-    #expect(seen == [2, most, most, most])
+    expectEqual(seen, [2, most, most, most])
   }
 
   @Test func `Taps are counted (tapCount)`() {
@@ -239,7 +240,7 @@ private final class WatchingWindow: UIWindow {
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 100, y: 100))
     stage.tap(100, 100)
     let expected: [Int] = [1, 2, 3, 1, 1, 2, 1]
-    #expect(counts == expected)
+    expectEqual(counts, expected)
   }
 
   @Test func `An event contains its touches by view, window and recognizer`() {
@@ -259,7 +260,7 @@ private final class WatchingWindow: UIWindow {
       log.add("\(event?.type == .touches && touch.type == .direct && touch.window != nil)")
     }
     stage.down(10, 10)
-    #expect(log.take() == ["true", "1", "2", "true", "true", "true", "true", "true"])
+    expectEqual(log.take(), ["true", "1", "2", "true", "true", "true", "true", "true"])
     view.look = { _, _ in }
     stage.up(10, 10)
     stage.up(110, 10, finger: 1)
@@ -274,8 +275,8 @@ private final class WatchingWindow: UIWindow {
     window.log = log
     stage.add(TouchView(log), x: 0, y: 0, width: 100, height: 100)
     stage.tap(10, 10)
-    #expect(log.take() == ["window 0", "view began", "window 0", "view ended"])
-    #expect(device.counters.eventsSent == 2)
+    expectEqual(log.take(), ["window 0", "view began", "window 0", "view ended"])
+    expectEqual(device.counters.eventsSent, 2)
   }
 
   @Test func `A window that keeps the end of a touch leaves nothing behind`() {
@@ -288,13 +289,13 @@ private final class WatchingWindow: UIWindow {
     stage.move(30, 10)
     window.keeps = true
     stage.up(30, 10)
-    #expect(log.take() == ["view began", "pan began", "view cancelled", "pan cancelled"])
-    #expect(pan.state == .possible)
+    expectEqual(log.take(), ["view began", "pan began", "view cancelled", "pan cancelled"])
+    expectEqual(pan.state, .possible)
     stage.tap(10, 10)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     window.keeps = false
     stage.tap(10, 10)
-    #expect(log.take() == ["view began", "view ended"])
+    expectEqual(log.take(), ["view began", "view ended"])
   }
 
   @Test func `Invalid samples change nothing`() {
@@ -305,12 +306,12 @@ private final class WatchingWindow: UIWindow {
     stage.down(.nan, 10)
     stage.down(10, .infinity)
     stage.device.send([])
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.down(10, 10)
     stage.move(.nan, .nan)
-    #expect(stage.device.application.touches.first?.location(in: nil) == CGPoint(x: 10, y: 10))
+    expectEqual(stage.device.application.touches.first?.location(in: nil), CGPoint(x: 10, y: 10))
     stage.up(10, 10)
-    #expect(log.take() == ["view began", "view moved", "view ended"])
+    expectEqual(log.take(), ["view began", "view moved", "view ended"])
     #expect(stage.device.application.touches.isEmpty)
   }
 
@@ -318,7 +319,7 @@ private final class WatchingWindow: UIWindow {
     stage.add(TouchView(log), x: 0, y: 0, width: 100, height: 100)
     stage.down(10, 10)
     stage.down(20, 20)
-    #expect(log.take() == ["view began", "view cancelled", "view began"])
+    expectEqual(log.take(), ["view began", "view cancelled", "view began"])
     stage.up(20, 20)
   }
 
@@ -328,7 +329,7 @@ private final class WatchingWindow: UIWindow {
       [UITouch.Phase.began, .moved, .ended].map {
         TouchSample(phase: $0, location: CGPoint(x: 10, y: 10))
       })
-    #expect(log.take() == ["view began", "view moved", "view ended"])
+    expectEqual(log.take(), ["view began", "view moved", "view ended"])
   }
 
   @Test func `An event ends the turn, so that its changes are laid out`() {
@@ -343,6 +344,6 @@ private final class WatchingWindow: UIWindow {
     stage.device.endTurn()
     let before = view.layouts
     stage.down(10, 10)
-    #expect(view.layouts == before + 1)
+    expectEqual(view.layouts, before + 1)
   }
 }

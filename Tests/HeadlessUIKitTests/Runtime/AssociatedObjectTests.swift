@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 // "Objective-C Runtime", objc_setAssociatedObject(_:_:_:_:).
@@ -14,8 +15,8 @@ import Testing
     #expect(objc_getAssociatedObject(object, key) == nil)
     objc_setAssociatedObject(object, key, 7, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     objc_setAssociatedObject(object, key + 1, "seven", .OBJC_ASSOCIATION_COPY)
-    #expect(objc_getAssociatedObject(object, key) as? Int == 7)
-    #expect(objc_getAssociatedObject(object, key + 1) as? String == "seven")
+    expectEqual(objc_getAssociatedObject(object, key) as? Int, 7)
+    expectEqual(objc_getAssociatedObject(object, key + 1) as? String, "seven")
     objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     #expect(objc_getAssociatedObject(object, key) == nil)
     objc_removeAssociatedObjects(object)
@@ -49,7 +50,7 @@ import Testing
         others[others.count - 1], key, others.count, .OBJC_ASSOCIATION_RETAIN)
     }
     #expect(value == nil)
-    #expect(objc_getAssociatedObject(others[9], key) as? Int == 10)
+    expectEqual(objc_getAssociatedObject(others[9], key) as? Int, 10)
   }
 
   @Test func `The policy assign retains nothing, and the policy copy retains a copy`() {
@@ -81,10 +82,10 @@ import Testing
   }
 
   @Test func `The raw values of objc_AssociationPolicy are Apple's`() {
-    #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_ASSIGN.rawValue == 0)
-    #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC.rawValue == 1)
-    #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_COPY_NONATOMIC.rawValue == 3)
-    #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN.rawValue == 0x301)
-    #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_COPY.rawValue == 0x303)
+    expectEqual(objc_AssociationPolicy.OBJC_ASSOCIATION_ASSIGN.rawValue, 0)
+    expectEqual(objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC.rawValue, 1)
+    expectEqual(objc_AssociationPolicy.OBJC_ASSOCIATION_COPY_NONATOMIC.rawValue, 3)
+    expectEqual(objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN.rawValue, 0x301)
+    expectEqual(objc_AssociationPolicy.OBJC_ASSOCIATION_COPY.rawValue, 0x303)
   }
 }

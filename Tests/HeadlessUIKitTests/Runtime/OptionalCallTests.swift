@@ -29,7 +29,7 @@ import Testing
     let delegate: (any CAAnimationDelegate)? = made
     delegate?.animationDidStart?(CAAnimation())
     delegate?.animationDidStop?(CAAnimation(), finished: true)
-    #expect(log.take() == ["stop true"])
+    expectEqual(log.take(), ["stop true"])
   }
 
   @Test func `UIViewImplicitlyAnimating`() {
@@ -46,7 +46,7 @@ import Testing
       implicit.continueAnimation?(withTimingParameters: nil, durationFactor: 0)
       device.advance(by: 2)
     }
-    #expect(log.take() == ["animations", "later", "end"])
+    expectEqual(log.take(), ["animations", "later", "end"])
   }
 
   @Test func `UIAdaptivePresentationControllerDelegate and its refinements`() {
@@ -75,11 +75,12 @@ import Testing
     let (one, other) = (UIViewController(), UIViewController())
     let controller = UIPresentationController(presentedViewController: one, presenting: other)
     let adaptive: (any UIAdaptivePresentationControllerDelegate)? = made
-    #expect(adaptive?.adaptivePresentationStyle?(for: controller) == UIModalPresentationStyle.none)
+    expectEqual(
+      adaptive?.adaptivePresentationStyle?(for: controller), UIModalPresentationStyle.none)
     let traits = UITraitCollection()
-    #expect(
-      adaptive?.adaptivePresentationStyle?(for: controller, traitCollection: traits)
-        == UIModalPresentationStyle.none)
+    expectEqual(
+      adaptive?.adaptivePresentationStyle?(for: controller, traitCollection: traits),
+      UIModalPresentationStyle.none)
     #expect(adaptive?.presentationControllerShouldDismiss?(controller) == false)
     adaptive?.presentationControllerWillDismiss?(controller)
     adaptive?.presentationControllerDidDismiss?(controller)
@@ -91,7 +92,7 @@ import Testing
     let sheet: (any UISheetPresentationControllerDelegate)? = made
     sheet?.sheetPresentationControllerDidChangeSelectedDetentIdentifier?(
       other.sheetPresentationController!)
-    #expect(log.take() == ["dismissed", "popover", "detent"])
+    expectEqual(log.take(), ["dismissed", "popover", "detent"])
   }
 
   private final class Page: UIViewController, UINavigationControllerDelegate {
@@ -119,7 +120,7 @@ import Testing
       delegate?.navigationController?(
         navigation, animationControllerFor: .push, from: page, to: page)
         == nil)
-    #expect(log.take() == ["shown true"])
+    expectEqual(log.take(), ["shown true"])
     #expect(page.container === navigation)
   }
 
@@ -151,7 +152,7 @@ import Testing
       delegate?.presentationController?(forPresented: one, presenting: nil, source: one) == nil)
     let transitioning: (any UIViewControllerAnimatedTransitioning)? = animator
     transitioning?.animationEnded?(true)
-    #expect(log.take() == ["ended true"])
+    expectEqual(log.take(), ["ended true"])
   }
 
   @Test func `UIApplicationDelegate, UISceneDelegate and UIWindowSceneDelegate`() {
@@ -189,7 +190,7 @@ import Testing
       plain?.sceneWillResignActive?(scene)
       plain?.sceneDidEnterBackground?(scene)
       plain?.sceneWillEnterForeground?(scene)
-      #expect(log.take() == ["application", "scene"])
+      expectEqual(log.take(), ["application", "scene"])
     }
   }
 
@@ -216,11 +217,11 @@ import Testing
     delegate?.layerWillDraw?(layer)
     delegate?.layoutSublayers?(of: layer)
     #expect(delegate?.action?(for: layer, forKey: "position") == nil)
-    #expect(log.take() == ["display", "layout"])
+    expectEqual(log.take(), ["display", "layout"])
     let (view, log) = (Named(), log)
     view.action = { log.lines.append("action") }
     view.run()
-    #expect(log.take() == ["action", "action"])
+    expectEqual(log.take(), ["action", "action"])
   }
 
   @Test func `Text fields, text views, recognizers and scroll views`() {
@@ -242,7 +243,7 @@ import Testing
     let gesture: (any UIGestureRecognizerDelegate)? = all
     #expect(gesture?.gestureRecognizerShouldBegin?(UITapGestureRecognizer()) == false)
     let speech: (any UIScrollViewAccessibilityDelegate)? = all
-    #expect(speech?.accessibilityScrollStatus?(for: UIScrollView()) == "2 of 3")
+    expectEqual(speech?.accessibilityScrollStatus?(for: UIScrollView()), "2 of 3")
     #expect(speech?.accessibilityAttributedScrollStatus?(for: UIScrollView()) == nil)
   }
 }

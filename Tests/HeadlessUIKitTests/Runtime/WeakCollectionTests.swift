@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -17,7 +18,7 @@ import Testing
       table.add(other)
       #expect(table.count == 2 && table.contains(other))
     }
-    #expect(table.count == 1)
+    expectEqual(table.count, 1)
     #expect(table.allObjects.first === kept && table.anyObject === kept)
     kept = nil
     #expect(table.allObjects.isEmpty && table.count == 0)
@@ -28,7 +29,7 @@ import Testing
     strong.add("a")
     #expect(strong.contains(NSString(string: "a")) && strong.member("a") == "a")
     strong.remove(NSString(string: "a"))
-    #expect(strong.count == 0)
+    expectEqual(strong.count, 0)
     let pointers = NSHashTable<NSString>(options: .objectPointerPersonality)
     let (one, other) = (NSMutableString(string: "a"), NSMutableString(string: "a"))
     pointers.add(one)
@@ -45,11 +46,11 @@ import Testing
     all.union(table(["b", "c"]))
     #expect(all.count == 3 && table(["a"]).isSubset(of: all) && all.intersects(table(["c"])))
     all.minus(table(["a"]))
-    #expect(all.count == 2)
+    expectEqual(all.count, 2)
     all.intersect(table(["c", "d"]))
-    #expect(all.allObjects == ["c"])
+    expectEqual(all.allObjects, ["c"])
     all.removeAllObjects()
-    #expect(all.count == 0)
+    expectEqual(all.count, 0)
   }
 
   @Test func `A table with weak keys retains a value until its key is deallocated`() {
@@ -67,13 +68,13 @@ import Testing
     var value: Plain? = Plain()
     table.setObject(value, forKey: "key")
     #expect(table.object(forKey: NSString(string: "key")) === value)
-    #expect(table.dictionaryRepresentation().count == 1)
-    #expect(table.keyEnumerator().allObjects.count == 1)
+    expectEqual(table.dictionaryRepresentation().count, 1)
+    expectEqual(table.keyEnumerator().allObjects.count, 1)
     value = nil
     #expect(table.object(forKey: "key") == nil && table.count == 0)
     table.setObject(Plain(), forKey: "other")
     table.removeObject(forKey: "other")
-    #expect(table.count == 0)
+    expectEqual(table.count, 0)
   }
 
   @Test func `The memory of a collection is bounded while objects are added and released`() {
@@ -89,9 +90,9 @@ import Testing
   }
 
   @Test func `Points, sizes and rectangles are printed as on Apple's platforms`() {
-    #expect(CGPoint(x: 1, y: 2).debugDescription == "(1.0, 2.0)")
-    #expect(CGSize(width: 1.5, height: 2).debugDescription == "(1.5, 2.0)")
-    #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
+    expectEqual(CGPoint(x: 1, y: 2).debugDescription, "(1.0, 2.0)")
+    expectEqual(CGSize(width: 1.5, height: 2).debugDescription, "(1.5, 2.0)")
+    expectEqual("\(CGRect(x: 1, y: 2, width: 3, height: 4))", "(1.0, 2.0, 3.0, 4.0)")
   }
 
   @Test func `The absolute time is that of Date`() {

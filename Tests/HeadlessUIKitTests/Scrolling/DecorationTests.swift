@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The status bar and the scroll indicators, which a host shows on demand.
@@ -33,21 +34,21 @@ import Testing
     let finger = host.touch(at: CGPoint(x: 200, y: 700))
     finger.move(to: CGPoint(x: 200, y: 300), over: 0.5)
     let bar = try #require(indicators(of: view).first { $0.frame.height > $0.frame.width })
-    #expect(bar.opacity == 1)
+    expectEqual(bar.opacity, 1)
     // A tenth of the content is visible; the track is 746 points long, without the margins of 3
     // points.
-    #expect(abs(bar.frame.height - 74.6) < 0.01)
+    expectNear(bar.frame.height, 74.6, within: 0.01)
     let share = view.contentOffset.y / (8_520 - 852)
-    #expect(abs(bar.frame.minY - view.contentOffset.y - 103 - (746 - 74.6) * share) < 0.01)
+    expectNear(bar.frame.minY - view.contentOffset.y - 103, (746 - 74.6) * share, within: 0.01)
     finger.hold(for: 3)
-    #expect(bar.opacity == 1)
+    expectEqual(bar.opacity, 1)
     finger.lift()
     host.settle()
-    #expect(bar.opacity == 0)
+    expectEqual(bar.opacity, 0)
     host.perform { view.flashScrollIndicators() }
-    #expect(bar.opacity == 1)
+    expectEqual(bar.opacity, 1)
     host.advance(by: 2)
-    #expect(bar.opacity == 0)
+    expectEqual(bar.opacity, 0)
   }
 
   @Test func `A scroll view without indicators or without room to scroll shows none`() {
@@ -55,15 +56,15 @@ import Testing
     let view = scrollView()
     func shown() -> Int { indicators(of: view).count { $0.opacity > 0 } }
     host.perform { view.flashScrollIndicators() }
-    #expect(shown() == 1)
+    expectEqual(shown(), 1)
     host.advance(by: 2)
     view.showsVerticalScrollIndicator = false
     host.perform { view.flashScrollIndicators() }
-    #expect(shown() == 0)
+    expectEqual(shown(), 0)
     view.showsVerticalScrollIndicator = true
     host.perform { view.contentSize.height = 852 }
     host.perform { view.flashScrollIndicators() }
-    #expect(shown() == 0)
+    expectEqual(shown(), 0)
   }
 
   // "UIViewController", `prefersStatusBarHidden`.
@@ -76,8 +77,8 @@ import Testing
     host.show(controller)
     let before = host.dump()
     host.showsStatusBar = true
-    #expect(host.dump() == before)
-    #expect(host.perform { UIApplication.shared.windows.count } == 1)
+    expectEqual(host.dump(), before)
+    expectEqual(host.perform { UIApplication.shared.windows.count }, 1)
     #expect(host.dump(.systemWindows).contains("StatusBarView (0 0; 393 59)"))
     #expect(host.view(at: CGPoint(x: 50, y: 20)) !== controller.view)
     #expect(host.view(at: CGPoint(x: 50, y: 60)) === controller.view)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -25,21 +26,21 @@ import Testing
     #expect(!control.isRefreshing && counter.count == 0)
     stage.view.drag(to: CGPoint(x: 0, y: 300))
     #expect(control.isRefreshing && counter.count == 1)
-    #expect(stage.view.adjustedContentInset.top == 0)  // the finger still holds the content
+    expectEqual(stage.view.adjustedContentInset.top, 0)  // the finger still holds the content
     stage.view.drag(to: CGPoint(x: 0, y: 310))
     let held = stage.offset
     stage.view.endDrag(velocity: .zero)
-    #expect(stage.offset == held)
-    #expect(counter.count == 1)
+    expectEqual(stage.offset, held)
+    expectEqual(counter.count, 1)
     stage.settle()
-    #expect(stage.offset == -60)
-    #expect(control.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
+    expectEqual(stage.offset, -60)
+    expectEqual(control.frame, CGRect(x: 0, y: -60, width: 300, height: 60))
     control.endRefreshing()
-    #expect(stage.offset == -60)
+    expectEqual(stage.offset, -60)
     stage.log.lines = []
     stage.settle()
-    #expect(stage.offset == 0)
-    #expect(stage.log.take() == ["scrolled"])
+    expectEqual(stage.offset, 0)
+    expectEqual(stage.log.take(), ["scrolled"])
   }
 
   @Test
@@ -48,19 +49,19 @@ import Testing
     stage.view.contentInset.top = 20
     control.beginRefreshing()
     #expect(control.isRefreshing && counter.count == 0)
-    #expect(stage.offset == -20)
-    #expect(stage.view.contentInset.top == 20)
-    #expect(stage.view.adjustedContentInset.top == 80)
+    expectEqual(stage.offset, -20)
+    expectEqual(stage.view.contentInset.top, 20)
+    expectEqual(stage.view.adjustedContentInset.top, 80)
     stage.view.contentInset.top = 30
-    #expect(stage.view.adjustedContentInset.top == 90)
+    expectEqual(stage.view.adjustedContentInset.top, 90)
     stage.view.contentOffset.y = -90
     stage.view.contentInset.top = 10
-    #expect(stage.offset == -70)
+    expectEqual(stage.offset, -70)
     control.endRefreshing()
     control.endRefreshing()
     stage.settle()
-    #expect(stage.offset == -10)
-    #expect(stage.view.adjustedContentInset.top == 10)
+    expectEqual(stage.offset, -10)
+    expectEqual(stage.view.adjustedContentInset.top, 10)
   }
 
   @Test func `A refresh may end under the finger`() {
@@ -72,12 +73,12 @@ import Testing
     #expect(counter.count == 1 && !control.isRefreshing)
     stage.view.endDrag(velocity: .zero)
     stage.settle()
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
     stage.drag(by: CGPoint(x: 0, y: 300))
-    #expect(counter.count == 2)
+    expectEqual(counter.count, 2)
     control.endRefreshing()
     stage.settle()
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
   }
 
   @Test func `A bounce starts no refresh`() {
@@ -95,10 +96,10 @@ import Testing
     stage.view.contentOffset.y = -60
     stage.view.refreshControl = nil
     stage.settle()
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
     #expect(control.superview == nil)
     control.endRefreshing()
-    #expect(stage.view.adjustedContentInset.top == 0)
+    expectEqual(stage.view.adjustedContentInset.top, 0)
   }
 
   // MARK: Insets that change while it refreshes
@@ -135,11 +136,11 @@ import Testing
     device.advance(by: 1)
     let top = screen.list.safeAreaInsets.top
     #expect(top >= 44 && screen.list.adjustedContentInset.top == top + 60)
-    #expect(screen.list.contentOffset.y == -top)
+    expectEqual(screen.list.contentOffset.y, -top)
     // The safe area grows and shrinks while the control refreshes.
     for extra in [30, 50, 0] as [CGFloat] {
       device.perform { screen.additionalSafeAreaInsets.top = extra }
-      #expect(screen.list.contentOffset.y == -top - extra)
+      expectEqual(screen.list.contentOffset.y, -top - extra)
     }
     device.perform { screen.control.endRefreshing() }
     device.advance(by: 1)
@@ -156,15 +157,15 @@ import Testing
       stage.view.contentInset.top = inset
       let expected: CGFloat = start > 0 ? start : start - inset
       let top: CGFloat = min(-60, expected + inset)
-      #expect(stage.view.contentOffset.y == expected)
-      #expect(stage.view.adjustedContentInset.top == inset + 60)
-      #expect(control.frame.minY == top)
+      expectEqual(stage.view.contentOffset.y, expected)
+      expectEqual(stage.view.adjustedContentInset.top, inset + 60)
+      expectEqual(control.frame.minY, top)
     }
     stage.view.contentInset.top = 25
     control.endRefreshing()
     stage.settle()
     let end: CGFloat = start > 0 ? start : -25
-    #expect(stage.view.contentOffset.y == end)
+    expectEqual(stage.view.contentOffset.y, end)
   }
 
   @Test func `Insets that change while the content returns lead it to the new edge`() {
@@ -176,14 +177,14 @@ import Testing
     let before = stage.offset
     #expect(before > -60 && before < 0)
     stage.view.contentInset.top = 44
-    #expect(stage.offset == before)
+    expectEqual(stage.offset, before)
     var last = before
     while !stage.view.isAtRest {
       stage.device.advanceFrame()
-      #expect(abs(stage.offset - last) < 8)
+      expectNear(stage.offset, last, within: 8)
       last = stage.offset
     }
-    #expect(stage.offset == -44)
+    expectEqual(stage.offset, -44)
   }
 
   // MARK: The picture
@@ -226,9 +227,10 @@ import Testing
     func color() -> CGColor? {
       if case .image(_, _, let tint)? = control.drawnContent { tint } else { nil }
     }
-    #expect(color() == UIColor.secondaryLabel.resolvedColor(with: control.traitCollection).cgColor)
+    expectEqual(
+      color(), UIColor.secondaryLabel.resolvedColor(with: control.traitCollection).cgColor)
     control.tintColor = .green
-    #expect(color() == UIColor.green.cgColor)
+    expectEqual(color(), UIColor.green.cgColor)
     control.attributedTitle = NSAttributedString(string: "Loading")
     stage.device.perform { control.layoutIfNeeded() }
     let label = control.subviews.compactMap { $0 as? UILabel }.first

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -13,14 +14,16 @@ import Testing
     let stage = ScrollStage()
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
     stage.settle()
-    #expect(
-      stage.log.take() == [
+    expectEqual(
+      stage.log.take(),
+      [
         "willBeginDragging", "scrolled", "willEndDragging", "didEndDragging true",
         "willBeginDecelerating", "scrolled", "didEndDecelerating",
       ])
     stage.drag(by: CGPoint(x: 0, y: -50))
-    #expect(
-      stage.log.take() == [
+    expectEqual(
+      stage.log.take(),
+      [
         "willBeginDragging", "scrolled", "willEndDragging", "didEndDragging false",
       ])
     #expect(stage.view.isAtRest)
@@ -35,12 +38,12 @@ import Testing
     var seen: (CGPoint, CGPoint)?
     stage.log.willEndDragging = { velocity, target in seen = (velocity, target) }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 30, y: -800))
-    #expect(seen?.0 == CGPoint(x: 0, y: 0.8))
-    #expect(abs((seen?.1.y ?? 0) - ScrollFormula.rest(from: 50, velocity: 800)) < 1e-9)
+    expectEqual(seen?.0, CGPoint(x: 0, y: 0.8))
+    expectNear((seen?.1.y ?? 0), ScrollFormula.rest(from: 50, velocity: 800), within: 1e-9)
     stage.settle()
-    #expect(abs((seen?.1.y ?? 0) - stage.offset) < 1e-9)
+    expectNear((seen?.1.y ?? 0), stage.offset, within: 1e-9)
     stage.drag(by: .zero, velocity: CGPoint(x: 0, y: -90_000))
-    #expect(seen?.1.y == 2400)
+    expectEqual(seen?.1.y, 2400)
   }
 
   /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
@@ -58,7 +61,7 @@ import Testing
     stage.view.drag(to: CGPoint(x: 0, y: -50))
     stage.view.endDrag(velocity: CGPoint(x: 0, y: -velocity))
     let trace = stage.settle()
-    #expect(stage.offset == target)
+    expectEqual(stage.offset, target)
     // The content does not overshoot, and keeps its velocity where it points to the target.
     let start = min(50, target) - (velocity < 0 || target < 50 ? 100 : 1e-9)
     #expect(trace.allSatisfy { $0.offset.y <= max(50 + 90, target) + 1e-9 && $0.offset.y > start })
@@ -72,7 +75,7 @@ import Testing
         isNear
         ? (50 - target) * exp(-velocity * time / (target - 50))
         : ScrollFormula.spring(from: 50 - target, velocity: velocity, after: time)
-      #expect(abs(offset.y - target - left) < 1e-9)
+      expectNear(offset.y - target, left, within: 1e-9)
     }
   }
 
@@ -82,7 +85,7 @@ import Testing
     stage.log.willEndDragging = { _, target in target = CGPoint(x: 500, y: 99_999) }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
     stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 2400))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 0, y: 2400))
     stage.log.willEndDragging = { _, target in target.y = .nan }
     stage.drag(by: CGPoint(x: 0, y: 50), velocity: CGPoint(x: 0, y: 800))
     stage.settle()
@@ -97,15 +100,15 @@ import Testing
     func flags() -> [Bool] {
       [stage.view.isTracking, stage.view.isDragging, stage.view.isDecelerating]
     }
-    #expect(flags() == [false, false, false])
+    expectEqual(flags(), [false, false, false])
     stage.view.touchBegan()
-    #expect(flags() == [true, false, false])
+    expectEqual(flags(), [true, false, false])
     stage.view.beginDrag(at: .zero)
-    #expect(flags() == [true, true, false])
+    expectEqual(flags(), [true, true, false])
     stage.view.endDrag(velocity: CGPoint(x: 0, y: -900))
-    #expect(flags() == [false, false, true])
+    expectEqual(flags(), [false, false, true])
     stage.settle()
-    #expect(flags() == [false, false, false])
+    expectEqual(flags(), [false, false, false])
   }
 
   /// Not documented; chosen because every reported deceleration has a reported end.
@@ -116,12 +119,12 @@ import Testing
     let caught = stage.offset
     stage.log.lines = []
     #expect(stage.view.touchBegan())
-    #expect(stage.log.take() == ["didEndDecelerating"])
+    expectEqual(stage.log.take(), ["didEndDecelerating"])
     stage.device.advance(by: 0.5)
-    #expect(stage.offset == caught)
+    expectEqual(stage.offset, caught)
     stage.view.beginDrag(at: CGPoint(x: 0, y: 7))
     stage.view.drag(to: CGPoint(x: 0, y: 17))
-    #expect(stage.offset == caught - 10)
+    expectEqual(stage.offset, caught - 10)
   }
 
   /// Not documented; chosen because the rubber band of the new drag would otherwise start at
@@ -134,12 +137,12 @@ import Testing
     let caught = stage.offset
     stage.begin()
     stage.view.drag(to: .zero)
-    #expect(abs(stage.offset - caught) < 1e-9)
+    expectNear(stage.offset, caught, within: 1e-9)
     stage.log.lines = []
     stage.view.cancelDrag()
-    #expect(stage.log.take() == ["didEndDragging true", "willBeginDecelerating"])
+    expectEqual(stage.log.take(), ["didEndDragging true", "willBeginDecelerating"])
     stage.settle()
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
   }
 
   /// Not documented; chosen because content beyond its end must not remain there, also where no
@@ -149,10 +152,10 @@ import Testing
     stage.view.contentOffset.y = -40
     stage.view.touchBegan()
     stage.view.touchEnded()
-    #expect(stage.log.take() == ["scrolled", "willBeginDecelerating"])
+    expectEqual(stage.log.take(), ["scrolled", "willBeginDecelerating"])
     stage.settle()
-    #expect(stage.offset == 0)
-    #expect(stage.log.take() == ["scrolled", "didEndDecelerating"])
+    expectEqual(stage.offset, 0)
+    expectEqual(stage.log.take(), ["scrolled", "didEndDecelerating"])
   }
 
   /// UIKit documentation, `isPagingEnabled`: scrolling stops on multiples of the bounds. That a
@@ -170,9 +173,9 @@ import Testing
     var target = CGPoint.zero
     stage.log.willEndDragging = { target = $1 }
     stage.drag(by: CGPoint(x: way, y: 0), velocity: CGPoint(x: velocity, y: 0))
-    #expect(target == CGPoint(x: page, y: 0))
+    expectEqual(target, CGPoint(x: page, y: 0))
     let trace = stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: page, y: 0))
+    expectEqual(stage.view.contentOffset, CGPoint(x: page, y: 0))
     if way < 0 { #expect(trace.allSatisfy { $0.offset.x >= 0 && $0.offset.x <= 300 + 1e-9 }) }
   }
 
@@ -187,11 +190,11 @@ import Testing
       let stage = ScrollStage(content: CGSize(width: 1000, height: 600))
       stage.view.semanticContentAttribute = direction
       stage.view.isPagingEnabled = true
-      #expect(stage.view.contentOffset.x == 0)
+      expectEqual(stage.view.contentOffset.x, 0)
       stage.view.contentOffset.x = start
       stage.drag(by: CGPoint(x: way, y: 0))
       stage.settle()
-      #expect(stage.view.contentOffset == CGPoint(x: page, y: 0))
+      expectEqual(stage.view.contentOffset, CGPoint(x: page, y: 0))
     }
   }
 
@@ -201,7 +204,7 @@ import Testing
     stage.log.didScroll = { $0.delegate = nil }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
     stage.settle()
-    #expect(stage.log.take() == ["willBeginDragging", "scrolled"])
+    expectEqual(stage.log.take(), ["willBeginDragging", "scrolled"])
     #expect(stage.view.isAtRest)
   }
 
@@ -233,7 +236,7 @@ import Testing
     stage.log.lines = []
     stage.view.removeFromSuperview()
     stage.device.advance(by: 0.1)
-    #expect(stage.log.take() == ["didEndDecelerating"])
+    expectEqual(stage.log.take(), ["didEndDecelerating"])
     #expect(stage.view.isAtRest)
   }
 
@@ -247,12 +250,13 @@ import Testing
     }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
     stage.settle()
-    #expect(
-      stage.log.take() == [
+    expectEqual(
+      stage.log.take(),
+      [
         "willBeginDragging", "scrolled", "willEndDragging", "didEndDragging true", "scrolled",
         "didEndScrollingAnimation",
       ])
-    #expect(stage.offset == 1000)
+    expectEqual(stage.offset, 1000)
   }
 
   /// Not documented; chosen because the latest call decides where the content scrolls.
@@ -266,10 +270,11 @@ import Testing
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
     #expect(!stage.view.isDragging && !stage.view.isDecelerating)
     let trace = stage.settle()
-    #expect(stage.offset == 1000)
-    #expect(abs((trace.last?.time ?? 0) - 0.3) < 1e-6)
-    #expect(
-      stage.log.take() == [
+    expectEqual(stage.offset, 1000)
+    expectNear((trace.last?.time ?? 0), 0.3, within: 1e-6)
+    expectEqual(
+      stage.log.take(),
+      [
         "willBeginDragging", "scrolled", "willEndDragging", "didEndDragging false", "scrolled",
         "didEndScrollingAnimation",
       ])
@@ -290,14 +295,14 @@ import Testing
     delegate?.scrollViewDidScroll?(stage.view)
     delegate?.scrollViewWillEndDragging?(
       stage.view, withVelocity: CGPoint(x: 3, y: 0), targetContentOffset: &target)
-    #expect(target == CGPoint(x: 4, y: 2))
+    expectEqual(target, CGPoint(x: 4, y: 2))
     #expect(delegate?.scrollViewShouldScrollToTop?(stage.view) ?? false)
     #expect(delegate?.viewForZooming?(in: stage.view) == nil)
     delegate?.scrollViewDidZoom?(stage.view)
     delegate?.scrollViewWillBeginZooming?(stage.view, with: nil)
     delegate?.scrollViewDidEndZooming?(stage.view, with: nil, atScale: 1)
     delegate?.scrollViewDidChangeAdjustedContentInset?(stage.view)
-    #expect(stage.log.take() == ["scrolled", "willEndDragging", "didChangeAdjustedContentInset"])
+    expectEqual(stage.log.take(), ["scrolled", "willEndDragging", "didChangeAdjustedContentInset"])
     stage.view.cancelDrag()
   }
 
@@ -310,8 +315,8 @@ import Testing
     let plain: UIScrollView = view
     #expect(plain.delegate === delegate)
     plain.contentOffset.y = 5
-    #expect(delegate.scrolls == 1)
-    #expect(view.delegate?.narrow() == 7)
+    expectEqual(delegate.scrolls, 1)
+    expectEqual(view.delegate?.narrow(), 7)
   }
 }
 

@@ -62,7 +62,7 @@ import Testing
     let lines = scene.log.lines
     let began = lines.filter { $0.hasPrefix("content began") }.count
     let over = lines.filter { $0.hasPrefix("content ended") || $0.hasPrefix("content cancelled") }
-    #expect(began == over.count)
+    expectEqual(began, over.count)
   }
 
   private func touch(_ scene: Scene, _ random: inout SplitMix64) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -36,16 +37,16 @@ import Testing
     view.contentInsetAdjustmentBehavior = behavior
     view.contentInset = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
     let bottom = top > 0 ? 34.0 : 0
-    #expect(
-      view.adjustedContentInset
-        == UIEdgeInsets(top: top + 5, left: left + 6, bottom: bottom + 7, right: left + 8))
-    #expect(view.contentInset == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+    expectEqual(
+      view.adjustedContentInset,
+      UIEdgeInsets(top: top + 5, left: left + 6, bottom: bottom + 7, right: left + 8))
+    expectEqual(view.contentInset, UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
     // Edges that the insets cover are no longer part of the safe area of subviews.
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
     view.addSubview(child)
     view.contentOffset = .zero
-    #expect(child.safeAreaInsets.top == (top > 0 ? 0 : 47))
-    #expect(child.safeAreaInsets.left == (left > 0 ? 0 : 10))
+    expectEqual(child.safeAreaInsets.top, (top > 0 ? 0 : 47))
+    expectEqual(child.safeAreaInsets.left, (left > 0 ? 0 : 10))
   }
 
   /// UIKit documentation, `scrollableAxes`: an axis is adjusted where the content is larger than
@@ -53,15 +54,15 @@ import Testing
   @Test
   func `Only axes that scroll are adjusted`() {
     let (_, _, view, log) = makeStage(content: CGSize(width: 400, height: 300))
-    #expect(view.adjustedContentInset == .zero)
+    expectEqual(view.adjustedContentInset, .zero)
     view.alwaysBounceVertical = true
-    #expect(view.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    #expect(view.contentOffset.y == -47)
+    expectEqual(view.adjustedContentInset, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    expectEqual(view.contentOffset.y, -47)
     view.alwaysBounceVertical = false
-    #expect(view.adjustedContentInset == .zero)
+    expectEqual(view.adjustedContentInset, .zero)
     view.contentSize.width = 401
-    #expect(view.adjustedContentInset == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
-    #expect(log.lines.filter { $0.hasPrefix("didChange") }.count == 3)
+    expectEqual(view.adjustedContentInset, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+    expectEqual(log.lines.filter { $0.hasPrefix("didChange") }.count, 3)
   }
 
   /// UIKit documentation, `adjustedContentInsetDidChange()` and
@@ -70,18 +71,18 @@ import Testing
   @Test
   func `Content at the top remains there when the insets change`() {
     let (device, window, view, log) = makeStage(content: CGSize(width: 400, height: 2000))
-    #expect(view.contentOffset.y == -47)
+    expectEqual(view.contentOffset.y, -47)
     log.lines = []
     device.screen.resize(
       to: CGSize(width: 400, height: 800),
       safeAreaInsets: UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
-    #expect(view.contentOffset.y == -91)
-    #expect(log.take() == ["scrolled", "didChangeAdjustedContentInset"])
+    expectEqual(view.contentOffset.y, -91)
+    expectEqual(log.take(), ["scrolled", "didChangeAdjustedContentInset"])
     view.contentInset.top = 20
-    #expect(view.contentOffset.y == -111)
+    expectEqual(view.contentOffset.y, -111)
     view.contentOffset.y = 300
     view.contentInset.top = 0
-    #expect(view.contentOffset.y == 300)
+    expectEqual(view.contentOffset.y, 300)
     _ = window
   }
 
@@ -90,15 +91,15 @@ import Testing
     let stage = ScrollStage()
     stage.view.contentOffset.y = 2400
     stage.view.contentSize.height = 1000
-    #expect(stage.offset == 400)
+    expectEqual(stage.offset, 400)
     stage.view.contentInset.bottom = 50
     stage.view.contentOffset.y = 450
     stage.view.contentInset.bottom = 0
-    #expect(stage.offset == 400)
+    expectEqual(stage.offset, 400)
     stage.view.frame.size.height = 900
-    #expect(stage.offset == 100)
+    expectEqual(stage.offset, 100)
     stage.view.contentSize = .zero
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
   }
 
   /// Not documented; chosen because content must not jump under a finger.
@@ -109,13 +110,13 @@ import Testing
     let stretched = stage.offset
     #expect(stretched > 100 && stretched < 200)
     stage.view.contentSize.height = 5000
-    #expect(stage.offset == stretched)
+    expectEqual(stage.offset, stretched)
     stage.view.drag(to: CGPoint(x: 0, y: -210))
-    #expect(abs(stage.offset - stretched - 10) < 1e-9)
+    expectNear(stage.offset - stretched, 10, within: 1e-9)
     stage.view.contentSize.height = 700
-    #expect(abs(stage.offset - stretched - 10) < 1e-9)
+    expectNear(stage.offset - stretched, 10, within: 1e-9)
     stage.view.drag(to: CGPoint(x: 0, y: -210))
-    #expect(abs(stage.offset - stretched - 10) < 1e-9)
+    expectNear(stage.offset - stretched, 10, within: 1e-9)
   }
 
   /// Not documented; chosen because a deceleration must end within the limits that hold by then.
@@ -125,9 +126,9 @@ import Testing
     stage.device.advance(by: 0.1)
     let before = stage.offset
     stage.view.contentSize.height = 1200
-    #expect(stage.offset == before)
+    expectEqual(stage.offset, before)
     stage.settle()
-    #expect(stage.offset == 600)
+    expectEqual(stage.offset, 600)
     stage.drag(by: .zero, velocity: CGPoint(x: 0, y: -2000))
     stage.device.advance(by: 0.05)
     #expect(stage.offset > 600)
@@ -148,7 +149,7 @@ import Testing
     for _ in 0..<60 {
       plain.device.advanceFrame()
       changed.device.advanceFrame()
-      #expect(abs(changed.offset - plain.offset) < 1e-9)
+      expectNear(changed.offset, plain.offset, within: 1e-9)
     }
   }
 
@@ -161,9 +162,9 @@ import Testing
     }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -1000))
     let trace = stage.settle()
-    #expect(stage.offset == 400)
+    expectEqual(stage.offset, 400)
     #expect(trace.filter { $0.offset.y > 400 && $0.offset.y < rest - 1 && $0.time > 3 }.count > 10)
-    #expect(stage.log.lines.last == "didEndDecelerating")
+    expectEqual(stage.log.lines.last, "didEndDecelerating")
   }
 
   /// Not documented; chosen because pulling to refresh sets an inset during the bounce.
@@ -174,9 +175,9 @@ import Testing
     stage.device.advance(by: time)
     let before = stage.offset
     stage.view.contentInset.top = 60
-    #expect(stage.offset == before)
+    expectEqual(stage.offset, before)
     #expect(stage.settle().allSatisfy { $0.offset.y > -75 })
-    #expect(stage.offset == end)
+    expectEqual(stage.offset, end)
   }
 
   /// Not documented; chosen because wrong numbers of a client must not stop the program or spoil
@@ -206,11 +207,11 @@ import Testing
     let view = UIScrollView()
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.scrollIndicatorInsets = insets
-    #expect(view.verticalScrollIndicatorInsets == insets)
-    #expect(view.horizontalScrollIndicatorInsets == insets)
+    expectEqual(view.verticalScrollIndicatorInsets, insets)
+    expectEqual(view.horizontalScrollIndicatorInsets, insets)
     view.verticalScrollIndicatorInsets.top = 9
-    #expect(view.scrollIndicatorInsets.top == 9)
-    #expect(view.horizontalScrollIndicatorInsets == insets)
+    expectEqual(view.scrollIndicatorInsets.top, 9)
+    expectEqual(view.horizontalScrollIndicatorInsets, insets)
   }
 
   /// Not documented; chosen because the cost of a scrolled frame must not depend on the number of
@@ -233,12 +234,12 @@ import Testing
     child.asked = 0
     view.contentOffset.y = 40
     device.advance(by: 0.1)
-    #expect(child.asked == 0)
-    #expect(child.safeAreaInsets.left == 10)
+    expectEqual(child.asked, 0)
+    expectEqual(child.safeAreaInsets.left, 10)
     view.contentInsetAdjustmentBehavior = .never
     view.contentOffset.y = -10
     #expect(child.asked > 0)
-    #expect(child.safeAreaInsets.top == 37)
+    expectEqual(child.safeAreaInsets.top, 37)
   }
 
   /// Not documented; chosen because the cost of a scrolled frame must not depend on the number of
@@ -257,6 +258,6 @@ import Testing
     stage.device.advanceFrame()
     let before = stage.device.counters.layoutPasses
     for _ in 0..<30 { stage.device.advanceFrame() }
-    #expect(stage.device.counters.layoutPasses == before + 30)
+    expectEqual(stage.device.counters.layoutPasses, before + 30)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -33,14 +34,14 @@ import Testing
     let height = content.heightAnchor.constraint(equalToConstant: 2000)
     height.isActive = true
     stage.device.advance(by: 0.1)
-    #expect(stage.view.contentSize == CGSize(width: 300, height: 2000))
-    #expect(content.frame == CGRect(x: 0, y: 0, width: 300, height: 2000))
+    expectEqual(stage.view.contentSize, CGSize(width: 300, height: 2000))
+    expectEqual(content.frame, CGRect(x: 0, y: 0, width: 300, height: 2000))
     stage.view.contentOffset.y = 1400
     height.constant = 900
     stage.device.advance(by: 0.1)
-    #expect(stage.view.contentSize.height == 900)
-    #expect(stage.offset == 300)
-    #expect(content.frame.minY == 0)
+    expectEqual(stage.view.contentSize.height, 900)
+    expectEqual(stage.offset, 300)
+    expectEqual(content.frame.minY, 0)
   }
 
   /// Auto Layout Guide, "Working with Scroll Views": constraints between the edges of a scroll view
@@ -59,8 +60,8 @@ import Testing
       content.heightAnchor.constraint(equalToConstant: 970),
     ])
     stage.device.advance(by: 0.1)
-    #expect(stage.view.contentSize == CGSize(width: 300, height: 1000))
-    #expect(content.frame == CGRect(x: 0, y: 10, width: 300, height: 970))
+    expectEqual(stage.view.contentSize, CGSize(width: 300, height: 1000))
+    expectEqual(content.frame, CGRect(x: 0, y: 10, width: 300, height: 970))
   }
 
   /// UIKit documentation, `frameLayoutGuide`: the guide stands for the frame of the scroll view, so
@@ -76,13 +77,13 @@ import Testing
       badge.heightAnchor.constraint(equalToConstant: 20),
     ])
     stage.device.advance(by: 0.1)
-    #expect(badge.frame == CGRect(x: 260, y: 5, width: 40, height: 20))
+    expectEqual(badge.frame, CGRect(x: 260, y: 5, width: 40, height: 20))
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -900))
     for _ in 0..<20 {
       stage.device.advanceFrame()
       #expect(abs(badge.frame.minY - stage.offset - 5) <= 0.5)
     }
-    #expect(stage.view.contentSize == CGSize(width: 300, height: 3000))
+    expectEqual(stage.view.contentSize, CGSize(width: 300, height: 3000))
   }
 
   /// UIKit documentation, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`: content is
@@ -111,8 +112,8 @@ import Testing
         let view = controller.scrollView
         #expect(view.safeAreaInsets.top >= 47)
         let top = root === controller ? 0 : view.safeAreaInsets.top
-        #expect(view.adjustedContentInset.top == top)
-        #expect(view.contentOffset.y == -top)
+        expectEqual(view.adjustedContentInset.top, top)
+        expectEqual(view.contentOffset.y, -top)
         window.isHidden = true
       }
     }
@@ -129,9 +130,9 @@ import Testing
     let height = content.heightAnchor.constraint(equalToConstant: 2000)
     height.isActive = true
     stage.device.advance(by: 0.1)
-    #expect(stage.view.contentSize.height == 2000)
+    expectEqual(stage.view.contentSize.height, 2000)
     height.constant = 0
     stage.device.advance(by: 0.1)
-    #expect(stage.view.contentSize == CGSize(width: 300, height: 0))
+    expectEqual(stage.view.contentSize, CGSize(width: 300, height: 0))
   }
 }

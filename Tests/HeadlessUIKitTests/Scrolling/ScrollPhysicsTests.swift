@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -11,10 +12,10 @@ import Testing
     let stage = ScrollStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 40, y: -120))
-    #expect(stage.offset == 120)
-    #expect(stage.view.contentOffset.x == 0)  // as wide as the view, so there is nothing to scroll
+    expectEqual(stage.offset, 120)
+    expectEqual(stage.view.contentOffset.x, 0)  // as wide as the view, so there is nothing to scroll
     stage.view.drag(to: CGPoint(x: 40, y: -100))
-    #expect(stage.offset == 100)
+    expectEqual(stage.offset, 100)
   }
 
   /// Not documented; chosen because published measurements of UIScrollView give this curve with the
@@ -27,7 +28,7 @@ import Testing
     stage.view.alwaysBounceVertical = true
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: -way))
-    #expect(abs(stage.offset - ScrollFormula.band(way, length: 600)) < 1e-9)
+    expectNear(stage.offset, ScrollFormula.band(way, length: 600), within: 1e-9)
     stage.view.drag(to: .zero)
     #expect(abs(stage.offset) < 1e-9)
   }
@@ -39,12 +40,12 @@ import Testing
     stage.view.bounces = false
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: 500))
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
     stage.view.drag(to: CGPoint(x: 0, y: -100))
-    #expect(stage.offset == 100)
+    expectEqual(stage.offset, 100)
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 4000))
     let trace = stage.settle()
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
     #expect(trace.allSatisfy { $0.offset.y >= 0 })
   }
 
@@ -54,17 +55,17 @@ import Testing
   func `Content that fits moves only with alwaysBounceVertical and bounces`() {
     let stage = ScrollStage(content: CGSize(width: 100, height: 100))
     stage.drag(by: CGPoint(x: -50, y: -50), velocity: CGPoint(x: -900, y: -900))
-    #expect(stage.view.contentOffset == .zero)
+    expectEqual(stage.view.contentOffset, .zero)
     stage.view.alwaysBounceVertical = true
     stage.begin()
     stage.view.drag(to: CGPoint(x: -50, y: -50))
-    #expect(stage.view.contentOffset.x == 0)
+    expectEqual(stage.view.contentOffset.x, 0)
     #expect(stage.offset > 0)
     stage.view.cancelDrag()
     stage.settle()
     stage.view.bounces = false
     stage.drag(by: CGPoint(x: 0, y: -50))
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
   }
 
   /// UIKit documentation, `decelerationRate`: the number that determines the rate of deceleration
@@ -82,11 +83,11 @@ import Testing
     for (time, offset) in trace.dropLast() {
       let wanted = ScrollFormula.coasting(
         from: 100, velocity: 1800, rate: Double(rate.rawValue), after: time)
-      #expect(abs(offset.y - wanted) < 1e-9)
+      expectNear(offset.y, wanted, within: 1e-9)
     }
     let rest = ScrollFormula.rest(from: 100, velocity: 1800, rate: Double(rate.rawValue))
-    #expect(abs(stage.offset - rest) < 1e-9)
-    #expect(abs(trace[trace.count - 2].offset.y - rest) < 0.15)  // the last step is invisible
+    expectNear(stage.offset, rest, within: 1e-9)
+    expectNear(trace[trace.count - 2].offset.y, rest, within: 0.15)  // the last step is invisible
   }
 
   /// Not documented; chosen because `bounces` only says that content returns. The velocity is
@@ -106,9 +107,9 @@ import Testing
         ? ScrollFormula.coasting(from: start, velocity: velocity, after: time)
         : edge
           + ScrollFormula.spring(from: 0, velocity: crossing.velocity, after: time - crossing.time)
-      #expect(abs(offset.y - wanted) < 1e-9)
+      expectNear(offset.y, wanted, within: 1e-9)
     }
-    #expect(stage.offset == edge)
+    expectEqual(stage.offset, edge)
     #expect(trace.contains { velocity > 0 ? $0.offset.y > edge + 10 : $0.offset.y < -10 })
   }
 
@@ -118,15 +119,15 @@ import Testing
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: 200))
     let out = ScrollFormula.band(-200, length: 600)
-    #expect(abs(stage.offset - out) < 1e-9)
+    expectNear(stage.offset, out, within: 1e-9)
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 700))
     // The content moves by the slope of the rubber band times the finger.
     let slope = 0.55 / pow(200 * 0.55 / 600 + 1, 2)
     for (time, offset) in stage.settle().dropLast() {
       let wanted = ScrollFormula.spring(from: out, velocity: -700 * slope, after: time)
-      #expect(abs(offset.y - wanted) < 1e-9)
+      expectNear(offset.y, wanted, within: 1e-9)
     }
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
   }
 
   /// Not documented; chosen because a spring that ends at the edge would swallow the velocity of
@@ -145,8 +146,10 @@ import Testing
     let stage = ScrollStage(content: CGSize(width: 2000, height: 3000))
     stage.drag(by: CGPoint(x: -10, y: -20), velocity: CGPoint(x: -400, y: -900))
     for (time, offset) in stage.settle().dropLast() where time < 2 {
-      #expect(abs(offset.x - ScrollFormula.coasting(from: 10, velocity: 400, after: time)) < 1e-9)
-      #expect(abs(offset.y - ScrollFormula.coasting(from: 20, velocity: 900, after: time)) < 1e-9)
+      expectNear(
+        offset.x, ScrollFormula.coasting(from: 10, velocity: 400, after: time), within: 1e-9)
+      expectNear(
+        offset.y, ScrollFormula.coasting(from: 20, velocity: 900, after: time), within: 1e-9)
     }
   }
 
@@ -168,8 +171,8 @@ import Testing
     let (slow, middle, fast) = (trace(60), trace(120), trace(240))
     #expect(slow.count > 30)
     for (tick, offset) in slow where tick < slow.count - 1 {
-      #expect(abs(offset.y - (middle[tick] ?? .zero).y) < 1e-9)
-      #expect(abs(offset.y - (fast[tick] ?? .zero).y) < 1e-9)
+      expectNear(offset.y, (middle[tick] ?? .zero).y, within: 1e-9)
+      expectNear(offset.y, (fast[tick] ?? .zero).y, within: 1e-9)
     }
   }
 
@@ -182,11 +185,11 @@ import Testing
     stage.view.isDirectionalLockEnabled = true
     stage.view.beginDrag(at: .zero, after: CGPoint(x: -10, y: 2))
     stage.view.drag(to: CGPoint(x: -50, y: -80))
-    #expect(stage.view.contentOffset == CGPoint(x: 50, y: 0))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 50, y: 0))
     stage.view.cancelDrag()
     stage.view.contentOffset = .zero
     stage.view.beginDrag(at: .zero, after: CGPoint(x: -8, y: 7))  // diagonal
     stage.view.drag(to: CGPoint(x: -50, y: -80))
-    #expect(stage.view.contentOffset == CGPoint(x: 50, y: 80))
+    expectEqual(stage.view.contentOffset, CGPoint(x: 50, y: 80))
   }
 }

@@ -104,8 +104,8 @@ import Testing
     }
     let (slow, fast, faster) = (play(60), play(120), play(240))
     for index in velocities.indices {
-      #expect(abs(slow[index] - fast[index]) < 1e-9)
-      #expect(abs(slow[index] - faster[index]) < 1e-9)
+      expectNear(slow[index], fast[index], within: 1e-9)
+      expectNear(slow[index], faster[index], within: 1e-9)
     }
   }
 
@@ -124,9 +124,9 @@ import Testing
     for index in 1...Int(motion.duration / step) {
       let state = motion.state(at: Double(index) * step)
       #expect(abs(state.value - last.value) <= abs(velocity) * step * 1.01)
-      #expect(abs(state.velocity - last.velocity) < 30)
+      expectNear(state.velocity, last.velocity, within: 30)
       last = state
     }
-    #expect(abs(last.value - motion.rest) < 0.11)
+    expectNear(last.value, motion.rest, within: 0.11)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -12,17 +13,17 @@ import Testing
   func `An animated change of the offset takes 300 ms and reports its end`() {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
     let trace = stage.settle()
-    #expect(stage.offset == 900)
-    #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
-    #expect(abs((trace.last?.time ?? 0) - 0.3) < 1e-6)
+    expectEqual(stage.offset, 900)
+    expectEqual(stage.log.take(), ["scrolled", "didEndScrollingAnimation"])
+    expectNear((trace.last?.time ?? 0), 0.3, within: 1e-6)
     // Eased in and out: half of the distance after half of the time, and symmetric, except for the
     // rounding of the control points, which are floats.
     for (time, offset) in trace {
       let mirrored = trace.first { abs($0.time - (0.3 - time)) < 1e-6 }
-      if let mirrored { #expect(abs(offset.y + mirrored.offset.y - 900) < 1e-4) }
-      if abs(time - 0.15) < 1e-6 { #expect(abs(offset.y - 450) < 1e-4) }
+      if let mirrored { expectNear(offset.y + mirrored.offset.y, 900, within: 1e-4) }
+      if abs(time - 0.15) < 1e-6 { expectNear(offset.y, 450, within: 1e-4) }
       if time < 0.1 { #expect(offset.y < 900 * time / 0.3) }
     }
   }
@@ -34,12 +35,12 @@ import Testing
   func `Only animated changes of the offset report an end`() {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
-    #expect(stage.offset == 900)
+    expectEqual(stage.offset, 900)
     stage.device.advance(by: 1)
-    #expect(stage.log.take() == ["scrolled"])
+    expectEqual(stage.log.take(), ["scrolled"])
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     stage.device.advance(by: 1)
-    #expect(stage.log.take() == [])
+    expectEqual(stage.log.take(), [])
   }
 
   /// Not documented; chosen because a view without a window has no frames, and every animated
@@ -48,9 +49,9 @@ import Testing
     let stage = ScrollStage()
     stage.view.removeFromSuperview()
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
-    #expect(stage.offset == 900)
+    expectEqual(stage.offset, 900)
     stage.device.advance(by: 0.01)
-    #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
+    expectEqual(stage.log.take(), ["scrolled", "didEndScrollingAnimation"])
   }
 
   /// Not documented; chosen because every animated change has a reported end.
@@ -59,10 +60,10 @@ import Testing
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     stage.device.advance(by: 0.15)
     stage.view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-    #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
+    expectEqual(stage.log.take(), ["scrolled", "didEndScrollingAnimation"])
     stage.settle()
-    #expect(stage.offset == 100)
-    #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
+    expectEqual(stage.offset, 100)
+    expectEqual(stage.log.take(), ["scrolled", "didEndScrollingAnimation"])
   }
 
   /// Not documented; chosen because the latest call decides where the content scrolls, and every
@@ -74,9 +75,9 @@ import Testing
       stage.device.advance(by: 0.1)
       stage.log.lines = []
       stage.view.setContentOffset(CGPoint(x: 0, y: 40), animated: animated)
-      #expect(stage.log.take() == ["didEndDecelerating"] + (animated ? [] : ["scrolled"]))
+      expectEqual(stage.log.take(), ["didEndDecelerating"] + (animated ? [] : ["scrolled"]))
       stage.settle()
-      #expect(stage.offset == 40)
+      expectEqual(stage.offset, 40)
       stage.log.lines = []
     }
   }
@@ -88,10 +89,10 @@ import Testing
     stage.view.drag(to: CGPoint(x: 0, y: -50))
     stage.view.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
     #expect(!stage.view.isDragging && !stage.view.isTracking)
-    #expect(stage.log.take() == ["willBeginDragging", "scrolled", "didEndDragging false"])
+    expectEqual(stage.log.take(), ["willBeginDragging", "scrolled", "didEndDragging false"])
     stage.view.drag(to: CGPoint(x: 0, y: -90))
     stage.settle()
-    #expect(stage.offset == 700)
+    expectEqual(stage.offset, 700)
   }
 
   /// Not documented; chosen because the finger did not scroll.
@@ -104,8 +105,8 @@ import Testing
     stage.view.touchEnded()
     stage.log.lines = []
     stage.settle()
-    #expect(stage.offset == 700)
-    #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
+    expectEqual(stage.offset, 700)
+    expectEqual(stage.log.take(), ["scrolled", "didEndScrollingAnimation"])
   }
 
   /// Not documented; chosen because endless lists move their content under the finger.
@@ -115,10 +116,10 @@ import Testing
     stage.view.drag(to: CGPoint(x: 0, y: -50))
     stage.view.contentOffset.y = 1000
     stage.view.drag(to: CGPoint(x: 0, y: -60))
-    #expect(stage.offset == 1010)
+    expectEqual(stage.offset, 1010)
     stage.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: false)
     stage.view.drag(to: CGPoint(x: 0, y: -70))
-    #expect(stage.offset == 2010)
+    expectEqual(stage.offset, 2010)
   }
 
   /// Not documented; chosen because endless lists move their content during a deceleration.
@@ -132,7 +133,7 @@ import Testing
     for _ in 0..<60 {
       plain.device.advanceFrame()
       moved.device.advanceFrame()
-      #expect(abs(moved.offset - plain.offset - 700) < 1e-9)
+      expectNear(moved.offset - plain.offset, 700, within: 1e-9)
     }
   }
 
@@ -146,7 +147,7 @@ import Testing
     #expect(stage.view.contentOffset.x < 600)
     stage.view.contentOffset.x += 300  // as in endless pages
     stage.settle()
-    #expect(stage.view.contentOffset.x == 900)
+    expectEqual(stage.view.contentOffset.x, 900)
   }
 
   /// Not documented; chosen because a delegate may set the offset in every callback.
@@ -155,9 +156,9 @@ import Testing
     stage.log.didScroll = { if $0.contentOffset.y > 200 { $0.contentOffset.y = 200 } }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -1000))
     stage.settle()
-    #expect(stage.offset == 200)
+    expectEqual(stage.offset, 200)
     #expect(stage.view.isAtRest)
-    #expect(stage.log.lines.last == "didEndDecelerating")
+    expectEqual(stage.log.lines.last, "didEndDecelerating")
   }
 
   /// UIKit documentation, `scrollRectToVisible(_:animated:)`: the area is just visible afterwards;
@@ -171,17 +172,17 @@ import Testing
       stage.view.scrollRectToVisible(rect, animated: false)
       return stage.view.contentOffset
     }
-    #expect(show(CGRect(x: 10, y: 10, width: 50, height: 50)) == CGPoint(x: 0, y: -20))
-    #expect(show(CGRect(x: 290, y: 700, width: 50, height: 50)) == CGPoint(x: 40, y: 180))
-    #expect(show(CGRect(x: 40, y: 200, width: 50, height: 50)) == CGPoint(x: 40, y: 180))
-    #expect(show(CGRect(x: 0, y: 190, width: 20, height: 50)) == CGPoint(x: 0, y: 170))
-    #expect(show(CGRect(x: 0, y: 2990, width: 20, height: 500)) == CGPoint(x: 0, y: 2430))
-    #expect(show(CGRect(x: 0, y: 100, width: 20, height: 900)) == CGPoint(x: 0, y: 80))
+    expectEqual(show(CGRect(x: 10, y: 10, width: 50, height: 50)), CGPoint(x: 0, y: -20))
+    expectEqual(show(CGRect(x: 290, y: 700, width: 50, height: 50)), CGPoint(x: 40, y: 180))
+    expectEqual(show(CGRect(x: 40, y: 200, width: 50, height: 50)), CGPoint(x: 40, y: 180))
+    expectEqual(show(CGRect(x: 0, y: 190, width: 20, height: 50)), CGPoint(x: 0, y: 170))
+    expectEqual(show(CGRect(x: 0, y: 2990, width: 20, height: 500)), CGPoint(x: 0, y: 2430))
+    expectEqual(show(CGRect(x: 0, y: 100, width: 20, height: 900)), CGPoint(x: 0, y: 80))
     stage.log.lines = []
     stage.view.scrollRectToVisible(CGRect(x: 0, y: 1200, width: 20, height: 50), animated: true)
     stage.settle()
-    #expect(stage.offset == 1250 - 600 + 30)
-    #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
+    expectEqual(stage.offset, 1250 - 600 + 30)
+    expectEqual(stage.log.take(), ["scrolled", "didEndScrollingAnimation"])
   }
 
   /// UIKit documentation, `scrollsToTop` and `scrollViewDidScrollToTop(_:)`: a tap on the status
@@ -194,8 +195,8 @@ import Testing
     stage.log.lines = []
     #expect(stage.view.scrollToTopByTap())
     stage.settle()
-    #expect(stage.offset == -44)
-    #expect(stage.log.take() == ["scrolled", "didScrollToTop"])
+    expectEqual(stage.offset, -44)
+    expectEqual(stage.log.take(), ["scrolled", "didScrollToTop"])
     #expect(!stage.view.scrollToTopByTap())
     stage.view.contentOffset.y = 900
     stage.view.scrollsToTop = false
@@ -216,7 +217,7 @@ import Testing
     other.scrollsToTop = false
     #expect(stage.window.tapStatusBar())
     stage.settle()
-    #expect(stage.offset == 0)
+    expectEqual(stage.offset, 0)
   }
 
   /// Not documented; chosen because a view that shares only an edge with the screen shows nothing
@@ -235,7 +236,7 @@ import Testing
       stage.window.addSubview(other)
       #expect(stage.window.tapStatusBar())
       stage.settle()
-      #expect(stage.offset == 0)
+      expectEqual(stage.offset, 0)
     }
   }
 
@@ -253,7 +254,7 @@ import Testing
       stage.view.keyboardDismissMode = mode
       stage.device.perform { _ = field.becomeFirstResponder() }
       stage.drag(by: CGPoint(x: 0, y: -10))
-      #expect(stage.device.perform { field.isFirstResponder } == stays)
+      expectEqual(stage.device.perform { field.isFirstResponder }, stays)
     }
   }
 
@@ -265,10 +266,10 @@ import Testing
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: -50))
     stage.view.isScrollEnabled = false
-    #expect(stage.log.take() == ["willBeginDragging", "scrolled", "didEndDragging false"])
+    expectEqual(stage.log.take(), ["willBeginDragging", "scrolled", "didEndDragging false"])
     stage.drag(by: CGPoint(x: 0, y: -50))
-    #expect(stage.offset == 50)
+    expectEqual(stage.offset, 50)
     stage.view.setContentOffset(CGPoint(x: 0, y: 80), animated: false)
-    #expect(stage.offset == 80)
+    expectEqual(stage.offset, 80)
   }
 }

@@ -109,7 +109,7 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     check(scrollView)
     #expect(isDragging && !scrollView.isDragging)
-    #expect(scrollView.isDecelerating == decelerate)
+    expectEqual(scrollView.isDecelerating, decelerate)
     isDragging = false
     add("didEndDragging \(decelerate)")
   }

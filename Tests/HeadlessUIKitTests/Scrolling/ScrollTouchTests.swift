@@ -39,15 +39,16 @@ import Testing
     #expect(view.contentOffset.y == 0 && !view.isDragging)
     stage.move(100, 470)
     #expect(view.isDragging)
-    #expect(view.contentOffset.y == 20)  // without the slop of 10 points
+    expectEqual(view.contentOffset.y, 20)  // without the slop of 10 points
     stage.move(100, 400)
-    #expect(view.contentOffset.y == 90)
+    expectEqual(view.contentOffset.y, 90)
     stage.wait(0.2)
     stage.up(100, 400)
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
-    #expect(view.contentOffset.y == 90)
-    #expect(
-      scrolls.take() == [
+    expectEqual(view.contentOffset.y, 90)
+    expectEqual(
+      scrolls.take(),
+      [
         "willBeginDragging", "scrolled", "willEndDragging", "didEndDragging false",
       ])
   }
@@ -70,12 +71,12 @@ import Testing
     var velocity = CGPoint.zero
     scrolls.willEndDragging = { seen, _ in velocity = seen }
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), steps: 10)
-    #expect(abs(velocity.y - 1.8) < 0.02)  // 30 points a frame
+    expectNear(velocity.y, 1.8, within: 0.02)  // 30 points a frame
     #expect(view.isDecelerating)
     let start = view.contentOffset.y
     stage.wait(0.5)
     let wanted = ScrollFormula.coasting(from: start, velocity: velocity.y * 1000, after: 0.5)
-    #expect(abs(view.contentOffset.y - wanted) < 1e-6)
+    expectNear(view.contentOffset.y, wanted, within: 1e-6)
   }
 
   /// UIKit documentation, `delaysContentTouches`: touches are held back until it is clear whether
@@ -85,8 +86,8 @@ import Testing
     let view = addScrollView()
     _ = addContent(to: view)
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5)
-    #expect(log.take() == [])
-    #expect(view.contentOffset.y == 90)
+    expectEqual(log.take(), [])
+    expectEqual(view.contentOffset.y, 90)
   }
 
   /// UIKit documentation, `canCancelContentTouches`: content that tracks a finger gets
@@ -98,17 +99,17 @@ import Testing
     _ = addContent(to: view)
     stage.down(100, 600)
     stage.wait(0.1)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.wait(0.1)
-    #expect(log.take() == ["content began"])
+    expectEqual(log.take(), ["content began"])
     stage.move(100, 580)
-    #expect(log.take() == ["content cancelled"])
+    expectEqual(log.take(), ["content cancelled"])
     #expect(view.isDragging)
     stage.up(100, 580)
     stage.wait(5)
     view.contentOffset = .zero
     stage.tap(100, 600)
-    #expect(log.take() == ["content began", "content ended"])
+    expectEqual(log.take(), ["content began", "content ended"])
   }
 
   /// UIKit documentation, `canCancelContentTouches`: false means that nothing scrolls once the
@@ -122,10 +123,10 @@ import Testing
     stage.wait(0.2)
     stage.move(100, 500)
     stage.up(100, 500)
-    #expect(log.take() == ["content began", "content moved", "content ended"])
-    #expect(view.contentOffset.y == 0)
+    expectEqual(log.take(), ["content began", "content moved", "content ended"])
+    expectEqual(view.contentOffset.y, 0)
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5)
-    #expect(view.contentOffset.y == 90)
+    expectEqual(view.contentOffset.y, 90)
   }
 
   /// UIKit documentation, `delaysContentTouches`: false delivers touches to the content
@@ -136,9 +137,9 @@ import Testing
     _ = addContent(to: view)
     view.delaysContentTouches = false
     stage.down(100, 600)
-    #expect(log.take() == ["content began"])
+    expectEqual(log.take(), ["content began"])
     stage.move(100, 570)
-    #expect(log.take() == ["content cancelled"])
+    expectEqual(log.take(), ["content cancelled"])
     stage.up(100, 570)
   }
 
@@ -153,10 +154,10 @@ import Testing
     stage.wait(0.2)
     stage.move(100, 500)
     stage.up(100, 500)
-    #expect(log.take() == ["content began", "content moved", "content ended"])
+    expectEqual(log.take(), ["content began", "content moved", "content ended"])
     content.tag = 2
     stage.tap(100, 600)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   /// Not documented; chosen because the user stops the movement, and does not select the item that
@@ -169,15 +170,16 @@ import Testing
     scrolls.lines = []
     stage.tap(100, 400)
     let stopped = view.contentOffset
-    #expect(
-      scrolls.take() == [
+    expectEqual(
+      scrolls.take(),
+      [
         "didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false",
       ])
     stage.wait(1)
-    #expect(view.contentOffset == stopped)
-    #expect(log.take() == [])
+    expectEqual(view.contentOffset, stopped)
+    expectEqual(log.take(), [])
     stage.tap(100, 400)
-    #expect(log.take() == ["content began", "content ended"])
+    expectEqual(log.take(), ["content began", "content ended"])
   }
 
   /// Not documented; chosen because every drag has a reported end, and content beyond its end must
@@ -188,9 +190,9 @@ import Testing
     #expect(view.contentOffset.y < 0)
     scrolls.lines = []
     stage.cancel()
-    #expect(scrolls.take() == ["didEndDragging true", "willBeginDecelerating"])
+    expectEqual(scrolls.take(), ["didEndDragging true", "willBeginDecelerating"])
     stage.wait(2)
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
     #expect(!view.isTracking)
   }
 
@@ -207,7 +209,7 @@ import Testing
       button.addAction(UIAction { _ in events.append(name) }, for: event)
     }
     stage.tap(100, 600)
-    #expect(events == ["down", "inside"])
+    expectEqual(events, ["down", "inside"])
     events = []
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 560), steps: 4)
     #expect(events == [] && view.contentOffset.y == 30)
@@ -245,7 +247,7 @@ import Testing
     view.removeFromSuperview()
     stage.wait(0.1)
     #expect(!view.isTracking && !view.isDragging)
-    #expect(scrolls.lines.last == "didEndDragging false")
+    expectEqual(scrolls.lines.last, "didEndDragging false")
     stage.up(100, 500)
   }
 
@@ -258,9 +260,9 @@ import Testing
     stage.wait(0.5)
     stage.up(100, 400)
     stage.wait(0.5)
-    #expect(view.contentOffset.y == 1000)
+    expectEqual(view.contentOffset.y, 1000)
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
-    #expect(view.contentOffset.y == 1090)
+    expectEqual(view.contentOffset.y, 1090)
     view.isScrollEnabled = false
     #expect(!view.isDragging)
     stage.up(100, 500)
@@ -273,7 +275,7 @@ import Testing
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
     view.panGestureRecognizer.setTranslation(.zero, in: view)
     stage.move(100, 490)
-    #expect(view.contentOffset.y == 100)
+    expectEqual(view.contentOffset.y, 100)
     stage.up(100, 490)
   }
 
@@ -285,7 +287,7 @@ import Testing
       states.append("\(view.panGestureRecognizer.state.word) \(view.isDragging)")
     }
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 560), steps: 2)
-    #expect(states == ["began true", "changed true", "ended false"])
+    expectEqual(states, ["began true", "changed true", "ended false"])
   }
 }
 

@@ -96,17 +96,17 @@ import Testing
   func `Under a bar that the insets avoid, content has the margins of its place`(guide: Guide) {
     let host = ScreenHost(.iPhone15)
     let page = show(guide, on: host)
-    #expect(page.scroll.contentOffset.y == -103)
-    #expect(page.content.safeAreaInsets.top == 0)
-    #expect(page.distance == margin(guide))
+    expectEqual(page.scroll.contentOffset.y, -103)
+    expectEqual(page.content.safeAreaInsets.top, 0)
+    expectEqual(page.distance, margin(guide))
     host.expectFirstLayoutIsLast()
     host.rotate(to: .landscape)
     host.settle()
-    #expect(page.distance == margin(guide))
+    expectEqual(page.distance, margin(guide))
     host.expectFirstLayoutIsLast()
     host.rotate(to: .portrait)
     host.settle()
-    #expect(page.distance == margin(guide))
+    expectEqual(page.distance, margin(guide))
   }
 
   @Test(arguments: Guide.allCases)
@@ -117,8 +117,8 @@ import Testing
     // are adjusted.
     let host = ScreenHost(.iPhone15)
     let page = show(guide, on: host, inNavigation: false) { $0.alwaysBounceVertical = true }
-    #expect(page.scroll.contentOffset.y == -59)
-    #expect(page.distance == margin(guide))
+    expectEqual(page.scroll.contentOffset.y, -59)
+    expectEqual(page.distance, margin(guide))
     host.expectFirstLayoutIsLast()
   }
 
@@ -131,7 +131,7 @@ import Testing
       $0.contentInsetAdjustmentBehavior = .never
       $0.alwaysBounceVertical = true
     }
-    #expect(abs(page.distance - 103 - margin(guide)) < 0.01)
+    expectNear(page.distance - 103, margin(guide), within: 0.01)
     host.expectFirstLayoutIsLast()
     let finger = host.touch(at: CGPoint(x: 200, y: 400))
     for way in [60.0, 140] {
@@ -139,11 +139,11 @@ import Testing
       let offset = page.scroll.contentOffset.y
       #expect(offset < -10)
       // The bar covers less of the content, to whole pixels.
-      #expect(abs(page.distance - max(103 + offset, 0) - margin(guide)) < 0.34)
+      expectNear(page.distance - max(103 + offset, 0), margin(guide), within: 0.34)
     }
     finger.lift()
     host.settle()
-    #expect(abs(page.distance - 103 - margin(guide)) < 0.01)
+    expectNear(page.distance - 103, margin(guide), within: 0.01)
     host.expectFirstLayoutIsLast()
   }
 
@@ -155,8 +155,8 @@ import Testing
         page.navigationController?.setNavigationBarHidden(isHidden, animated: isHidden)
       }
       host.settle()
-      #expect(page.scroll.contentOffset.y == (isHidden ? -59 : -103))
-      #expect(page.distance == 8)
+      expectEqual(page.scroll.contentOffset.y, (isHidden ? -59 : -103))
+      expectEqual(page.distance, 8)
       host.expectFirstLayoutIsLast()
     }
   }
@@ -177,7 +177,7 @@ import Testing
     }
     host.show(host.perform { UINavigationController(rootViewController: page) })
     host.settle()
-    #expect(label.frame.minY == 8)
+    expectEqual(label.frame.minY, 8)
     host.expectFirstLayoutIsLast()
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A photo viewer in the manner of apps: the image has the size of its pixels, and is centered
@@ -81,15 +82,15 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     let viewer = showPhoto()
     let scrollView = viewer.scrollView
     #expect(scrollView.zoomScale == 0.5 && scrollView.contentSize.width == 393)
-    #expect(viewer.photo.frame == CGRect(x: 0, y: 0, width: 393, height: 393))
-    #expect(scrollView.contentOffset.y == -229.5)
+    expectEqual(viewer.photo.frame, CGRect(x: 0, y: 0, width: 393, height: 393))
+    expectEqual(scrollView.contentOffset.y, -229.5)
     host.perform { scrollView.zoomScale = 9 }
     #expect(
       scrollView.zoomScale == 2 && scrollView.contentSize == CGSize(width: 1572, height: 1572))
     let middle = viewer.photo.convert(
       CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
     #expect(abs(middle.x - 393) < 0.01 && abs(middle.y - 393) < 0.01)
-    #expect(viewer.log == ["shown", "zoom"])
+    expectEqual(viewer.log, ["shown", "zoom"])
   }
 
   @Test func `Fingers zoom about the point between them`() {
@@ -103,7 +104,7 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     let after = viewer.photo.convert(center, from: nil)
     #expect(abs(before.x - after.x) < 1 && abs(before.y - after.y) < 1)
     #expect(!viewer.scrollView.isZooming)
-    #expect(viewer.log == ["shown", "begin true", "zoom", "end \(viewer.scrollView.zoomScale)"])
+    expectEqual(viewer.log, ["shown", "begin true", "zoom", "end \(viewer.scrollView.zoomScale)"])
   }
 
   @Test func `A scale beyond the limits bounces back, and without bounces it stops there`() {
@@ -117,12 +118,12 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     #expect(viewer.scrollView.isZoomBouncing)
     host.settle()
     #expect(viewer.scrollView.zoomScale == 0.5 && !viewer.scrollView.isZoomBouncing)
-    #expect(viewer.log.last == "end 0.5")
+    expectEqual(viewer.log.last, "end 0.5")
     viewer.scrollView.bouncesZoom = false
     let others = host.touch(at: [CGPoint(x: 50, y: 400), CGPoint(x: 340, y: 400)])
     host.move(
       [(others[0], CGPoint(x: 180, y: 400)), (others[1], CGPoint(x: 210, y: 400))], over: 0.3)
-    #expect(viewer.scrollView.zoomScale == 0.5)
+    expectEqual(viewer.scrollView.zoomScale, 0.5)
     host.lift(others)
   }
 
@@ -130,12 +131,12 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     let viewer = showPhoto()
     host.doubleTap(at: CGPoint(x: 100, y: 400))
     host.settle()
-    #expect(viewer.scrollView.zoomScale == 2)
-    #expect(viewer.log == ["shown", "begin true", "zoom", "end 2.0"])
+    expectEqual(viewer.scrollView.zoomScale, 2)
+    expectEqual(viewer.log, ["shown", "begin true", "zoom", "end 2.0"])
     host.doubleTap(at: CGPoint(x: 200, y: 400))
     host.settle()
-    #expect(viewer.scrollView.zoomScale == 0.5)
-    #expect(viewer.photo.frame.origin == .zero)
+    expectEqual(viewer.scrollView.zoomScale, 0.5)
+    expectEqual(viewer.photo.frame.origin, .zero)
   }
 
   /// Centers its photo in each layout, as Apple's sample PhotoScroller does.
@@ -176,7 +177,7 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     host.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 380, y: 800))
     host.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 380, y: 800))
     host.settle()
-    #expect(viewer.scrollView.contentOffset == .zero)
+    expectEqual(viewer.scrollView.contentOffset, .zero)
   }
 
   @Test func `A rotation keeps the scale, and the content inside`() {
@@ -184,8 +185,8 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     host.perform { viewer.scrollView.zoomScale = 1 }
     host.rotate(to: .landscape)
     host.settle()
-    #expect(viewer.scrollView.zoomScale == 1)
-    #expect(viewer.scrollView.contentSize == CGSize(width: 786, height: 786))
+    expectEqual(viewer.scrollView.zoomScale, 1)
+    expectEqual(viewer.scrollView.contentSize, CGSize(width: 786, height: 786))
     let offset = viewer.scrollView.contentOffset
     // The application's insets are those of the last zoom.
     #expect(offset.x <= 0.01 && offset.y >= -33 && offset.y <= 393)
@@ -216,11 +217,11 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     }
     host.show(scrollView)
     host.settle()
-    #expect(scrollView.contentSize == CGSize(width: 320, height: 410))
+    expectEqual(scrollView.contentSize, CGSize(width: 320, height: 410))
     host.perform { scrollView.zoomScale = 2 }
     let expected = CGRect(x: 20, y: 10, width: 600, height: 800)
-    #expect(photo.frame == expected)
-    #expect(scrollView.contentSize == CGSize(width: 620, height: 810))
+    expectEqual(photo.frame, expected)
+    expectEqual(scrollView.contentSize, CGSize(width: 620, height: 810))
     host.perform { scrollView.setNeedsLayout() }
     host.rotate(to: .landscape)
     host.settle()
@@ -236,7 +237,7 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     viewer.scrollView.zoomScale = .nan
     viewer.scrollView.zoom(to: .null, animated: false)
     viewer.scrollView.zoom(to: CGRect(x: 0, y: 0, width: 0, height: 10), animated: true)
-    #expect(viewer.scrollView.zoomScale == 0.5)
+    expectEqual(viewer.scrollView.zoomScale, 0.5)
     viewer.scrollView.maximumZoomScale = viewer.scrollView.minimumZoomScale
     #expect(viewer.scrollView.pinchGestureRecognizer == nil)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Rows with a menu, except the last.
@@ -120,16 +121,16 @@ private final class MenuGrid: UICollectionViewController {
     host.show(table)
     host.longPress(try host.view(.label("two")))
     host.settle()
-    #expect(table.log == ["display two"])
-    #expect(table.tableView.contextMenuInteraction?.menuAppearance == .rich)
+    expectEqual(table.log, ["display two"])
+    expectEqual(table.tableView.contextMenuInteraction?.menuAppearance, .rich)
     host.tap(at: CGPoint(x: 380, y: 840))
     host.settle()
-    #expect(table.log == ["display two", "end"])
-    #expect(table.tableView.contextMenuInteraction?.menuAppearance == .unknown)
+    expectEqual(table.log, ["display two", "end"])
+    expectEqual(table.tableView.contextMenuInteraction?.menuAppearance, .unknown)
     #expect(table.tableView.visibleCells.allSatisfy { !$0.isHighlighted })
     host.longPress(try host.view(.label("no menu")))
     host.settle()
-    #expect(table.log == ["display two", "end", "select 3"])
+    expectEqual(table.log, ["display two", "end", "select 3"])
   }
 
   @Test func `An action that removes the row of its menu`() throws {
@@ -139,13 +140,14 @@ private final class MenuGrid: UICollectionViewController {
     host.settle()
     try host.tap("Delete")
     host.settle()
-    #expect(table.log == ["display two", "end"])
-    #expect(table.tableView.visibleCells.map { $0.textLabel?.text } == ["one", "three", "no menu"])
+    expectEqual(table.log, ["display two", "end"])
+    expectEqual(
+      table.tableView.visibleCells.map { $0.textLabel?.text }, ["one", "three", "no menu"])
     let fresh = ScreenHost(.iPhone15)
     let other = fresh.perform { MenuTable() }
     other.rows = ["one", "three", "no menu"]
     fresh.show(other)
-    #expect(fresh.dump() == host.dump())
+    expectEqual(fresh.dump(), host.dump())
   }
 
   @Test func `The menu is for all selected items, or for the space beside the items`() throws {
@@ -170,6 +172,6 @@ private final class MenuGrid: UICollectionViewController {
     try press(4)
     try press(1)
     try press(nil)
-    #expect(grid.paths == [[1], [2, 4], [1], []])
+    expectEqual(grid.paths, [[1], [2, 4], [1], []])
   }
 }

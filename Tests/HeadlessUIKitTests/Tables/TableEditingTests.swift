@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Rows that can be deleted and moved, and a switch in the last one.
@@ -70,7 +71,7 @@ private final class EditedTable: UITableViewController {
     #expect(view.indexPathsForSelectedRows == nil)
     try host.tap(.text("Milk"))
     try host.tap(.text("Bread"))
-    #expect(view.indexPathsForSelectedRows?.map(\.row) == [0, 1])
+    expectEqual(view.indexPathsForSelectedRows?.map(\.row), [0, 1])
     table.setEditing(false, animated: true)
     host.settle()
     #expect(view.indexPathsForSelectedRows == nil)
@@ -88,7 +89,7 @@ private final class EditedTable: UITableViewController {
       view.reconfigureRows(at: [paths[1]])
     }
     host.settle()
-    #expect(view.indexPathsForSelectedRows == [paths[1]])
+    expectEqual(view.indexPathsForSelectedRows, [paths[1]])
   }
 
   @Test func `VoiceOver reads a row to its end before it goes to the next one`() {
@@ -96,8 +97,9 @@ private final class EditedTable: UITableViewController {
     table.setEditing(true, animated: false)
     host.settle()
     let labels = host.voiceOver.elements.compactMap(\.accessibilityLabel)
-    #expect(
-      labels == [
+    expectEqual(
+      labels,
+      [
         "Delete Milk", "Milk", "Reorder Milk", "Delete Bread", "Bread", "Reorder Bread",
         "Delete Wi-Fi", "Wi-Fi", "Reorder Wi-Fi",
       ])

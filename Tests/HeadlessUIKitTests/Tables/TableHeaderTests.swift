@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A section whose header has a title at its margins.
@@ -48,7 +49,7 @@ private final class HeaderTable: UITableViewController {
     func check() throws {
       let label = try host.view(.text(containing: "A title"), as: UILabel.self)
       let text = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000))
-      #expect(abs(label.bounds.height - text.height) < 0.5)
+      expectNear(label.bounds.height, text.height, within: 0.5)
     }
     try check()
     // The safe area beside the screen, and the margins of a wide table.
@@ -57,7 +58,7 @@ private final class HeaderTable: UITableViewController {
     landscape.settle()
     let title = try landscape.view(.text(containing: "A title"))
     let left = title.convert(title.bounds, to: nil).minX
-    #expect(left == (style == .insetGrouped ? 99 : 79))
+    expectEqual(left, (style == .insetGrouped ? 99 : 79))
     for category in [UIContentSizeCategory.accessibilityLarge, .large] {
       host.contentSizeCategory = category
       host.rotate(to: .landscape)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The labels of a cell's style, with and without text.
@@ -25,14 +26,14 @@ import Testing
     let cell = host.perform { UITableViewCell(style: .value2, reuseIdentifier: nil) }
     cell.textLabel?.text = "name"
     host.show(cell)
-    #expect(cell.textLabel?.textAlignment == .right)
+    expectEqual(cell.textLabel?.textAlignment, .right)
     host.layoutDirection = .rightToLeft
     host.settle()
-    #expect(cell.textLabel?.textAlignment == .left)
+    expectEqual(cell.textLabel?.textAlignment, .left)
     cell.textLabel?.textAlignment = .center
     host.layoutDirection = .leftToRight
     host.settle()
-    #expect(cell.textLabel?.textAlignment == .center)
+    expectEqual(cell.textLabel?.textAlignment, .center)
   }
 
   @Test func `A label without text is not in the cell`() {
@@ -73,6 +74,6 @@ import Testing
       return cell.sizeThatFits(CGSize(width: 320, height: 0)).height
     }
     // 11 points above and below the text.
-    #expect(abs(height - expected.height - 22) < 1)
+    expectNear(height - expected.height, 22, within: 1)
   }
 }

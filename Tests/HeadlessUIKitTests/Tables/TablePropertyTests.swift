@@ -125,9 +125,9 @@ import Testing
   }
 
   private func check(_ stage: TableStage, _ kind: Kind) {
-    #expect(stage.problems.lines == [])
-    #expect(stage.delegate.shown == stage.table.visibleCells.count)
-    #expect(stage.cellsInTree == stage.table.visibleCells.count)
+    expectEqual(stage.problems.lines, [])
+    expectEqual(stage.delegate.shown, stage.table.visibleCells.count)
+    expectEqual(stage.cellsInTree, stage.table.visibleCells.count)
     checkRows(stage, kind)
     guard kind != .measured else { return }
     let fresh = self.stage(stage.numbers.sections, kind)
@@ -138,12 +138,12 @@ import Testing
       fresh.table.contentOffset = stage.table.contentOffset
     }
     fresh.settle()
-    #expect(stage.table.contentSize == fresh.table.contentSize)
+    expectEqual(stage.table.contentSize, fresh.table.contentSize)
     let (picture, expected) = (stage.picture, fresh.picture)
     let differences = Set(picture.keys).union(expected.keys).sorted()
       .filter { picture[$0] != expected[$0] }
       .map { "\($0): \(picture[$0] ?? "-") instead of \(expected[$0] ?? "-")" }
-    #expect(differences == [])
+    expectEqual(differences, [])
   }
 
   /// Checks that every cell has the number of its place and the corresponding height, without gaps.
@@ -151,11 +151,11 @@ import Testing
     var end: CGFloat?
     for path in stage.table.indexPathsForVisibleRows ?? [] {
       guard let cell = stage.table.cellForRow(at: path) as? NumberRow else { continue }
-      #expect(cell.number == stage.numbers.sections[path.section][path.row])
+      expectEqual(cell.number, stage.numbers.sections[path.section][path.row])
       if kind == .measured || kind == .given {
-        #expect(cell.frame.height == NumberRow.height(of: cell.number))
+        expectEqual(cell.frame.height, NumberRow.height(of: cell.number))
       }
-      if let end, path.row > 0 { #expect(abs(cell.frame.minY - end) < 1e-6) }
+      if let end, path.row > 0 { expectNear(cell.frame.minY, end, within: 1e-6) }
       end = cell.frame.maxY
     }
   }

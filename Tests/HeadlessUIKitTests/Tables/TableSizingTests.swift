@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The places and sizes of a table's rows are right in the first layout after a change.
@@ -88,14 +89,14 @@ import Testing
       host.settle()
       expectLaidOut(host, "\(orientation)")
     }
-    #expect(rows.tableView.visibleCells.map(\.bounds.height) == heights)
+    expectEqual(rows.tableView.visibleCells.map(\.bounds.height), heights)
   }
 
   @Test func `Rows beside the safe area are measured with the margins that they are shown with`() {
     let (host, rows) = show(in: .landscape) { $0.hasConstraints = true }
     expectLaidOut(host, "landscape")
     let cell = rows.tableView.visibleCells.first as? Rows.Cell
-    #expect(abs((cell?.label.frame.minY ?? 0) - 11) < 0.01)
+    expectNear((cell?.label.frame.minY ?? 0), 11, within: 0.01)
   }
 
   @Test func `Rows are measured beside the section index`() {
@@ -131,8 +132,8 @@ import Testing
     let navigation = host.perform { UINavigationController(rootViewController: page) }
     navigation.isToolbarHidden = false
     host.show(navigation)
-    #expect(label.bounds.size == label.intrinsicContentSize)
-    #expect(abs(label.convert(label.bounds, to: nil).midX - 393 / 2) < 0.5)
+    expectEqual(label.bounds.size, label.intrinsicContentSize)
+    expectNear(label.convert(label.bounds, to: nil).midX, 393 / 2, within: 0.5)
   }
 
   @Test func `A controller can set the layout of its collection view before its data`() {

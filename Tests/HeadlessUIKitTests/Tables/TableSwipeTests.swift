@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Swipes across rows of a table, content configurations of its cells, and snapshots.
@@ -66,14 +67,14 @@ import Testing
     #expect(cell?.showingDeleteConfirmation == true)
     try host.tap("Delete")
     host.settle()
-    #expect(mail.subjects == ["Invoice", "Meeting"])
-    #expect(mail.tableView.visibleCells.count == 2)
+    expectEqual(mail.subjects, ["Invoice", "Meeting"])
+    expectEqual(mail.tableView.visibleCells.count, 2)
   }
 
   @Test func `A swipe across the whole row performs the first action`() {
     let (host, mail) = show()
     swipe(host, row: 0, of: mail, by: -330)
-    #expect(mail.subjects == ["Holidays", "Meeting"])
+    expectEqual(mail.subjects, ["Holidays", "Meeting"])
   }
 
   @Test func `A swipe to the trailing side reveals the leading actions`() throws {
@@ -81,9 +82,9 @@ import Testing
     swipe(host, row: 2, of: mail, by: 80)
     try host.tap("Flag")
     host.settle()
-    #expect(mail.flagged == ["Meeting"])
-    #expect(
-      mail.tableView.cellForRow(at: IndexPath(row: 2, section: 0))?.contentView.frame.minX == 0)
+    expectEqual(mail.flagged, ["Meeting"])
+    expectEqual(
+      mail.tableView.cellForRow(at: IndexPath(row: 2, section: 0))?.contentView.frame.minX, 0)
   }
 
   @Test func `A tap elsewhere closes the row, and selects nothing`() {
@@ -94,7 +95,7 @@ import Testing
     #expect(
       mail.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.showingDeleteConfirmation
         == false)
-    #expect(mail.subjects.count == 3)
+    expectEqual(mail.subjects.count, 3)
   }
 
   @Test func `A content configuration shows its text, and determines the height`() throws {
@@ -133,10 +134,10 @@ import Testing
     }
     func shown() -> [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
     apply([(0, ["Ada", "Grace", "Edith"])])
-    #expect(shown() == ["Ada", "Grace", "Edith"])
+    expectEqual(shown(), ["Ada", "Grace", "Edith"])
     apply([(1, ["Grace", "Hedy"]), (0, ["Edith"])])
-    #expect(shown() == ["Grace", "Hedy", "Edith"])
-    #expect(source.indexPath(for: "Edith") == IndexPath(row: 0, section: 1))
+    expectEqual(shown(), ["Grace", "Hedy", "Edith"])
+    expectEqual(source.indexPath(for: "Edith"), IndexPath(row: 0, section: 1))
   }
 
   @Test(arguments: ["reload", "batch", "reconfigure", "editing", "text size", "direction"])
@@ -164,7 +165,7 @@ import Testing
     if change == "direction" { host.changeTraits { $0.layoutDirection = .rightToLeft } }
     host.settle()
     for cell in mail.tableView.visibleCells {
-      #expect(cell.contentView.frame.minX == 0)
+      expectEqual(cell.contentView.frame.minX, 0)
       #expect(!cell.showingDeleteConfirmation && !cell.clipsToBounds)
       #expect(cell.subviews.allSatisfy { !($0 is UIControl) && !$0.isHidden })
     }
@@ -177,16 +178,16 @@ import Testing
     let label = host.firstView { ($0 as? UILabel)?.text == "Holidays" }!
     let (x, height) = (label.convert(CGPoint.zero, to: nil).x, cell.bounds.height)
     swipe(host, row: 1, of: mail, by: -90)
-    #expect(label.convert(CGPoint.zero, to: nil).x - x == cell.contentView.frame.minX)
+    expectEqual(label.convert(CGPoint.zero, to: nil).x - x, cell.contentView.frame.minX)
     host.layOutAgain()
     host.settle()
-    #expect(cell.bounds.height == height)
+    expectEqual(cell.bounds.height, height)
   }
 
   @Test func `A row that replaces a deleted one has no buttons of the swipe`() throws {
     let (host, mail) = show()
     swipe(host, row: 1, of: mail, by: -300)
-    #expect(mail.subjects == ["Invoice", "Meeting"])
+    expectEqual(mail.subjects, ["Invoice", "Meeting"])
     host.perform {
       mail.subjects.append("New")
       mail.tableView.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)

@@ -117,7 +117,7 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     let now = table.visibleCells.map(ObjectIdentifier.init)
     #expect(now.filter(first.contains).count > now.count / 2)
     let rows = table.indexPathsForVisibleRows ?? []
-    #expect(table.visibleCells.compactMap { $0.textLabel?.text } == rows.map { "Word \($0.row)" })
+    expectEqual(table.visibleCells.compactMap { $0.textLabel?.text }, rows.map { "Word \($0.row)" })
   }
 
   @Test func `A tap selects in the order of UIKit`() {
@@ -125,16 +125,17 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     let (host, table) = show(data)
     host.tap(table.cellForRow(at: IndexPath(row: 1, section: 0))!)
     host.settle()
-    #expect(data.calls == ["highlight 1", "unhighlight 1", "will select 1", "select 1"])
+    expectEqual(data.calls, ["highlight 1", "unhighlight 1", "will select 1", "select 1"])
     data.calls = []
     host.tap(table.cellForRow(at: IndexPath(row: 3, section: 0))!)
     host.settle()
-    #expect(
-      data.calls == [
+    expectEqual(
+      data.calls,
+      [
         "highlight 3", "unhighlight 3", "will select 3", "will deselect 1", "deselect 1",
         "select 3",
       ])
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    expectEqual(table.indexPathForSelectedRow, IndexPath(row: 3, section: 0))
     #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.isSelected == true)
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
   }
@@ -145,13 +146,13 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     host.perform { table.contentOffset.y = 300 - table.adjustedContentInset.top }
     host.settle()
     let top = table.bounds.minY + table.adjustedContentInset.top
-    #expect(abs((table.headerView(forSection: 0)?.frame.minY ?? 0) - top) < 0.01)
+    expectNear((table.headerView(forSection: 0)?.frame.minY ?? 0), top, within: 0.01)
     let second = table.rect(forSection: 1).minY
     host.perform { table.contentOffset.y = second - 10 - table.adjustedContentInset.top }
     host.settle()
     let header = table.headerView(forSection: 0)
-    #expect(abs((header?.frame.maxY ?? 0) - second) < 0.01)
-    #expect(abs((table.headerView(forSection: 1)?.frame.minY ?? 0) - second) < 0.01)
+    expectNear((header?.frame.maxY ?? 0), second, within: 0.01)
+    expectNear((table.headerView(forSection: 1)?.frame.minY ?? 0), second, within: 0.01)
   }
 
   @Test func `A row that is scrolled to the top lies below the header`() {
@@ -161,11 +162,11 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     host.perform { table.scrollToRow(at: path, at: .top, animated: false) }
     host.settle()
     let header = table.headerView(forSection: 1)
-    #expect(abs(table.rectForRow(at: path).minY - (header?.frame.maxY ?? 0)) < 0.01)
+    expectNear(table.rectForRow(at: path).minY, (header?.frame.maxY ?? 0), within: 0.01)
     host.perform { table.scrollToRow(at: path, at: .bottom, animated: false) }
     host.settle()
     let bottom = table.bounds.maxY - table.adjustedContentInset.bottom
-    #expect(abs(table.rectForRow(at: path).maxY - bottom) < 0.01)
+    expectNear(table.rectForRow(at: path).maxY, bottom, within: 0.01)
   }
 
   @Test func `A header of the delegate is shown in place of the title`() {
@@ -178,8 +179,8 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     }
     let (_, table) = show(data) { $0.sectionHeaderHeight = 40 }
     #expect(table.subviews.contains { $0.subviews.contains { ($0 as? UILabel)?.text == "View 0" } })
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "Section 1")
-    #expect(table.rectForHeader(inSection: 0).height == 40)
+    expectEqual(table.headerView(forSection: 1)?.textLabel?.text, "Section 1")
+    expectEqual(table.rectForHeader(inSection: 0).height, 40)
   }
 
   @Test func `The control of an edited row deletes it`() {
@@ -192,12 +193,12 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     let control = cell.subviews.first { $0.accessibilityLabel == "Delete Word 1" }!
     host.tap(control)
     host.settle()
-    #expect(data.calls == [])
+    expectEqual(data.calls, [])
     let buttons = cell.subviews.first { "\(type(of: $0))" == "SwipeButtonsView" }
     host.tap(buttons?.subviews.first ?? cell)
     host.settle()
     #expect(data.calls.contains("commit 1 1"))
-    #expect(data.sections == [["Word 0", "Word 2", "Word 3"]])
+    expectEqual(data.sections, [["Word 0", "Word 2", "Word 3"]])
     host.perform { table.setEditing(false, animated: true) }
     host.settle()
     #expect(table.visibleCells.allSatisfy { !$0.isEditing })
@@ -217,8 +218,8 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
       .move(to: CGPoint(x: start.x, y: start.y + step * 2.2), over: 0.2)
       .hold(for: 0.3).lift()
     host.settle()
-    #expect(data.sections == [["Word 1", "Word 2", "Word 0", "Word 3"]])
-    #expect(table.visibleCells.map { $0.textLabel?.text } == data.sections[0])
+    expectEqual(data.sections, [["Word 1", "Word 2", "Word 0", "Word 3"]])
+    expectEqual(table.visibleCells.map { $0.textLabel?.text }, data.sections[0])
   }
 
   @Test func `The index leads to a section`() {
@@ -231,7 +232,7 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     host.settle()
     let top = table.bounds.minY + table.adjustedContentInset.top
     // Offsets are whole pixels.
-    #expect(abs(table.rect(forSection: 7).minY - top) < 0.34)
+    expectNear(table.rect(forSection: 7).minY, top, within: 0.34)
     // The content of the cells keeps away from the index.
     let cell = table.visibleCells[0]
     #expect(cell.contentView.frame.maxX <= bar.frame.minX)
@@ -244,11 +245,11 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
       table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
     }
     host.settle()
-    #expect(
-      table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: table.bounds.width, height: 70))
-    #expect(table.rect(forSection: 0).minY == 70)
-    #expect(table.tableFooterView?.frame.maxY == table.contentSize.height)
-    #expect(table.contentSize.height == table.rect(forSection: 0).maxY + 50)
+    expectEqual(
+      table.tableHeaderView?.frame, CGRect(x: 0, y: 0, width: table.bounds.width, height: 70))
+    expectEqual(table.rect(forSection: 0).minY, 70)
+    expectEqual(table.tableFooterView?.frame.maxY, table.contentSize.height)
+    expectEqual(table.contentSize.height, table.rect(forSection: 0).maxY + 50)
   }
 
   @Test func `An illegal batch has UIKit's words about rows`() {

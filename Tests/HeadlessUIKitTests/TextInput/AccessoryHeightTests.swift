@@ -47,11 +47,11 @@ import Testing
         accessory.autoresizingMask = .flexibleWidth
       }
       show(accessory, on: host)
-      #expect(accessory.frame.size == CGSize(width: 393, height: height))
+      expectEqual(accessory.frame.size, CGSize(width: 393, height: height))
       host.expectFirstLayoutIsLast()
       host.rotate(to: .landscape)
       host.settle()
-      #expect(abs(accessory.frame.height - height) < 1e-6)
+      expectNear(accessory.frame.height, height, within: 1e-6)
       host.expectFirstLayoutIsLast()
     }
   }
@@ -66,7 +66,7 @@ import Testing
     }
     let natural = host.perform { accessory.intrinsicContentSize.height }
     show(accessory, on: host)
-    #expect(abs(accessory.frame.height - natural) < 0.34)
+    expectNear(accessory.frame.height, natural, within: 0.34)
     host.expectFirstLayoutIsLast()
   }
 
@@ -81,7 +81,7 @@ import Testing
     for size in [40.0, 12, 60] {
       host.perform { label.font = .systemFont(ofSize: size) }
       host.settle()
-      #expect(abs(label.frame.height - label.intrinsicContentSize.height) < 0.34)
+      expectNear(label.frame.height, label.intrinsicContentSize.height, within: 0.34)
       host.expectFirstLayoutIsLast()
     }
   }
@@ -101,13 +101,13 @@ import Testing
       _ = text.becomeFirstResponder()
     }
     host.settle()
-    #expect(first.frame.size == CGSize(width: 393, height: 30))
+    expectEqual(first.frame.size, CGSize(width: 393, height: 30))
     host.perform {
       text.inputAccessoryView = second
       text.reloadInputViews()
     }
     host.settle()
-    #expect(second.frame.size == CGSize(width: 393, height: 52))
+    expectEqual(second.frame.size, CGSize(width: 393, height: 52))
     #expect(first.window == nil)
     host.expectFirstLayoutIsLast()
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The selection of a tap that begins editing: everything that is notified of editing sees it
@@ -88,8 +89,8 @@ import Testing
       host.settle()
     }
     #expect(view.isFirstResponder)
-    #expect(view.contentOffset.y == offset)
-    #expect(recorder.seen.count == 5)
+    expectEqual(view.contentOffset.y, offset)
+    expectEqual(recorder.seen.count, 5)
     #expect(recorder.seen.values.allSatisfy { $0 == NSRange(location: expected, length: 0) })
     #expect(expected < view.text.utf16.count)
   }
@@ -103,7 +104,7 @@ import Testing
     recorder.observe(field) {
       host.tap(at: field.convert(CGPoint(x: caret.minX, y: caret.midY), to: nil))
     }
-    #expect(recorder.seen.count == 5)
+    expectEqual(recorder.seen.count, 5)
     #expect(recorder.seen.values.allSatisfy { $0 == NSRange(location: 3, length: 0) })
   }
 
@@ -115,12 +116,12 @@ import Testing
     let field = showField("abcdef")
     host.tap(field)
     host.settle()
-    #expect(field.selectedTextRange.map { field.text(in: $0) } == "abcdef")
+    expectEqual(field.selectedTextRange.map { field.text(in: $0) }, "abcdef")
     host.type("x")
-    #expect(field.text == "x")
+    expectEqual(field.text, "x")
     let view = showText(lines: 2)
     host.tap(at: CGPoint(x: 30, y: view.convert(CGPoint(x: 0, y: 15), to: nil).y))
-    #expect(view.selectedRange == NSRange(location: 0, length: view.text.utf16.count))
+    expectEqual(view.selectedRange, NSRange(location: 0, length: view.text.utf16.count))
   }
 
   @Test func `A tap that may not begin editing selects nothing`() {
@@ -131,10 +132,10 @@ import Testing
     host.tap(field)
     #expect(!field.isFirstResponder)
     #expect(recorder.seen.isEmpty)
-    #expect(field.selectedTextRange == before)
+    expectEqual(field.selectedTextRange, before)
     recorder.refuses = false
     host.perform { _ = field.becomeFirstResponder() }
-    #expect(field.selectedTextRange == before)
+    expectEqual(field.selectedTextRange, before)
   }
 
   @Test func `A double tap ends with a word, a field that clears itself without a selection`() {
@@ -144,13 +145,13 @@ import Testing
     }
     host.doubleTap(at: view.convert(CGPoint(x: place.minX, y: place.midY), to: nil))
     host.settle()
-    #expect(view.text(in: view.selectedTextRange!) == "number")
+    expectEqual(view.text(in: view.selectedTextRange!), "number")
     let field = showField("abcdef")
     field.clearsOnBeginEditing = true
     host.tap(field)
-    #expect(field.text == "")
+    expectEqual(field.text, "")
     host.type("x")
-    #expect(field.text == "x")
+    expectEqual(field.text, "x")
   }
 
   @Test func `VoiceOver begins editing where the element is activated, without scrolling`() throws {
@@ -162,7 +163,7 @@ import Testing
     recorder.observe(view) { host.voiceOver.activate() }
     host.settle()
     #expect(view.isFirstResponder)
-    #expect(Set(recorder.seen.values).count == 1)
-    #expect(view.contentOffset.y == offset)
+    expectEqual(Set(recorder.seen.values).count, 1)
+    expectEqual(view.contentOffset.y, offset)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Scroll views that scroll to the text that is being edited.
@@ -65,7 +66,7 @@ import Testing
     scroll.contentInset.bottom = 294
     edit(field)
     // The field's lower edge, 734, is at the upper edge of the inset, 558.
-    #expect(scroll.contentOffset.y == 176)
+    expectEqual(scroll.contentOffset.y, 176)
   }
 
   @Test(arguments: [
@@ -80,10 +81,10 @@ import Testing
     let insets = KeyboardInsets(scroll, name)
     edit(field)
     withExtendedLifetime(insets) {}
-    #expect(scroll.contentOffset.y == 176)
+    expectEqual(scroll.contentOffset.y, 176)
     host.perform { _ = field.resignFirstResponder() }
     host.settle()
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
   }
 
   @Test func `The content scrolls in the animation of the keyboard`() {
@@ -94,7 +95,7 @@ import Testing
     host.advance(by: 0.125)
     let shown = scroll.layer.presentation()?.bounds.minY ?? 0
     #expect(shown > 20 && shown < 156)
-    #expect(scroll.contentOffset.y == 176)
+    expectEqual(scroll.contentOffset.y, 176)
     withExtendedLifetime(insets) {}
   }
 
@@ -104,7 +105,7 @@ import Testing
     scroll.contentInset.bottom = 294
     scroll.contentOffset.y = 500
     edit(field)
-    #expect(scroll.contentOffset.y == 500)
+    expectEqual(scroll.contentOffset.y, 500)
   }
 
   @Test func `The next field is scrolled to with an animation while the keyboard stays`() {
@@ -113,14 +114,14 @@ import Testing
     let first = addField(CGRect(x: 20, y: 100, width: 200, height: 34), to: scroll)
     let second = addField(CGRect(x: 20, y: 900, width: 200, height: 34), to: scroll)
     edit(first)
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
     host.perform { _ = second.becomeFirstResponder() }
     host.advance(by: 0.15)
     #expect(scroll.contentOffset.y > 50 && scroll.contentOffset.y < 326)
     host.settle()
-    #expect(scroll.contentOffset.y == 376)  // 934 - 558
+    expectEqual(scroll.contentOffset.y, 376)  // 934 - 558
     edit(first)
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(scroll.contentOffset.y, 100)
   }
 
   @Test func `Nested scroll views scroll along both axes`() {
@@ -131,8 +132,8 @@ import Testing
     host.perform { outer.addSubview(inner) }
     let field = addField(CGRect(x: 700, y: 20, width: 200, height: 34), to: inner)
     edit(field)
-    #expect(inner.contentOffset == CGPoint(x: 507, y: 0))  // 900 - 393
-    #expect(outer.contentOffset == CGPoint(x: 0, y: 396))  // 954 - 558
+    expectEqual(inner.contentOffset, CGPoint(x: 507, y: 0))  // 900 - 393
+    expectEqual(outer.contentOffset, CGPoint(x: 0, y: 396))  // 954 - 558
   }
 
   // openradar 20798351: a field that does not fit was shown at its end, far from the caret.
@@ -142,12 +143,12 @@ import Testing
     let field = addField(CGRect(x: 0, y: 100, width: 3000, height: 34), to: scroll)
     field.text = "short"
     edit(field)
-    #expect(scroll.contentOffset.x == 0)
+    expectEqual(scroll.contentOffset.x, 0)
     let letters = String(repeating: "m", count: 100)
     host.type(letters)
     let caret = host.perform { field.caretRect(for: field.endOfDocument) }
     #expect(caret.maxX > 393)
-    #expect(abs(scroll.contentOffset.x - (caret.maxX - 393)) < 0.01)
+    expectNear(scroll.contentOffset.x, (caret.maxX - 393), within: 0.01)
   }
 
   @Test func `A key scrolls back to the caret`() {
@@ -159,10 +160,10 @@ import Testing
     host.settle()
     #expect(scroll.contentOffset.y > 300)
     host.type("a")
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(scroll.contentOffset.y, 100)
     host.perform { scroll.contentOffset.y = 1000 }
     host.press(.leftArrow)
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(scroll.contentOffset.y, 100)
   }
 
   @Test func `Content that a finger has scrolled away stays there when insets change`() {
@@ -175,11 +176,11 @@ import Testing
     let offset = scroll.contentOffset.y
     host.perform { scroll.contentInset.bottom = 400 }
     host.settle()
-    #expect(scroll.contentOffset.y == offset)
+    expectEqual(scroll.contentOffset.y, offset)
     // Another height of the keyboard shows the field again.
     host.keyboardHeight = 350
     host.settle()
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(scroll.contentOffset.y, 100)
   }
 
   @Test func `A visible field stays visible when insets, sizes or places change`() {
@@ -187,17 +188,17 @@ import Testing
     scroll.contentInset.bottom = 294
     let field = addField(CGRect(x: 20, y: 500, width: 200, height: 34), to: scroll)
     edit(field)
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
     host.perform { scroll.contentInset.bottom = 352 }  // to 500
-    #expect(scroll.contentOffset.y == 34)
+    expectEqual(scroll.contentOffset.y, 34)
     host.perform { scroll.frame.size.height = 752 }  // to 400
-    #expect(scroll.contentOffset.y == 134)
+    expectEqual(scroll.contentOffset.y, 134)
     host.perform { field.frame.size.height = 90 }  // a larger text size
-    #expect(scroll.contentOffset.y == 190)
+    expectEqual(scroll.contentOffset.y, 190)
     host.perform { field.frame.origin.y = 100 }
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(scroll.contentOffset.y, 100)
     host.perform { scroll.contentInset = .zero }
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(scroll.contentOffset.y, 100)
   }
 
   @Test func `A change in an animation scrolls in this animation`() {
@@ -214,7 +215,7 @@ import Testing
     let shown = scroll.layer.presentation()?.bounds.minY ?? 0
     #expect(shown > 20 && shown < 156)
     host.settle()
-    #expect(scroll.contentOffset.y == 176)
+    expectEqual(scroll.contentOffset.y, 176)
   }
 
   @Test func `A drag that moves the keyboard is not opposed`() {
@@ -229,7 +230,7 @@ import Testing
     #expect(dragged < 0)
     finger.move(to: CGPoint(x: 200, y: 300), over: 0.5)
     // The drag began after 10 points, at 410.
-    #expect(abs(scroll.contentOffset.y - 110) < 1)
+    expectNear(scroll.contentOffset.y, 110, within: 1)
     finger.lift()
     host.settle()
     withExtendedLifetime(insets) {}
@@ -312,7 +313,7 @@ import Testing
     host.perform { view.addSubview(scroll) }
     let field = addField(CGRect(x: 0, y: 700, width: 200, height: 34), to: scroll)
     edit(field)
-    #expect(scroll.contentOffset == .zero)
-    #expect(Set(scroll.rects.map(\.minY)) == [700])
+    expectEqual(scroll.contentOffset, .zero)
+    expectEqual(Set(scroll.rects.map(\.minY)), [700])
   }
 }

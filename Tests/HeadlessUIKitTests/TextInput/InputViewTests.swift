@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "UIResponder", `inputView`, `inputAccessoryView` and `reloadInputViews()`.
@@ -67,10 +68,10 @@ import Testing
     field.ownAccessory = bar
     show(field)
     let keys = heightOfKeys()
-    #expect(host.keyboardFrame == CGRect(x: 0, y: 852 - keys - 44, width: 393, height: keys + 44))
-    #expect(
-      host.perform { bar.convert(bar.bounds, to: UIScreen.main.coordinateSpace) }
-        == CGRect(x: 0, y: 852 - keys - 44, width: 393, height: 44))
+    expectEqual(host.keyboardFrame, CGRect(x: 0, y: 852 - keys - 44, width: 393, height: keys + 44))
+    expectEqual(
+      host.perform { bar.convert(bar.bounds, to: UIScreen.main.coordinateSpace) },
+      CGRect(x: 0, y: 852 - keys - 44, width: 393, height: 44))
     #expect(host.view(at: CGPoint(x: 100, y: 852 - keys - 22)) === bar)
     host.perform { field.resignFirstResponder() }
     host.settle()
@@ -82,17 +83,17 @@ import Testing
     let field = host.perform { Field() }
     field.ownInputView = host.perform { UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 216)) }
     show(field)
-    #expect(host.keyboardFrame.height == 250)  // 216, and 34 points of safe area
-    #expect(field.ownInputView?.bounds.width == 393)
+    expectEqual(host.keyboardFrame.height, 250)  // 216, and 34 points of safe area
+    expectEqual(field.ownInputView?.bounds.width, 393)
     host.perform { field.reloadInputViews() }
-    #expect(host.keyboardFrame.height == 250)
+    expectEqual(host.keyboardFrame.height, 250)
     // reloadInputViews() updates the views of the first responder at once.
     host.perform {
       field.ownInputView = nil
       field.reloadInputViews()
     }
     host.settle()
-    #expect(host.keyboardFrame.height == heightOfKeys())
+    expectEqual(host.keyboardFrame.height, heightOfKeys())
   }
 
   @Test func `An input view with allowsSelfSizing has the height of its constraints`() {
@@ -114,8 +115,8 @@ import Testing
     }
     field.ownAccessory = bar
     show(field)
-    #expect(host.keyboardFrame.height == heightOfKeys() + 61)
-    #expect(bar.subviews[0].frame == CGRect(x: 0, y: 0, width: 393, height: 61))
+    expectEqual(host.keyboardFrame.height, heightOfKeys() + 61)
+    expectEqual(bar.subviews[0].frame, CGRect(x: 0, y: 0, width: 393, height: 61))
   }
 
   // github.com/wikimedia/wikipedia-ios/pull/2848: the system goes up the responder chain to a
@@ -126,17 +127,17 @@ import Testing
     host.show(chat)
     host.perform { _ = chat.becomeFirstResponder() }
     host.settle()
-    #expect(host.keyboardFrame == CGRect(x: 0, y: 852 - 84, width: 393, height: 84))
+    expectEqual(host.keyboardFrame, CGRect(x: 0, y: 852 - 84, width: 393, height: 84))
     let keys = heightOfKeys()
     for field in [chat.field, chat.outside] {
       host.perform { _ = field.becomeFirstResponder() }
       host.settle()
       #expect(host.firstResponder === field)
-      #expect(host.keyboardFrame.height == keys + 50)
+      expectEqual(host.keyboardFrame.height, keys + 50)
       host.perform { field.resignFirstResponder() }
       host.settle()
       #expect(host.firstResponder === chat)
-      #expect(host.keyboardFrame.height == 84)
+      expectEqual(host.keyboardFrame.height, 84)
     }
     host.perform { _ = chat.resignFirstResponder() }
     host.settle()
@@ -158,8 +159,8 @@ import Testing
     let top = host.keyboardFrame.minY
     host.perform { bar.height = 100 }
     host.settle()
-    #expect(host.keyboardFrame.minY == top - 60)
-    #expect(bar.bounds.height == 100)
+    expectEqual(host.keyboardFrame.minY, top - 60)
+    expectEqual(bar.bounds.height, 100)
   }
 
   @Test
@@ -168,8 +169,8 @@ import Testing
     field.ownAccessory = host.perform { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44)) }
     field.ownAccessory?.accessibilityIdentifier = "bar"
     show(field)
-    #expect(host.perform { UIApplication.shared.windows.count } == 1)
-    #expect(host.perform { field.window?.windowScene?.windows.count } == 1)
+    expectEqual(host.perform { UIApplication.shared.windows.count }, 1)
+    expectEqual(host.perform { field.window?.windowScene?.windows.count }, 1)
     #expect(host.dump().contains("id=bar"))
     #expect(!host.dump().contains("KeyboardView"))
     #expect(host.dump(.systemWindows).contains("KeyboardView"))

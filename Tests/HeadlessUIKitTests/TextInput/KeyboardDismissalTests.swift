@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "UIScrollView", `keyboardDismissMode`, and "UIKeyboardLayoutGuide".
@@ -75,7 +76,7 @@ import Testing
   @Test func `With the mode none, a drag leaves the keyboard alone`() {
     drag(to: 840).lift()
     host.settle()
-    #expect(host.keyboardFrame.minY == top)
+    expectEqual(host.keyboardFrame.minY, top)
   }
 
   @Test(arguments: [
@@ -96,25 +97,25 @@ import Testing
   func barFollows() {
     screen.scrollView.keyboardDismissMode = .interactive
     let finger = drag(to: top - 1)
-    #expect(host.keyboardFrame.minY == top)
+    expectEqual(host.keyboardFrame.minY, top)
     let posted = names {
       for distance in stride(from: CGFloat(10), through: 120, by: 10) {
         let passes = screen.passes
         finger.move(to: CGPoint(x: 200, y: top + distance), over: 1.0 / 60)
-        #expect(host.keyboardFrame.minY == top + distance)
-        #expect(screen.bar.frame.maxY == top + distance)
+        expectEqual(host.keyboardFrame.minY, top + distance)
+        expectEqual(screen.bar.frame.maxY, top + distance)
         #expect(screen.passes - passes <= 2)
       }
       // Back up again: the dismissal can be cancelled.
       finger.move(to: CGPoint(x: 200, y: top + 30), over: 0.5)
-      #expect(screen.bar.frame.maxY == top + 30)
+      expectEqual(screen.bar.frame.maxY, top + 30)
     }
     #expect(posted.isEmpty)
     #expect(screen.field.isFirstResponder)
     finger.lift()
     host.settle()
-    #expect(host.keyboardFrame.minY == top)
-    #expect(screen.bar.frame.maxY == top)
+    expectEqual(host.keyboardFrame.minY, top)
+    expectEqual(screen.bar.frame.maxY, top)
   }
 
   @Test func `A finger that lets go below the middle dismisses the keyboard`() {
@@ -125,9 +126,9 @@ import Testing
       finger.lift()
       host.settle()
     }
-    #expect(posted == ["WillChangeFrame", "WillHide", "DidHide"])
+    expectEqual(posted, ["WillChangeFrame", "WillHide", "DidHide"])
     #expect(!screen.field.isFirstResponder)
-    #expect(screen.bar.frame.maxY == 818)
+    expectEqual(screen.bar.frame.maxY, 818)
   }
 
   @Test func `A fling upwards brings the keyboard back, a fling downwards dismisses it`() {
@@ -136,7 +137,7 @@ import Testing
     finger.move(to: CGPoint(x: 200, y: 780), over: 0.05)
     finger.lift()
     host.settle()
-    #expect(host.keyboardFrame.minY == top)
+    expectEqual(host.keyboardFrame.minY, top)
     finger = drag(to: top + 5)
     finger.move(to: CGPoint(x: 200, y: top + 60), over: 0.05)
     finger.lift()
@@ -150,7 +151,7 @@ import Testing
     #expect(host.keyboardFrame.minY > top)
     host.cancelTouches()
     host.settle()
-    #expect(host.keyboardFrame.minY == top)
+    expectEqual(host.keyboardFrame.minY, top)
     #expect(screen.field.isFirstResponder)
   }
 
@@ -158,7 +159,7 @@ import Testing
     screen.scrollView.keyboardDismissMode = .interactive
     screen.view.keyboardLayoutGuide.keyboardDismissPadding = 40
     _ = drag(to: top - 10)
-    #expect(abs(host.keyboardFrame.minY - (top + 30)) < 1e-6)
+    expectNear(host.keyboardFrame.minY, (top + 30), within: 1e-6)
     host.cancelTouches()
   }
 
@@ -185,9 +186,9 @@ import Testing
       finger.move(to: CGPoint(x: 200, y: 850), over: 1)
       finger.lift()
       host.settle()
-      #expect((host.firstResponder === chat) == (mode == .interactive))
+      expectEqual((host.firstResponder === chat), (mode == .interactive))
       let top: CGFloat = mode == .interactive ? 768 : 852
-      #expect(host.keyboardFrame.minY == top)
+      expectEqual(host.keyboardFrame.minY, top)
     }
   }
 
@@ -195,6 +196,6 @@ import Testing
     screen.view.keyboardLayoutGuide.usesBottomSafeArea = false
     host.perform { screen.field.resignFirstResponder() }
     host.settle()
-    #expect(screen.bar.frame.maxY == 852)
+    expectEqual(screen.bar.frame.maxY, 852)
   }
 }

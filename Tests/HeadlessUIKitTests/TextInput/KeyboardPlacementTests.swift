@@ -69,45 +69,45 @@ import Testing
     let rest = bar.frame
     host.showKeyboard()
     host.settle()
-    #expect(bar.frame.maxY == host.keyboardFrame.minY)
+    expectEqual(bar.frame.maxY, host.keyboardFrame.minY)
     let docked = host.keyboardFrame
     _ = log.take()
 
     host.placeKeyboard(placement)
     host.settle()
     var posted = log.take()
-    #expect(posted.map(\.name) == ["WillChangeFrame", "WillHide"])
+    expectEqual(posted.map(\.name), ["WillChangeFrame", "WillHide"])
     #expect(posted.allSatisfy { $0.end == .zero })
-    #expect(bar.frame == rest)
+    expectEqual(bar.frame, rest)
     #expect(host.isKeyboardVisible)
     #expect(host.keyboardFrame.maxY < docked.maxY)
-    #expect(tracker.frame.maxY == host.keyboardFrame.minY)
+    expectEqual(tracker.frame.maxY, host.keyboardFrame.minY)
 
     host.placeKeyboard(placement, displacement: CGVector(dx: 0, dy: -50))
     host.settle()
     #expect(log.take().isEmpty)
-    #expect(tracker.frame.maxY == host.keyboardFrame.minY)
+    expectEqual(tracker.frame.maxY, host.keyboardFrame.minY)
 
     host.hideKeyboard()
     host.showKeyboard()
     host.settle()
     posted = log.take()
-    #expect(posted.map(\.name) == ["WillChangeFrame", "WillChangeFrame"])
-    #expect(bar.frame == rest)
+    expectEqual(posted.map(\.name), ["WillChangeFrame", "WillChangeFrame"])
+    expectEqual(bar.frame, rest)
 
     host.placeKeyboard(.docked)
     host.settle()
     posted = log.take()
-    #expect(posted.map(\.name) == ["WillChangeFrame", "WillShow"])
-    #expect(posted.last?.end == docked)
-    #expect(bar.frame.maxY == docked.minY)
+    expectEqual(posted.map(\.name), ["WillChangeFrame", "WillShow"])
+    expectEqual(posted.last?.end, docked)
+    expectEqual(bar.frame.maxY, docked.minY)
   }
 
   @Test func `A phone has docked keyboards only`() {
     let host = ScreenHost(.iPhone15)
     host.showKeyboard()
     host.placeKeyboard(.floating)
-    #expect(host.keyboardPlacement == .docked)
+    expectEqual(host.keyboardPlacement, .docked)
   }
 
   @Test func `The guide is empty while its view has no width`() {
@@ -127,28 +127,28 @@ import Testing
       ])
     }
     host.settle()
-    #expect(view.keyboardLayoutGuide.layoutFrame.size == .zero)
-    #expect(bar.frame.maxY == 852)
+    expectEqual(view.keyboardLayoutGuide.layoutFrame.size, .zero)
+    expectEqual(bar.frame.maxY, 852)
     host.showKeyboard(height: 300)
-    #expect(view.keyboardLayoutGuide.layoutFrame.size == .zero)
+    expectEqual(view.keyboardLayoutGuide.layoutFrame.size, .zero)
     host.perform { view.frame.size.width = 393 }
-    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 552, width: 393, height: 300))
-    #expect(bar.frame.maxY == 552)
+    expectEqual(view.keyboardLayoutGuide.layoutFrame, CGRect(x: 0, y: 552, width: 393, height: 300))
+    expectEqual(bar.frame.maxY, 552)
     host.hideKeyboard()
-    #expect(view.keyboardLayoutGuide.layoutFrame.height == 34)
+    expectEqual(view.keyboardLayoutGuide.layoutFrame.height, 34)
     host.perform { view.frame.size.width = 0 }
-    #expect(view.keyboardLayoutGuide.layoutFrame.size == .zero)
-    #expect(bar.frame.maxY == 852)
+    expectEqual(view.keyboardLayoutGuide.layoutFrame.size, .zero)
+    expectEqual(bar.frame.maxY, 852)
   }
 
   @Test func `The guide of a view that has no size yet is empty`() {
     let host = ScreenHost(.iPhone15)
     let view = host.perform { UIView() }
-    #expect(view.keyboardLayoutGuide.layoutFrame == .zero)
+    expectEqual(view.keyboardLayoutGuide.layoutFrame, .zero)
     host.showKeyboard(height: 300)
     let child = host.perform { UIView() }
     let window = host.show(UIView())
     host.perform { window.addSubview(child) }
-    #expect(child.keyboardLayoutGuide.layoutFrame == .zero)
+    expectEqual(child.keyboardLayoutGuide.layoutFrame, .zero)
   }
 }

@@ -74,17 +74,17 @@ import Testing
     host.showKeyboard(height: 300)
     let below = CGRect(x: 0, y: 852, width: 393, height: 300)
     let shown = CGRect(x: 0, y: 552, width: 393, height: 300)
-    #expect(log.names == ["WillChangeFrame", "WillShow"])
+    expectEqual(log.names, ["WillChangeFrame", "WillShow"])
     #expect(log.entries.allSatisfy { $0.begin == below && $0.end == shown })
     #expect(log.entries.allSatisfy { $0.duration == 0.25 && $0.isLocal })
-    #expect(host.keyboardFrame == shown)
+    expectEqual(host.keyboardFrame, shown)
     host.advance(by: 0.2)
-    #expect(log.names.count == 2)
+    expectEqual(log.names.count, 2)
     host.advance(by: 0.1)
-    #expect(log.names.suffix(2) == ["DidChangeFrame", "DidShow"])
+    expectEqual(log.names.suffix(2), ["DidChangeFrame", "DidShow"])
     host.hideKeyboard()
     host.settle()
-    #expect(log.names.suffix(4) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    expectEqual(log.names.suffix(4), ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
     #expect(log.entries.suffix(4).allSatisfy { $0.begin == shown && $0.end == below })
     #expect(!host.isKeyboardVisible)
   }
@@ -95,9 +95,9 @@ import Testing
     let log = log()
     host.keyboardHeight = 350
     host.keyboardHeight = 350
-    #expect(log.names == ["WillChangeFrame", "WillShow"])
-    #expect(log.entries[0].begin.minY == 552)
-    #expect(log.entries[0].end.minY == 502)
+    expectEqual(log.names, ["WillChangeFrame", "WillShow"])
+    expectEqual(log.entries[0].begin.minY, 552)
+    expectEqual(log.entries[0].end.minY, 502)
   }
 
   @Test func `A keyboard that is called back does not arrive`() {
@@ -107,7 +107,7 @@ import Testing
     host.hideKeyboard()
     host.settle()
     #expect(log.names.filter { $0 == "DidShow" }.isEmpty)
-    #expect(log.names.last == "DidHide")
+    expectEqual(log.names.last, "DidHide")
     host.hideKeyboard()
     #expect(host.isSettled)
   }
@@ -121,7 +121,7 @@ import Testing
     host.press(.return)
     #expect(field.text.isEmpty)
     let verbs = ["type(_:)", "insertText(_:)", "press(_:times:)"]
-    #expect(host.warnings.count == verbs.count)
+    expectEqual(host.warnings.count, verbs.count)
     for (verb, warning) in zip(verbs, host.warnings) {
       #expect(warning.contains("\(verb) has no effect"))
       #expect(warning.contains("no view is the first responder. Tap a text field first"))
@@ -143,11 +143,11 @@ import Testing
     #expect(host.isKeyboardVisible)
     host.type("hi")
     host.deleteBackward()
-    #expect(first.text == "h")
+    expectEqual(first.text, "h")
     host.settle()
     host.perform { _ = second.becomeFirstResponder() }
     #expect(host.firstResponder === second)
-    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    expectEqual(log.names, ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     host.perform { second.removeFromSuperview() }
     #expect(!host.isKeyboardVisible)
     host.perform { _ = first.becomeFirstResponder() }
@@ -178,7 +178,7 @@ import Testing
     host.showKeyboard()
     host.settle()
     host.rotate(to: .landscape)
-    #expect(host.keyboardFrame.width == 852)
-    #expect(host.keyboardFrame.maxY == 393)
+    expectEqual(host.keyboardFrame.width, 852)
+    expectEqual(host.keyboardFrame.maxY, 393)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "UITextField" and "UITextFieldDelegate".
@@ -89,12 +90,12 @@ import Testing
     #expect(host.firstResponder === field)
     #expect(field.isEditing)
     #expect(host.isKeyboardVisible)
-    #expect(recorder.calls.prefix(2) == ["shouldBegin", "didBegin"])
-    #expect(events == ["begin"])
+    expectEqual(recorder.calls.prefix(2), ["shouldBegin", "didBegin"])
+    expectEqual(events, ["begin"])
     recorder.calls = []
     host.perform { _ = field.resignFirstResponder() }
-    #expect(recorder.calls == ["shouldEnd", "didEnd 0"])
-    #expect(events == ["begin", "end"])
+    expectEqual(recorder.calls, ["shouldEnd", "didEnd 0"])
+    expectEqual(events, ["begin", "end"])
     #expect(!field.isEditing)
   }
 
@@ -134,10 +135,10 @@ import Testing
     recorder.answers["shouldEnd"] = allows
     beginEditing(field)
     host.perform { field.removeFromSuperview() }
-    #expect(recorder.calls == ["shouldEnd", "didEnd 0"])
+    expectEqual(recorder.calls, ["shouldEnd", "didEnd 0"])
     #expect(!host.isKeyboardVisible && !field.isEditing && host.firstResponder == nil)
-    #expect(
-      host.warnings.count { $0.contains("rejected resignFirstResponder") } == (allows ? 0 : 1))
+    expectEqual(
+      host.warnings.count { $0.contains("rejected resignFirstResponder") }, (allows ? 0 : 1))
   }
 
   @Test func `A control of the client's that leaves the window is told`() {
@@ -165,9 +166,9 @@ import Testing
     beginEditing(first)
     let frame = host.keyboardFrame
     host.tap(second)
-    #expect(recorder.calls.prefix(4) == ["shouldBegin", "shouldEnd", "didEnd 0", "didBegin"])
+    expectEqual(recorder.calls.prefix(4), ["shouldBegin", "shouldEnd", "didEnd 0", "didBegin"])
     #expect(host.firstResponder === second)
-    #expect(host.keyboardFrame == frame)
+    expectEqual(host.keyboardFrame, frame)
   }
 
   @Test func `A field begins editing under a tap recognizer of its superview`() {
@@ -178,7 +179,7 @@ import Testing
     host.perform { field.superview?.addGestureRecognizer(tap) }
     host.tap(field)
     #expect(host.firstResponder === field)
-    #expect(taps == 0)
+    expectEqual(taps, 0)
   }
 
   // MARK: Typing
@@ -191,12 +192,13 @@ import Testing
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
     recorder.answers["change 3,0 \"b\""] = false
     host.type("a\u{1F600}bc")
-    #expect(field.text == "a\u{1F600}c")
-    #expect(
-      recorder.calls.filter { $0.hasPrefix("change") } == [
+    expectEqual(field.text, "a\u{1F600}c")
+    expectEqual(
+      recorder.calls.filter { $0.hasPrefix("change") },
+      [
         "change 0,0 \"a\"", "change 1,0 \"\u{1F600}\"", "change 3,0 \"b\"", "change 3,0 \"c\"",
       ])
-    #expect(changes == 3)
+    expectEqual(changes, 3)
   }
 
   @Test func `Deleting removes whole grapheme clusters and asks with their range`() {
@@ -206,9 +208,10 @@ import Testing
     field.text = "x\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}e\u{301}"
     beginEditing(field)
     host.press(.delete, times: 3)
-    #expect(field.text == "")
-    #expect(
-      recorder.calls.filter { $0.hasPrefix("change") } == [
+    expectEqual(field.text, "")
+    expectEqual(
+      recorder.calls.filter { $0.hasPrefix("change") },
+      [
         "change 12,2 \"\"", "change 1,11 \"\"", "change 0,1 \"\"",
       ])
   }
@@ -220,16 +223,16 @@ import Testing
     var changes = 0
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
     host.perform { field.text = "new" }
-    #expect(changes == 0)
+    expectEqual(changes, 0)
     #expect(recorder.calls.filter { $0.hasPrefix("change") }.isEmpty)
-    #expect(selection(of: field) == NSRange(location: 3, length: 0))
+    expectEqual(selection(of: field), NSRange(location: 3, length: 0))
   }
 
   @Test func `A text without value is empty`() {
     let field = makeField()
-    #expect(field.text == "")
+    expectEqual(field.text, "")
     field.text = nil
-    #expect(field.text == "")
+    expectEqual(field.text, "")
     #expect(!field.hasText)
   }
 
@@ -240,15 +243,15 @@ import Testing
     beginEditing(field)
     select(0, 4, in: field)
     host.type("the")
-    #expect(field.text == "the noir")
+    expectEqual(field.text, "the noir")
     host.press(.leftArrow)
-    #expect(selection(of: field) == NSRange(location: 2, length: 0))
+    expectEqual(selection(of: field), NSRange(location: 2, length: 0))
     host.press(.downArrow)
-    #expect(selection(of: field) == NSRange(location: 8, length: 0))
+    expectEqual(selection(of: field), NSRange(location: 8, length: 0))
     host.press(.upArrow)
     host.press(.rightArrow)
     host.press(.delete)
-    #expect(field.text == "he noir")
+    expectEqual(field.text, "he noir")
   }
 
   @Test func `The return key asks the delegate and sends its events`() {
@@ -262,14 +265,14 @@ import Testing
     #expect(events.isEmpty)
     recorder.answers = [:]
     host.type("\n")
-    #expect(events == ["primary"])
+    expectEqual(events, ["primary"])
     #expect(host.firstResponder === field)
     // An action for editingDidEndOnExit makes the key end editing.
     field.addAction(UIAction { _ in events.append("exit") }, for: .editingDidEndOnExit)
     host.press(.return)
-    #expect(events.suffix(2) == ["primary", "exit"])
+    expectEqual(events.suffix(2), ["primary", "exit"])
     #expect(host.firstResponder == nil)
-    #expect(field.text == "")
+    expectEqual(field.text, "")
   }
 
   @Test func `A return key that needs text is disabled without it`() {
@@ -281,7 +284,7 @@ import Testing
     #expect(recorder.calls.isEmpty)
     host.type("a")
     host.press(.return)
-    #expect(recorder.calls.last == "shouldReturn")
+    expectEqual(recorder.calls.last, "shouldReturn")
   }
 
   @Test func `Notifications are posted for the beginning, each change and the end`() {
@@ -303,8 +306,9 @@ import Testing
     for token in tokens {
       NotificationCenter.default.removeObserver(token)
     }
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "UITextFieldTextDidBeginEditingNotification", "UITextFieldTextDidChangeNotification",
         "UITextFieldTextDidEndEditingNotification",
       ])
@@ -316,11 +320,11 @@ import Testing
     beginEditing(field)
     host.type("a")
     host.perform { field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0)) }
-    #expect(field.text == "ani")
-    #expect(host.perform { field.markedTextRange.flatMap { field.text(in: $0) } } == "ni")
+    expectEqual(field.text, "ani")
+    expectEqual(host.perform { field.markedTextRange.flatMap { field.text(in: $0) } }, "ni")
     host.perform { field.setMarkedText("nih", selectedRange: NSRange(location: 3, length: 0)) }
     host.insertText("\u{65E5}")
-    #expect(field.text == "a\u{65E5}")
+    expectEqual(field.text, "a\u{65E5}")
     #expect(field.markedTextRange == nil)
   }
 
@@ -332,16 +336,16 @@ import Testing
     field.text = "a\u{1F600}b"
     host.perform {
       let start = field.beginningOfDocument
-      #expect(field.offset(from: start, to: field.endOfDocument) == 4)
+      expectEqual(field.offset(from: start, to: field.endOfDocument), 4)
       #expect(field.position(from: start, offset: 5) == nil)
       let inside = field.position(from: start, offset: 2)!
-      #expect(field.offset(from: start, to: inside) == 3)
+      expectEqual(field.offset(from: start, to: inside), 3)
       let range = field.textRange(from: start, to: inside)!
-      #expect(field.text(in: range) == "a\u{1F600}")
-      #expect(field.compare(start, to: inside) == .orderedAscending)
+      expectEqual(field.text(in: range), "a\u{1F600}")
+      expectEqual(field.compare(start, to: inside), .orderedAscending)
       field.replace(range, withText: "z")
     }
-    #expect(field.text == "zb")
+    expectEqual(field.text, "zb")
   }
 
   @Test func `The caret lies between characters, and the position at its place is the same`() {
@@ -357,11 +361,11 @@ import Testing
         #expect(rect.minX > last)
         last = rect.minX
         let found = field.closestPosition(to: CGPoint(x: rect.minX, y: rect.midY))!
-        #expect(field.offset(from: field.beginningOfDocument, to: found) == offset)
+        expectEqual(field.offset(from: field.beginningOfDocument, to: found), offset)
       }
       // The advance of the whole text is its width.
       let width = "Hello".size(withAttributes: [.font: field.font!]).width
-      #expect(abs(last - width) < 0.01)
+      expectNear(last, width, within: 0.01)
     }
   }
 
@@ -374,9 +378,9 @@ import Testing
       field.caretRect(for: field.position(from: field.beginningOfDocument, offset: 5)!)
     }
     host.touch(field, at: CGPoint(x: caret.minX, y: 17)).lift()
-    #expect(selection(of: field) == NSRange(location: 5, length: 0))
+    expectEqual(selection(of: field), NSRange(location: 5, length: 0))
     host.touch(field, at: CGPoint(x: caret.minX, y: 17)).lift()
-    #expect(selection(of: field) == NSRange(location: 4, length: 3))
+    expectEqual(selection(of: field), NSRange(location: 4, length: 3))
   }
 
   @Test func `A long text scrolls so that the caret stays visible`() {
@@ -390,7 +394,7 @@ import Testing
       #expect(field.caretRect(for: field.beginningOfDocument).minX < 0)
       field.selectedTextRange = field.textRange(
         from: field.beginningOfDocument, to: field.beginningOfDocument)
-      #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+      expectEqual(field.caretRect(for: field.beginningOfDocument).minX, 0)
     }
   }
 
@@ -406,9 +410,9 @@ import Testing
     let window = host.show(UIView())
     host.perform { window.addSubview(field) }
     host.settle()
-    #expect(field.leftView?.frame == CGRect(x: 170, y: 7, width: 30, height: 20))
+    expectEqual(field.leftView?.frame, CGRect(x: 170, y: 7, width: 30, height: 20))
     host.perform { _ = field.becomeFirstResponder() }
-    #expect(host.perform { field.caretRect(for: field.beginningOfDocument).maxX } == 170)
+    expectEqual(host.perform { field.caretRect(for: field.beginningOfDocument).maxX }, 170)
   }
 
   // MARK: Appearance
@@ -422,17 +426,17 @@ import Testing
     field.text = "text"
     host.settle()
     let button = try #require(field.subviews.first { $0 is UIButton })
-    #expect(button.frame == rect)
+    expectEqual(button.frame, rect)
     #expect(host.perform { field.textRect(forBounds: field.bounds).maxX } <= rect.minX)
     recorder.answers["shouldClear"] = false
     host.tap(button)
-    #expect(field.text == "text")
+    expectEqual(field.text, "text")
     recorder.answers = [:]
     var changes = 0
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
     host.tap(button)
-    #expect(field.text == "")
-    #expect(changes == 1)
+    expectEqual(field.text, "")
+    expectEqual(changes, 1)
   }
 
   @Test func `A secure text is shown in bullets and is not spoken`() {
@@ -440,12 +444,12 @@ import Testing
     field.isSecureTextEntry = true
     field.text = "secret"
     show(field)
-    #expect(field.accessibilityValue == "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}")
-    #expect(field.text == "secret")
+    expectEqual(field.accessibilityValue, "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}")
+    expectEqual(field.text, "secret")
     let bullets = NSString(string: "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}").size(
       withAttributes: [.font: field.font!])
     let end = host.perform { field.caretRect(for: field.endOfDocument).minX }
-    #expect(abs(end - bullets.width) < 0.01)
+    expectNear(end, bullets.width, within: 0.01)
   }
 
   @Test func `The placeholder is shown while there is no text`() throws {
@@ -454,7 +458,7 @@ import Testing
     show(field)
     let label = try #require(field.subviews.first { ($0 as? UILabel)?.text == "Name" })
     #expect(!label.isHidden)
-    #expect(field.accessibilityValue == "Name")
+    expectEqual(field.accessibilityValue, "Name")
     let width = host.perform { field.intrinsicContentSize.width }
     beginEditing(field)
     host.type("x")
@@ -471,9 +475,9 @@ import Testing
     }
     let field = host.perform { Inset(frame: CGRect(x: 0, y: 100, width: 200, height: 34)) }
     show(field)
-    #expect(host.perform { field.caretRect(for: field.beginningOfDocument).minX } == 12)
+    expectEqual(host.perform { field.caretRect(for: field.beginningOfDocument).minX }, 12)
     host.perform { _ = field.becomeFirstResponder() }
-    #expect(host.perform { field.caretRect(for: field.beginningOfDocument).minX } == 25)
+    expectEqual(host.perform { field.caretRect(for: field.beginningOfDocument).minX }, 25)
   }
 
   @Test func `A font of a text style follows the preferred text size`() {
@@ -488,15 +492,15 @@ import Testing
 
   @Test func `Input traits have the documented defaults`() {
     let field = makeField()
-    #expect(field.autocapitalizationType == .sentences)
-    #expect(field.autocorrectionType == .default)
-    #expect(field.keyboardType == .default)
-    #expect(field.returnKeyType == .default)
+    expectEqual(field.autocapitalizationType, .sentences)
+    expectEqual(field.autocorrectionType, .default)
+    expectEqual(field.keyboardType, .default)
+    expectEqual(field.returnKeyType, .default)
     #expect(!field.isSecureTextEntry)
     #expect(!field.enablesReturnKeyAutomatically)
     #expect(field.textContentType == nil)
-    #expect(UIKeyboardType.decimalPad.rawValue == 8)
-    #expect(UIReturnKeyType.continue.rawValue == 11)
+    expectEqual(UIKeyboardType.decimalPad.rawValue, 8)
+    expectEqual(UIReturnKeyType.continue.rawValue, 11)
   }
 
   @Test func `Attributes of a text survive editing`() {
@@ -513,10 +517,10 @@ import Testing
     host.press(.rightArrow)
     host.press(.delete)
     let result = field.attributedText!
-    #expect(result.string == "abxd")
+    expectEqual(result.string, "abxd")
     let colors = (0..<4).map {
       result.attributes(at: $0, effectiveRange: nil)[.foregroundColor] as? UIColor
     }
-    #expect(colors == [.systemRed, .systemRed, .systemRed, .systemBlue])
+    expectEqual(colors, [.systemRed, .systemRed, .systemRed, .systemBlue])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "UITextView" and "UITextViewDelegate".
@@ -44,21 +45,22 @@ import Testing
   @Test func `A text view reports editing and its changes`() {
     let view = show()
     host.tap(view)
-    #expect(recorder.calls == ["shouldBegin", "didBegin"])
+    expectEqual(recorder.calls, ["shouldBegin", "didBegin"])
     #expect(host.isKeyboardVisible)
     recorder.calls = []
     host.type("a\n")
-    #expect(view.text == "a\n")
-    #expect(
-      recorder.calls.filter { $0 != "scroll" } == [
+    expectEqual(view.text, "a\n")
+    expectEqual(
+      recorder.calls.filter { $0 != "scroll" },
+      [
         "change 0,0 a", "didChange", "change 1,0 \n", "didChange",
       ])
     recorder.refused = ["change 2,0 b"]
     host.type("bc")
-    #expect(view.text == "a\nc")
+    expectEqual(view.text, "a\nc")
     recorder.calls = []
     host.perform { _ = view.resignFirstResponder() }
-    #expect(recorder.calls == ["shouldEnd", "didEnd"])
+    expectEqual(recorder.calls, ["shouldEnd", "didEnd"])
   }
 
   @Test func `Notifications are posted for the beginning, a change and the end`() {
@@ -79,8 +81,9 @@ import Testing
     for token in tokens {
       NotificationCenter.default.removeObserver(token)
     }
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "UITextViewTextDidBeginEditingNotification", "UITextViewTextDidChangeNotification",
         "UITextViewTextDidEndEditingNotification",
       ])
@@ -92,11 +95,11 @@ import Testing
       $0.font = font; $0.text = "1\n2\n3\n4\n5\n6"
     }
     let lines = (6 * font.lineHeight * 3).rounded(.up) / 3
-    #expect(abs(view.contentSize.height - lines - 16) < 1e-6)
-    #expect(view.contentSize.width == 200)
+    expectNear(view.contentSize.height - lines, 16, within: 1e-6)
+    expectEqual(view.contentSize.width, 200)
     host.perform { view.textContainerInset = .zero }
     host.settle()
-    #expect(abs(view.contentSize.height - lines) < 1e-6)
+    expectNear(view.contentSize.height, lines, within: 1e-6)
   }
 
   @Test func `The caret stays visible while typing`() {
@@ -127,11 +130,11 @@ import Testing
     }
     host.settle()
     let line = view.bounds.height
-    #expect(abs(line - 16 - view.font!.lineHeight) < 0.34)
+    expectNear(line - 16, view.font!.lineHeight, within: 0.34)
     host.perform { _ = view.becomeFirstResponder() }
     host.type("a\nb\nc")
     host.settle()
-    #expect(abs(view.bounds.height - 16 - 3 * view.font!.lineHeight) < 0.34)
+    expectNear(view.bounds.height - 16, 3 * view.font!.lineHeight, within: 0.34)
     // A long line wraps.
     host.perform { view.text = "several words that do not fit in a single line" }
     host.settle()
@@ -143,11 +146,11 @@ import Testing
     host.perform { _ = view.becomeFirstResponder() }
     view.selectedRange = NSRange(location: 3, length: 0)
     host.press(.downArrow)
-    #expect(view.selectedRange == NSRange(location: 10, length: 0))
+    expectEqual(view.selectedRange, NSRange(location: 10, length: 0))
     host.press(.upArrow)
-    #expect(view.selectedRange == NSRange(location: 3, length: 0))
+    expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
     host.press(.upArrow)
-    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+    expectEqual(view.selectedRange, NSRange(location: 0, length: 0))
   }
 
   @Test func `The carets of a wrapped text are found again at their places`() {
@@ -160,7 +163,7 @@ import Testing
         let position = view.position(from: view.beginningOfDocument, offset: offset)!
         let rect = view.caretRect(for: position)
         let found = view.closestPosition(to: CGPoint(x: rect.minX, y: rect.midY))!
-        #expect(view.offset(from: view.beginningOfDocument, to: found) == offset)
+        expectEqual(view.offset(from: view.beginningOfDocument, to: found), offset)
         offset += character.utf16.count
       }
     }
@@ -172,12 +175,12 @@ import Testing
       view.selectionRects(
         for: view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)!)
     }
-    #expect(rects.map(\.containsStart) == [true, false])
-    #expect(rects.map(\.containsEnd) == [false, true])
+    expectEqual(rects.map(\.containsStart), [true, false])
+    expectEqual(rects.map(\.containsEnd), [false, true])
     #expect(rects[0].rect.maxY <= rects[1].rect.minY + 1e-6)
     let width = "abc".size(withAttributes: [.font: view.font!]).width
-    #expect(abs(rects[0].rect.width - width) < 0.01)
-    #expect(rects[0].rect.minX == 5)  // the padding of the container
+    expectNear(rects[0].rect.width, width, within: 0.01)
+    expectEqual(rects[0].rect.minX, 5)  // the padding of the container
   }
 
   @Test func `A view that is not editable does not show the keyboard's text input`() {
@@ -186,9 +189,9 @@ import Testing
     }
     host.perform { _ = view.becomeFirstResponder() }
     host.type("x")
-    #expect(view.text == "abc")
+    expectEqual(view.text, "abc")
     #expect(!host.isKeyboardVisible)
-    #expect(view.accessibilityTraits == .staticText)
+    expectEqual(view.accessibilityTraits, .staticText)
   }
 
   // MARK: Sizes
@@ -216,14 +219,14 @@ import Testing
         height: pixels(2 * font.lineHeight, scale: scale) + 16)
       for limit in [0, 300, 10_000] as [CGFloat] {
         let fitting = host.perform { view.sizeThatFits(CGSize(width: limit, height: 1)) }
-        #expect(abs(fitting.width - expected.width) < 1e-6)
-        #expect(abs(fitting.height - expected.height) < 1e-6)
+        expectNear(fitting.width, expected.width, within: 1e-6)
+        expectNear(fitting.height, expected.height, within: 1e-6)
       }
       // A view of this size shows the same lines.
       host.perform { view.sizeToFit() }
-      #expect(abs(view.bounds.width - expected.width) < 1e-6)
+      expectNear(view.bounds.width, expected.width, within: 1e-6)
       host.perform { view.layoutIfNeeded() }
-      #expect(abs(view.contentSize.height - expected.height) < 1e-6)
+      expectNear(view.contentSize.height, expected.height, within: 1e-6)
     }
   }
 
@@ -235,8 +238,8 @@ import Testing
     let longest = widths.max()!
     let limit = longest + 10 + 5  // another word does not fit
     let fitting = host.perform { view.sizeThatFits(CGSize(width: limit, height: 0)) }
-    #expect(abs(fitting.width - pixels(longest + 10, scale: 3)) < 1e-6)
-    #expect(abs(fitting.height - pixels(3 * view.font!.lineHeight, scale: 3) - 16) < 1e-6)
+    expectNear(fitting.width, pixels(longest + 10, scale: 3), within: 1e-6)
+    expectNear(fitting.height - pixels(3 * view.font!.lineHeight, scale: 3), 16, within: 1e-6)
   }
 
   @Test func `A text view that hugs its text follows it in both directions`() {
@@ -266,8 +269,8 @@ import Testing
     for (text, frame) in zip(texts + texts.reversed(), fresh + fresh.reversed()) {
       host.perform { view.text = text }
       host.settle()
-      #expect(view.frame == frame, "\(text)")
-      #expect(host.perform { view.intrinsicContentSize.height } == frame.height)
+      expectEqual(view.frame, frame, "\(text)")
+      expectEqual(host.perform { view.intrinsicContentSize.height }, frame.height)
     }
   }
 }

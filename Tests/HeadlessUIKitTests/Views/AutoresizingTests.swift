@@ -45,10 +45,10 @@ import Testing
     let (mask, expected) = Self.cases[index]
     let (parent, child) = pair(mask)
     parent.frame.size = CGSize(width: 200, height: 150)
-    #expect(abs(child.frame.minX - expected.minX) < 1e-9)
-    #expect(abs(child.frame.minY - expected.minY) < 1e-9)
-    #expect(abs(child.frame.width - expected.width) < 1e-9)
-    #expect(abs(child.frame.height - expected.height) < 1e-9)
+    expectNear(child.frame.minX, expected.minX, within: 1e-9)
+    expectNear(child.frame.minY, expected.minY, within: 1e-9)
+    expectNear(child.frame.width, expected.width, within: 1e-9)
+    expectNear(child.frame.height, expected.height, within: 1e-9)
   }
 
   @Test
@@ -58,18 +58,18 @@ import Testing
     let (parent, child) = pair(.flexibleWidth)
     parent.autoresizesSubviews = false
     parent.frame.size.width = 200
-    #expect(child.frame.width == 30)
+    expectEqual(child.frame.width, 30)
     let (other, free) = pair(.flexibleWidth)
     free.translatesAutoresizingMaskIntoConstraints = false
     other.frame.size.width = 200
-    #expect(free.frame.width == 30)
+    expectEqual(free.frame.width, 30)
   }
 
   @Test func `A move or a scroll resizes nothing`() {
     let (parent, child) = pair([.flexibleWidth, .flexibleHeight])
     parent.frame.origin.x = 50
     parent.bounds.origin.y = 20
-    #expect(child.frame == CGRect(x: 20, y: 10, width: 30, height: 40))
+    expectEqual(child.frame, CGRect(x: 20, y: 10, width: 30, height: 40))
   }
 
   @Test func `A view without room does not keep a negative size`() {
@@ -80,7 +80,7 @@ import Testing
     full.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     parent.addSubview(full)
     parent.frame.size = CGSize(width: 10, height: 20)
-    #expect(full.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+    expectEqual(full.frame, CGRect(x: 0, y: 0, width: 10, height: 20))
   }
 
   @Test(arguments: 0..<30)
@@ -97,18 +97,18 @@ import Testing
       ])
       let new = child.frame
       let change = width - 100
-      if !mask.contains(.flexibleLeftMargin) { #expect(abs(new.minX - old.minX) < 1e-9) }
-      if !mask.contains(.flexibleWidth) { #expect(abs(new.width - old.width) < 1e-9) }
+      if !mask.contains(.flexibleLeftMargin) { expectNear(new.minX, old.minX, within: 1e-9) }
+      if !mask.contains(.flexibleWidth) { expectNear(new.width, old.width, within: 1e-9) }
       let right = (width - new.maxX) - (100 - old.maxX)
       if isFlexible {
         if !mask.contains(.flexibleRightMargin) { #expect(abs(right) < 1e-9) }
         let grown = (new.minX - old.minX) + (new.width - old.width) + right
-        #expect(abs(grown - change) < 1e-9)
+        expectNear(grown, change, within: 1e-9)
       }
       // The old width gives the old frame: shares of the new parts are those of the old ones.
       parent.frame.size.width = 100
-      #expect(abs(child.frame.minX - old.minX) < 1e-9)
-      #expect(abs(child.frame.width - old.width) < 1e-9)
+      expectNear(child.frame.minX, old.minX, within: 1e-9)
+      expectNear(child.frame.width, old.width, within: 1e-9)
     }
   }
 }

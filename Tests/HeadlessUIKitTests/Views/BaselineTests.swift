@@ -110,11 +110,11 @@ import Testing
       row.alignment = .firstBaseline
       return row
     }
-    #expect(abs(drawnBaseline(of: label) - drawnBaseline(of: view)) < 0.5)
+    expectNear(drawnBaseline(of: label), drawnBaseline(of: view), within: 0.5)
     host.expectFirstLayoutIsLast()
     host.perform { label.font = .systemFont(ofSize: 60) }
     host.settle()
-    #expect(abs(drawnBaseline(of: label) - drawnBaseline(of: view)) < 0.5)
+    expectNear(drawnBaseline(of: label), drawnBaseline(of: view), within: 0.5)
     host.expectFirstLayoutIsLast()
   }
 
@@ -131,7 +131,7 @@ import Testing
       ])
       return box
     }
-    #expect(abs(drawnBaseline(of: view) - drawnBaseline(of: label) - 80) < 0.5)
+    expectNear(drawnBaseline(of: view) - drawnBaseline(of: label), 80, within: 0.5)
     host.expectFirstLayoutIsLast()
   }
 
@@ -147,7 +147,7 @@ import Testing
       let subtitle = try #require(
         button.subviews.compactMap { $0 as? UILabel }.first { $0.text == "All of them" })
       let drawn = button.frame.minY + subtitle.frame.minY + subtitle.font.ascender
-      #expect(abs(drawn - drawnBaseline(of: label)) < 0.5)
+      expectNear(drawn, drawnBaseline(of: label), within: 0.5)
       host.expectFirstLayoutIsLast()
     }
   }
@@ -161,7 +161,7 @@ import Testing
     for alignment in [UIControl.ContentVerticalAlignment.top, .bottom, .center, .fill] {
       host.perform { (view as? UIButton)?.contentVerticalAlignment = alignment }
       host.settle()
-      #expect(abs(drawnBaseline(of: label) - drawnBaseline(of: view)) < 0.5)
+      expectNear(drawnBaseline(of: label), drawnBaseline(of: view), within: 0.5)
       host.expectFirstLayoutIsLast()
     }
   }
@@ -188,7 +188,7 @@ import Testing
     host.settle()
     let title = try #require(button.titleLabel)
     #expect(title.frame.height > 2 * title.font.lineHeight)
-    #expect(abs(drawnBaseline(of: button) - drawnBaseline(of: label)) < 0.5)
+    expectNear(drawnBaseline(of: button), drawnBaseline(of: label), within: 0.5)
     host.expectFirstLayoutIsLast()
   }
 
@@ -214,7 +214,7 @@ import Testing
     }
     host.show(root)
     host.settle()
-    #expect(padded.frame.minY == label.frame.minY)
+    expectEqual(padded.frame.minY, label.frame.minY)
     host.expectFirstLayoutIsLast()
   }
 }

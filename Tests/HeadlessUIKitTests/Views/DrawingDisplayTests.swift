@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -48,17 +49,17 @@ import Testing
     let window = show(view)
     #expect(view.rects.isEmpty)
     device.advance(by: 0)
-    #expect(view.log == ["layout", "draw"])
-    #expect(view.rects == [CGRect(x: 0, y: 0, width: 100, height: 50)])
+    expectEqual(view.log, ["layout", "draw"])
+    expectEqual(view.rects, [CGRect(x: 0, y: 0, width: 100, height: 50)])
     #expect(!view.layer.needsDisplay())
     device.advance(by: 1)
-    #expect(view.rects.count == 1)
+    expectEqual(view.rects.count, 1)
     view.setNeedsLayout()
     view.setNeedsDisplay()
     view.setNeedsDisplay()
     #expect(view.layer.needsDisplay())
     device.advance(by: 0)
-    #expect(view.log == ["layout", "draw", "layout", "draw"])
+    expectEqual(view.log, ["layout", "draw", "layout", "draw"])
     withExtendedLifetime(window) {}
   }
 
@@ -69,7 +70,7 @@ import Testing
     #expect(view.rects.isEmpty)
     let window = show(view)
     device.advance(by: 0)
-    #expect(view.rects.count == 1)
+    expectEqual(view.rects.count, 1)
     withExtendedLifetime(window) {}
   }
 
@@ -81,17 +82,17 @@ import Testing
     view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 10))
     view.setNeedsDisplay(CGRect(x: 30, y: 20, width: 10, height: 10))
     device.advance(by: 0)
-    #expect(view.rects.last == CGRect(x: 10, y: 10, width: 30, height: 20))
+    expectEqual(view.rects.last, CGRect(x: 10, y: 10, width: 30, height: 20))
     view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 10))
     view.setNeedsDisplay()
     view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 10))
     device.advance(by: 0)
-    #expect(view.rects.last == view.bounds)
+    expectEqual(view.rects.last, view.bounds)
     // Parts outside of the bounds are not drawn.
     view.setNeedsDisplay(CGRect(x: 90, y: -10, width: 30, height: 20))
     device.advance(by: 0)
-    #expect(view.rects.last == CGRect(x: 90, y: 0, width: 10, height: 10))
-    #expect((view.layer.contents as? BackingStore)?.passes.count == 2)
+    expectEqual(view.rects.last, CGRect(x: 90, y: 0, width: 10, height: 10))
+    expectEqual((view.layer.contents as? BackingStore)?.passes.count, 2)
     withExtendedLifetime(window) {}
   }
 
@@ -107,7 +108,7 @@ import Testing
       #expect(
         view.rects.last.map { abs($0.minX - inset) + abs($0.width - part.width) < 1e-9 } == true)
     }
-    #expect((view.layer.contents as? BackingStore)?.passes.count == 2)
+    expectEqual((view.layer.contents as? BackingStore)?.passes.count, 2)
     withExtendedLifetime(window) {}
   }
 
@@ -118,17 +119,17 @@ import Testing
     device.advance(by: 0)
     view.bounds.size.width = 200
     device.advance(by: 0)
-    #expect(view.rects.count == 1)
+    expectEqual(view.rects.count, 1)
     view.contentMode = .redraw
     #expect(view.layer.needsDisplayOnBoundsChange)
     device.advance(by: 0)
-    #expect(view.rects.count == 2)
+    expectEqual(view.rects.count, 2)
     view.bounds.size.width = 120
     device.advance(by: 0)
-    #expect(view.rects.last == CGRect(x: 0, y: 0, width: 120, height: 50))
+    expectEqual(view.rects.last, CGRect(x: 0, y: 0, width: 120, height: 50))
     view.bounds.origin.x = 7
     device.advance(by: 0)
-    #expect(view.rects.count == 3)
+    expectEqual(view.rects.count, 3)
     view.contentMode = .topLeft
     #expect(!view.layer.needsDisplayOnBoundsChange && view.layer.contentsGravity == .topLeft)
     withExtendedLifetime(window) {}
@@ -139,7 +140,7 @@ import Testing
     view.onDraw = { $0.setNeedsDisplay() }
     let window = show(view)
     device.advance(by: 0)
-    #expect(view.rects.count == 1)
+    expectEqual(view.rects.count, 1)
     device.advanceFrame()
     // A frame has a few turns: that of a timer, that of the frame, and the one at its end.
     #expect((2...4).contains(view.rects.count))
@@ -219,7 +220,7 @@ import Testing
     // Text is not stretched when the size changes.
     padded.frame.size.width = 60
     device.advance(by: 0)
-    #expect((padded.layer.contents as? BackingStore)?.size.width == 60)
+    expectEqual((padded.layer.contents as? BackingStore)?.size.width, 60)
   }
 
   private var padded0: CGRect { CGRect(x: 0, y: 0, width: 100, height: 40) }
@@ -255,8 +256,8 @@ import Testing
       layer.bounds.size = CGSize(width: 20, height: 20)
       layer.displayIfNeeded()
       layer.displayIfNeeded()
-      #expect(layer.count == 2)
-      #expect((layer.contents as? BackingStore)?.size == CGSize(width: 20, height: 20))
+      expectEqual(layer.count, 2)
+      expectEqual((layer.contents as? BackingStore)?.size, CGSize(width: 20, height: 20))
     }
     withExtendedLifetime(window) {}
   }
@@ -287,7 +288,7 @@ import Testing
       layer.delegate = delegate
       layer.setNeedsDisplay()
       layer.displayIfNeeded()
-      #expect(delegate.log == ["will draw", "draw"])
+      expectEqual(delegate.log, ["will draw", "draw"])
       #expect(layer.contents is BackingStore)
       let other = DisplayingDelegate()
       layer.delegate = other

@@ -15,15 +15,15 @@ import Testing
   @Test func `A view made with an image has its size (UIImageView, init(image:))`() {
     device.perform {
       let view = UIImageView(image: image(30, 20))
-      #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
-      #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+      expectEqual(view.frame, CGRect(x: 0, y: 0, width: 30, height: 20))
+      expectEqual(view.intrinsicContentSize, CGSize(width: 30, height: 20))
       #expect(!view.isUserInteractionEnabled)
       view.image = image(5, 6)
-      #expect(view.frame.size == CGSize(width: 30, height: 20))
-      #expect(view.intrinsicContentSize == CGSize(width: 5, height: 6))
-      #expect(view.sizeThatFits(.zero) == CGSize(width: 5, height: 6))
+      expectEqual(view.frame.size, CGSize(width: 30, height: 20))
+      expectEqual(view.intrinsicContentSize, CGSize(width: 5, height: 6))
+      expectEqual(view.sizeThatFits(.zero), CGSize(width: 5, height: 6))
       view.image = nil
-      #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+      expectEqual(view.intrinsicContentSize, CGSize(width: -1, height: -1))
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
       let view = UIImageView(image: image(10, 10))
       view.frame = CGRect(x: 7, y: 8, width: 100, height: 50)
       view.contentMode = mode
-      #expect(drawn(view)?.1 == expected)
+      expectEqual(drawn(view)?.1, expected)
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
       let view = UIImageView(image: image(10, 10).withRenderingMode(.alwaysTemplate))
       parent.addSubview(view)
       parent.tintColor = .red
-      #expect(drawn(view)?.2 == UIColor.red.cgColor)
+      expectEqual(drawn(view)?.2, UIColor.red.cgColor)
     }
   }
 
@@ -87,10 +87,10 @@ import Testing
     device.perform {
       let (plain, high) = (image(10, 10), image(20, 20))
       let view = UIImageView(image: plain, highlightedImage: high)
-      #expect(view.frame.width == 10)
+      expectEqual(view.frame.width, 10)
       view.isHighlighted = true
       #expect(drawn(view)?.0 === high)
-      #expect(view.intrinsicContentSize.width == 20)
+      expectEqual(view.intrinsicContentSize.width, 20)
       view.highlightedImage = nil
       #expect(drawn(view)?.0 === plain)
     }
@@ -119,9 +119,9 @@ import Testing
       seen.append(drawn(view)?.0.size.width ?? 0)
       device.advance(by: 0.1)
     }
-    #expect(seen == [2, 3, 4, 2, 3, 4])
+    expectEqual(seen, [2, 3, 4, 2, 3, 4])
     #expect(!view.isAnimating)
-    #expect(drawn(view)?.0.size.width == 1)
+    expectEqual(drawn(view)?.0.size.width, 1)
     view.animationRepeatCount = 0
     view.startAnimating()
     device.advance(by: 100)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -68,21 +69,21 @@ import Testing
   /// The baseline of one line is at 32.2, that of the second line at 42.2 + 16.1; the label beside
   /// the title begins 16.1 above it.
   @Test func `A baseline follows the width of the lines`() {
-    #expect(top(atWidth: 110) == 48)  // 16.1
-    #expect(top(atWidth: 80) == 127)  // 42.2
-    #expect(top(atWidth: 110) == 48)
+    expectEqual(top(atWidth: 110), 48)  // 16.1
+    expectEqual(top(atWidth: 80), 127)  // 42.2
+    expectEqual(top(atWidth: 110), 48)
   }
 
   @Test func `A baseline does not follow the width that a label had for another text`() {
     show("a", "")
     _ = top(atWidth: nil)
     show("aa", "bb")
-    #expect(top(atWidth: nil) == 48)
+    expectEqual(top(atWidth: nil), 48)
   }
 
   /// The label's descender and the rest up to a whole pixel end 5.23 below the baseline.
   @Test func `Sizes that fit have the baselines of their own widths`() {
-    #expect(top(atWidth: 110) == 48)
+    expectEqual(top(atWidth: 110), 48)
     device.perform {
       let end = title.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -12)
       width.isActive = false
@@ -91,10 +92,10 @@ import Testing
         let size = container.systemLayoutSizeFitting(
           CGSize(width: length, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == CGSize(width: length, height: height))  // 37.43 and 63.53
+        expectEqual(size, CGSize(width: length, height: height))  // 37.43 and 63.53
       }
       container.layoutIfNeeded()
     }
-    #expect((side.frame.minY * 3).rounded() == 48)
+    expectEqual((side.frame.minY * 3).rounded(), 48)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "UILabel" in Auto Layout: `numberOfLines`, `preferredMaxLayoutWidth` and the content size
@@ -33,28 +34,28 @@ import Testing
 
   @Test func `A label wraps at the width that it is given, and is as high as that makes it`() {
     let label = shownLabel("aaaa bbbb cccc")
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 120, height: 43))  // 2 lines, 42.2 points
+    expectEqual(label.frame, CGRect(x: 0, y: 0, width: 120, height: 43))  // 2 lines, 42.2 points
     host.resize(to: CGSize(width: 60, height: 400))
-    #expect(label.frame.height == 64)  // 3 lines, 63.3 points
+    expectEqual(label.frame.height, 64)  // 3 lines, 63.3 points
     host.resize(to: CGSize(width: 200, height: 400))
-    #expect(label.frame.height == 22)
+    expectEqual(label.frame.height, 22)
   }
 
   @Test func `Another text, font or number of lines is laid out in the same turn`() {
     let label = shownLabel("aaaa bbbb cccc")
     host.perform { label.text = "aaaa" }
-    #expect(label.frame.height == 22)
+    expectEqual(label.frame.height, 22)
     host.perform { label.text = "aaaa bbbb cccc dddd eeee" }
-    #expect(label.frame.height == 64)
+    expectEqual(label.frame.height, 64)
     host.perform { label.numberOfLines = 1 }
-    #expect(label.frame.height == 22)
+    expectEqual(label.frame.height, 22)
     host.perform {
       label.numberOfLines = 0
       label.font = UIFont(name: "Courier", size: 40)
     }
-    #expect(label.frame.height == 211)  // 5 lines of 42.2 points
+    expectEqual(label.frame.height, 211)  // 5 lines of 42.2 points
     host.perform { label.text = nil }
-    #expect(label.frame.height == 0)
+    expectEqual(label.frame.height, 0)
   }
 
   @Test func `Larger text makes labels higher that follow it`() {
@@ -65,11 +66,11 @@ import Testing
     }
     // Fonts of 17 and 53 points (Human Interface Guidelines, Typography), with a line height of
     // 2444/2048.
-    #expect(label.frame.height == 21)
+    expectEqual(label.frame.height, 21)
     host.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    #expect(label.frame.height == 64)
+    expectEqual(label.frame.height, 64)
     host.contentSizeCategory = .large
-    #expect(label.frame.height == 21)
+    expectEqual(label.frame.height, 21)
   }
 
   @Test func `Baselines of labels in different fonts are aligned`() {
@@ -89,6 +90,6 @@ import Testing
     }
     // The ascenders are 0.805 times the size, 32.2 and 16.1 points. The difference is rounded to
     // pixels.
-    #expect(small.frame.minY == 16)
+    expectEqual(small.frame.minY, 16)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -27,24 +28,24 @@ import Testing
   @Test func `Defaults are those of the documentation of UILabel`() {
     let label = device.perform { UILabel() }
     #expect(label.text == nil)
-    #expect(label.font == .systemFont(ofSize: 17))
-    #expect(label.textColor == .label)
-    #expect(label.textAlignment == .natural)
-    #expect(label.lineBreakMode == .byTruncatingTail)
-    #expect(label.numberOfLines == 1)
+    expectEqual(label.font, .systemFont(ofSize: 17))
+    expectEqual(label.textColor, .label)
+    expectEqual(label.textAlignment, .natural)
+    expectEqual(label.lineBreakMode, .byTruncatingTail)
+    expectEqual(label.numberOfLines, 1)
     #expect(label.isEnabled && !label.isHighlighted)
     #expect(!label.isUserInteractionEnabled)
-    #expect(label.shadowOffset == CGSize(width: 0, height: -1))
-    #expect(label.minimumScaleFactor == 0)
-    #expect(label.preferredMaxLayoutWidth == 0)
-    #expect(label.intrinsicContentSize == .zero)
+    expectEqual(label.shadowOffset, CGSize(width: 0, height: -1))
+    expectEqual(label.minimumScaleFactor, 0)
+    expectEqual(label.preferredMaxLayoutWidth, 0)
+    expectEqual(label.intrinsicContentSize, .zero)
   }
 
   @Test func `A line is as wide as its characters and rounded up to pixels`() {
-    #expect(label("hello").intrinsicContentSize == CGSize(width: 60, height: line))
-    #expect(label("").intrinsicContentSize == .zero)
+    expectEqual(label("hello").intrinsicContentSize, CGSize(width: 60, height: line))
+    expectEqual(label("").intrinsicContentSize, .zero)
     // UILabel, "numberOfLines": one line unless more are allowed.
-    #expect(label("hello\nworld").intrinsicContentSize.height == line)
+    expectEqual(label("hello\nworld").intrinsicContentSize.height, line)
   }
 
   @Test(arguments: [(CGFloat(1), CGFloat(22)), (2, 21.5), (3, 64.0 / 3)] as [(CGFloat, CGFloat)])
@@ -55,36 +56,36 @@ import Testing
       let label = UILabel()
       label.font = courier
       label.text = "x"
-      #expect(label.intrinsicContentSize.height == height)
+      expectEqual(label.intrinsicContentSize.height, height)
     }
   }
 
   @Test func `The preferred width wraps the intrinsic size`() {
     let label = label("hello world again", lines: 0)
-    #expect(label.intrinsicContentSize == CGSize(width: 17 * 12, height: line))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 17 * 12, height: line))
     label.preferredMaxLayoutWidth = 11 * 12
     // "hello world" and "again": 2 lines of 21.1 are 42.2, up to a third.
-    #expect(label.intrinsicContentSize == CGSize(width: 11 * 12, height: 127.0 / 3))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 11 * 12, height: 127.0 / 3))
     label.numberOfLines = 1
-    #expect(label.intrinsicContentSize == CGSize(width: 17 * 12, height: line))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 17 * 12, height: line))
   }
 
   @Test func `A size that fits wraps at the width and grows in height`() {
     let label = label("hello world again", lines: 0)
-    #expect(label.sizeThatFits(CGSize(width: 70, height: 10)).height == 190.0 / 3)  // 63.3
+    expectEqual(label.sizeThatFits(CGSize(width: 70, height: 10)).height, 190.0 / 3)  // 63.3
     label.numberOfLines = 2
-    #expect(label.sizeThatFits(CGSize(width: 70, height: 10)).height == 127.0 / 3)
+    expectEqual(label.sizeThatFits(CGSize(width: 70, height: 10)).height, 127.0 / 3)
     label.frame = CGRect(x: 5, y: 6, width: 70, height: 1)
     label.sizeToFit()
-    #expect(label.frame.origin == CGPoint(x: 5, y: 6))
-    #expect(label.frame.height == 127.0 / 3)
+    expectEqual(label.frame.origin, CGPoint(x: 5, y: 6))
+    expectEqual(label.frame.height, 127.0 / 3)
   }
 
   @Test func `A label reports whether its height depends on its width`() {
     #expect(!label("hello").contentHeightDependsOnWidth)
     let label = label("hello world", lines: 0)
     #expect(label.contentHeightDependsOnWidth)
-    #expect(label.contentSize(forWidth: 60) == CGSize(width: 60, height: 127.0 / 3))
+    expectEqual(label.contentSize(forWidth: 60), CGSize(width: 60, height: 127.0 / 3))
     label.preferredMaxLayoutWidth = 200
     #expect(!label.contentHeightDependsOnWidth)
   }
@@ -92,13 +93,12 @@ import Testing
   @Test func `A text rectangle is limited by lines and bounds`() {
     let label = label("aa bb cc", lines: 0)
     let bounds = CGRect(x: 3, y: 4, width: 30, height: 1000)
-    #expect(
-      label.textRect(forBounds: bounds, limitedToNumberOfLines: 2)
-        == CGRect(x: 3, y: 4, width: 24, height: 127.0 / 3))
+    expectEqual(
+      label.textRect(forBounds: bounds, limitedToNumberOfLines: 2),
+      CGRect(x: 3, y: 4, width: 24, height: 127.0 / 3))
     let low = CGRect(x: 0, y: 0, width: 30, height: 45)
-    #expect(label.textRect(forBounds: low, limitedToNumberOfLines: 0).height == 127.0 / 3)
-    #expect(
-      label.textRect(forBounds: .zero, limitedToNumberOfLines: 0).size == .zero)
+    expectEqual(label.textRect(forBounds: low, limitedToNumberOfLines: 0).height, 127.0 / 3)
+    expectEqual(label.textRect(forBounds: .zero, limitedToNumberOfLines: 0).size, .zero)
   }
 
   private final class PaddedLabel: UILabel {
@@ -117,8 +117,8 @@ import Testing
       let label = PaddedLabel()
       label.font = courier
       label.text = "hello"
-      #expect(label.intrinsicContentSize.width == 80)
-      #expect(abs(label.intrinsicContentSize.height - (line + 10)) < 1e-9)
+      expectEqual(label.intrinsicContentSize.width, 80)
+      expectNear(label.intrinsicContentSize.height, (line + 10), within: 1e-9)
     }
   }
 
@@ -130,14 +130,14 @@ import Testing
       string: "a", attributes: [.font: courier.withSize(40), .foregroundColor: UIColor.red])
     text.append(NSAttributedString(string: "b", attributes: [.font: courier]))
     label.attributedText = text
-    #expect(label.text == "ab")
-    #expect(label.font.pointSize == 40)
-    #expect(label.textColor == .red)
+    expectEqual(label.text, "ab")
+    expectEqual(label.font.pointSize, 40)
+    expectEqual(label.textColor, .red)
     // 24 and 12 points wide; the larger font has a height of 42.2 points.
-    #expect(label.intrinsicContentSize == CGSize(width: 36, height: 127.0 / 3))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 36, height: 127.0 / 3))
     text.append(NSAttributedString(string: "c", attributes: [.font: courier]))
-    #expect(label.text == "ab")
-    #expect(label.attributedText?.string == "ab")
+    expectEqual(label.text, "ab")
+    expectEqual(label.attributedText?.string, "ab")
     #expect(
       (label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize
         == 40)
@@ -148,15 +148,15 @@ import Testing
     label.attributedText = NSAttributedString(
       string: "ab", attributes: [.font: courier.withSize(40)])
     label.font = courier
-    #expect(label.intrinsicContentSize.width == 24)
+    expectEqual(label.intrinsicContentSize.width, 24)
     label.textColor = .blue
-    #expect(
-      label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor
-        == .blue)
+    expectEqual(
+      label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor,
+      .blue)
     label.text = "xyz"
-    #expect(label.attributedText?.string == "xyz")
-    #expect(
-      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == courier)
+    expectEqual(label.attributedText?.string, "xyz")
+    expectEqual(
+      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, courier)
   }
 
   /// UILabel documentation, `attributedText`: the label's style properties reflect the style at
@@ -170,28 +170,28 @@ import Testing
     match.append(NSAttributedString(string: "p"))
     for _ in 0..<2 {
       label.attributedText = match
-      #expect(label.font.pointSize == 40)
-      #expect(label.textColor == .red)
+      expectEqual(label.font.pointSize, 40)
+      expectEqual(label.textColor, .red)
       // Three characters of 24 points and one of 12.
-      #expect(label.intrinsicContentSize.width == 84)
+      expectEqual(label.intrinsicContentSize.width, 84)
       label.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
       guard case .text(_, _, let color, _)? = label.drawnContent else {
         Issue.record("The label draws no text")
         return
       }
-      #expect(color == UIColor.green.cgColor)
+      expectEqual(color, UIColor.green.cgColor)
     }
     label.attributedText = NSAttributedString(string: "lamp")
-    #expect(label.font.pointSize == 20)
-    #expect(label.textColor == .green)
-    #expect(label.intrinsicContentSize.width == 48)
+    expectEqual(label.font.pointSize, 20)
+    expectEqual(label.textColor, .green)
+    expectEqual(label.intrinsicContentSize.width, 48)
     // Plain text has the style that the properties report.
     label.attributedText = match
     label.text = "lamp"
-    #expect(label.font.pointSize == 40)
-    #expect(label.intrinsicContentSize.width == 96)
+    expectEqual(label.font.pointSize, 40)
+    expectEqual(label.intrinsicContentSize.width, 96)
     label.font = courier
-    #expect(label.intrinsicContentSize.width == 48)
+    expectEqual(label.intrinsicContentSize.width, 48)
   }
 
   // MARK: Invalidation
@@ -212,12 +212,12 @@ import Testing
       label.textColor = .red
       label.isHighlighted = true
       label.numberOfLines = 1
-      #expect(label.invalidations == 1)
+      expectEqual(label.invalidations, 1)
       label.font = courier
       label.font = courier
-      #expect(label.invalidations == 2)
+      expectEqual(label.invalidations, 2)
       label.numberOfLines = 0
-      #expect(label.invalidations == 3)
+      expectEqual(label.invalidations, 3)
     }
   }
 
@@ -239,9 +239,9 @@ import Testing
       }
       window.updateTraits()
       // 19 points for body at xLarge (Human Interface Guidelines, Typography).
-      #expect(follows.font.pointSize == 19)
-      #expect(stays.font.pointSize == 17)
-      #expect(fixed.font.pointSize == 17)
+      expectEqual(follows.font.pointSize, 19)
+      expectEqual(stays.font.pointSize, 17)
+      expectEqual(fixed.font.pointSize, 17)
     }
   }
 
@@ -259,17 +259,17 @@ import Testing
     #expect(drawn(label) == nil)
     label.frame = CGRect(x: 0, y: 0, width: 60, height: 61.1)
     let (layout, rect, _, _) = try #require(drawn(label))
-    #expect(rect.minY == 20)
-    #expect(rect.width == 60)
+    expectEqual(rect.minY, 20)
+    expectEqual(rect.width, 60)
     // Five characters have room: four and the ellipsis.
-    #expect(layout.lines.map(\.text) == ["hell\u{2026}"])
+    expectEqual(layout.lines.map(\.text), ["hell\u{2026}"])
   }
 
   @Test func `Lines without room are omitted, and the last shown line is truncated`() throws {
     let label = label("aa bb cc", lines: 0)
     label.frame = CGRect(x: 0, y: 0, width: 36, height: 45)
     let (layout, _, _, _) = try #require(drawn(label))
-    #expect(layout.lines.count == 2)
+    expectEqual(layout.lines.count, 2)
     #expect(layout.isTruncated)
   }
 
@@ -281,23 +281,23 @@ import Testing
     label.minimumScaleFactor = 0.5
     let (layout, _, _, _) = try #require(drawn(label))
     #expect(!layout.isTruncated)
-    #expect(layout.lines[0].fragments[0].run.font.pointSize == 15)
+    expectEqual(layout.lines[0].fragments[0].run.font.pointSize, 15)
     label.minimumScaleFactor = 0.9
     #expect(drawn(label)?.0.isTruncated == true)
-    #expect(label.intrinsicContentSize.width == 60)
+    expectEqual(label.intrinsicContentSize.width, 60)
   }
 
   @Test func `Colors follow the state of the label and its traits`() throws {
     let label = label("x")
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     label.textColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-    #expect(drawn(label)?.2 == UIColor.black.cgColor)
+    expectEqual(drawn(label)?.2, UIColor.black.cgColor)
     label.overrideUserInterfaceStyle = .dark
-    #expect(drawn(label)?.2 == UIColor.white.cgColor)
+    expectEqual(drawn(label)?.2, UIColor.white.cgColor)
     label.isHighlighted = true
-    #expect(drawn(label)?.2 == UIColor.white.cgColor)
+    expectEqual(drawn(label)?.2, UIColor.white.cgColor)
     label.highlightedTextColor = .red
-    #expect(drawn(label)?.2 == UIColor.red.cgColor)
+    expectEqual(drawn(label)?.2, UIColor.red.cgColor)
   }
 
   @Test func `Natural lines begin at the right in right-to-left languages`() throws {
@@ -306,7 +306,7 @@ import Testing
     label.semanticContentAttribute = .forceRightToLeft
     let (layout, rect, _, isRightToLeft) = try #require(drawn(label))
     #expect(isRightToLeft)
-    #expect(layout.lines[0].x(inWidth: rect.width, isRightToLeft: isRightToLeft) == 38)
+    expectEqual(layout.lines[0].x(inWidth: rect.width, isRightToLeft: isRightToLeft), 38)
   }
 
   @Test func `Baselines are those of the fonts`() throws {
@@ -315,20 +315,20 @@ import Testing
     let first = try #require(label.firstBaseline)
     let last = try #require(label.lastBaseline)
     #expect(first.fraction == 0 && last.fraction == 1)
-    #expect(abs(first.offset - 16.1) < 1e-9)  // 0.805 of 20
+    expectNear(first.offset, 16.1, within: 1e-9)  // 0.805 of 20
     // 2 lines are 42.2 points, shown as 42.3; the last baseline is at 21.1 + 16.1.
-    #expect(abs(-last.offset - (127.0 / 3 - 37.2)) < 1e-9)
+    expectNear(-last.offset, (127.0 / 3 - 37.2), within: 1e-9)
     #expect(self.label(nil).firstBaseline == nil)
   }
 
   @Test func `Labels are read as static text (UILabel, accessibility)`() {
     let label = label("hello")
     #expect(label.isAccessibilityElement)
-    #expect(label.accessibilityTraits == .staticText)
-    #expect(label.accessibilityLabel == "hello")
+    expectEqual(label.accessibilityTraits, .staticText)
+    expectEqual(label.accessibilityLabel, "hello")
     label.accessibilityLabel = "other"
     label.isAccessibilityElement = false
-    #expect(label.accessibilityLabel == "other")
+    expectEqual(label.accessibilityLabel, "other")
     #expect(!label.isAccessibilityElement)
   }
 }

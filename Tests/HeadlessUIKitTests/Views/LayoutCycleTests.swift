@@ -78,16 +78,16 @@ import Testing
   @Test func `A change in a window leads to one layout when the turn ends`() {
     let (window, view) = (window(), view())
     window.addSubview(view)
-    #expect(view.layouts == 0)
+    expectEqual(view.layouts, 0)
     device.endTurn()
-    #expect(view.layouts == 1)
+    expectEqual(view.layouts, 1)
     view.setNeedsLayout()
     view.setNeedsLayout()
-    #expect(view.layouts == 1)
+    expectEqual(view.layouts, 1)
     device.advanceFrame()
-    #expect(view.layouts == 2)
+    expectEqual(view.layouts, 2)
     device.advanceFrame()
-    #expect(view.layouts == 2)
+    expectEqual(view.layouts, 2)
   }
 
   @Test func `Views that need layout are laid out from the outer to the inner`() {
@@ -101,26 +101,26 @@ import Testing
     a.addSubview(c)
     c.addSubview(d)
     device.endTurn()
-    #expect(journal.lines.filter { !$0.hasPrefix("constraints") } == ["a", "b", "c", "d"])
+    expectEqual(journal.lines.filter { !$0.hasPrefix("constraints") }, ["a", "b", "c", "d"])
     journal.lines = []
     d.setNeedsLayout()
     b.setNeedsLayout()
     device.endTurn()
-    #expect(journal.lines == ["b", "d"])
+    expectEqual(journal.lines, ["b", "d"])
   }
 
   @Test func `Layout can be forced at once, and is not repeated`() {
     let (window, view) = (window(), view())
     window.addSubview(view)
     view.layoutIfNeeded()
-    #expect(view.layouts == 1)
+    expectEqual(view.layouts, 1)
     view.layoutIfNeeded()
     device.endTurn()
-    #expect(view.layouts == 1)
+    expectEqual(view.layouts, 1)
     // Without a window, too.
     let lone = self.view()
     lone.layoutIfNeeded()
-    #expect(lone.layouts == 1)
+    expectEqual(lone.layouts, 1)
   }
 
   @Test func `New sizes, subviews and removals require layout; moves and looks do not`() {
@@ -134,15 +134,15 @@ import Testing
       device.endTurn()
       return [outer.layouts - before[0], inner.layouts - before[1]]
     }
-    #expect(layouts { outer.frame.size.width = 60 } == [1, 0])
-    #expect(layouts { outer.bounds.origin.y = 5 } == [1, 0])
-    #expect(layouts { outer.frame.origin.x = 7 } == [0, 0])
-    #expect(layouts { outer.center.x = 70 } == [0, 0])
-    #expect(layouts { outer.transform = CGAffineTransform(scaleX: 2, y: 2) } == [0, 0])
-    #expect(layouts { outer.alpha = 0.5 } == [0, 0])
-    #expect(layouts { outer.backgroundColor = .red } == [0, 0])
-    #expect(layouts { inner.removeFromSuperview() } == [1, 0])
-    #expect(layouts { outer.addSubview(inner) }[0] == 1)
+    expectEqual(layouts { outer.frame.size.width = 60 }, [1, 0])
+    expectEqual(layouts { outer.bounds.origin.y = 5 }, [1, 0])
+    expectEqual(layouts { outer.frame.origin.x = 7 }, [0, 0])
+    expectEqual(layouts { outer.center.x = 70 }, [0, 0])
+    expectEqual(layouts { outer.transform = CGAffineTransform(scaleX: 2, y: 2) }, [0, 0])
+    expectEqual(layouts { outer.alpha = 0.5 }, [0, 0])
+    expectEqual(layouts { outer.backgroundColor = .red }, [0, 0])
+    expectEqual(layouts { inner.removeFromSuperview() }, [1, 0])
+    expectEqual(layouts { outer.addSubview(inner) }[0], 1)
   }
 
   @Test func `Subviews that a layout changes are laid out in the same pass`() {
@@ -154,8 +154,8 @@ import Testing
     let before = inner.layouts
     outer.frame.size = CGSize(width: 80, height: 90)
     outer.layoutIfNeeded()
-    #expect(inner.frame.size == CGSize(width: 80, height: 90))
-    #expect(inner.layouts == before + 1)
+    expectEqual(inner.frame.size, CGSize(width: 80, height: 90))
+    expectEqual(inner.layouts, before + 1)
   }
 
   @Test func `A layout that invalidates itself in every pass is reported once and stopped`() {
@@ -166,24 +166,24 @@ import Testing
     window.addSubview(view)
     window.addSubview(other)
     device.endTurn()
-    #expect(view.layouts == UIView.layoutPassLimit)
+    expectEqual(view.layouts, UIView.layoutPassLimit)
     #expect(warnings.count == 1 && warnings[0].contains(view.description))
     #expect(warnings[0].contains("\(UIView.layoutPassLimit) passes"))
     #expect(device.isIdle)
     device.advance(by: 1)
-    #expect(view.layouts == UIView.layoutPassLimit)
+    expectEqual(view.layouts, UIView.layoutPassLimit)
     // A later change is laid out.
     let before = other.layouts
     other.setNeedsLayout()
     view.setNeedsLayout()
     device.endTurn()
-    #expect(other.layouts == before + 1)
-    #expect(view.layouts == 2 * UIView.layoutPassLimit)
-    #expect(warnings.count == 1)
+    expectEqual(other.layouts, before + 1)
+    expectEqual(view.layouts, 2 * UIView.layoutPassLimit)
+    expectEqual(warnings.count, 1)
     view.onLayout = nil
     view.setNeedsLayout()
     device.endTurn()
-    #expect(view.layouts == 2 * UIView.layoutPassLimit + 1)
+    expectEqual(view.layouts, 2 * UIView.layoutPassLimit + 1)
     #expect(device.isIdle)
   }
 
@@ -197,9 +197,9 @@ import Testing
     inner.onLayout = { $0.superview?.setNeedsLayout() }
     outer.onLayout = { $0.subviews.first?.setNeedsLayout() }
     device.endTurn()
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
     #expect(warnings[0].contains(outer.description) || warnings[0].contains(inner.description))
-    #expect(below.layouts == 1)
+    expectEqual(below.layouts, 1)
     #expect(device.isIdle)
   }
 
@@ -219,15 +219,15 @@ import Testing
     ])
     outer.onLayout = { _ in width.constant += 1 }
     device.endTurn()
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
     #expect(device.isIdle)
     let reached = width.constant
     device.advance(by: 1)
-    #expect(width.constant == reached)
+    expectEqual(width.constant, reached)
     outer.onLayout = nil
     width.constant = 5
     device.endTurn()
-    #expect(inner.frame.width == 5)
+    expectEqual(inner.frame.width, 5)
   }
 
   @Test func `A layout that requests itself immediately is not begun twice`() {
@@ -235,7 +235,7 @@ import Testing
     view.onLayout = { $0.layoutIfNeeded() }
     window.addSubview(view)
     device.endTurn()
-    #expect(view.layouts == 1)
+    expectEqual(view.layouts, 1)
   }
 
   @Test func `A layout may remove the view, or another one, from the tree`() {
@@ -249,7 +249,7 @@ import Testing
     }
     device.endTurn()
     #expect(outer.subviews.isEmpty)
-    #expect(inner.layouts == 1)
+    expectEqual(inner.layouts, 1)
     device.endTurn()
     inner.onLayout = nil
     window.addSubview(inner)
@@ -271,14 +271,14 @@ import Testing
     #expect(inner.needsUpdateConstraints())
     outer.setNeedsLayout()
     device.endTurn()
-    #expect(journal.lines == ["constraints inner", "constraints outer", "outer"])
+    expectEqual(journal.lines, ["constraints inner", "constraints outer", "outer"])
     #expect(!inner.needsUpdateConstraints())
     journal.lines = []
     outer.updateConstraintsIfNeeded()
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     inner.setNeedsUpdateConstraints()
     outer.updateConstraintsIfNeeded()
-    #expect(journal.lines == ["constraints inner"])
+    expectEqual(journal.lines, ["constraints inner"])
   }
 
   private final class Forgetful: UIView {
@@ -292,7 +292,7 @@ import Testing
     window.addSubview(view)
     device.endTurn()
     device.endTurn()
-    #expect(view.updates == 1)
+    expectEqual(view.updates, 1)
   }
 
   // MARK: Properties
@@ -324,7 +324,7 @@ import Testing
       #expect(views.allSatisfy { $0.window !== window || !$0.isDirty })
       #expect(!window.isDirty)
       for (view, old) in zip(shown, before) {
-        #expect(view.layouts == old + (due.contains(ObjectIdentifier(view)) ? 1 : 0))
+        expectEqual(view.layouts, old + (due.contains(ObjectIdentifier(view)) ? 1 : 0))
       }
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The safe area of a view while Auto Layout sets its frame: first the size, then the center.
@@ -35,14 +36,14 @@ import Testing
       host.show(controller)
     }
     host.settle()
-    #expect(view.insets == [59])
+    expectEqual(view.insets, [59])
     host.perform { height.constant = 90 }
     host.settle()
-    #expect(view.bounds.height == 762)
-    #expect(view.insets == [59])
+    expectEqual(view.bounds.height, 762)
+    expectEqual(view.insets, [59])
     // A view that really moves has another safe area at once.
     host.perform { view.transform = CGAffineTransform(translationX: 0, y: 20) }
-    #expect(view.insets == [59, 39])
+    expectEqual(view.insets, [59, 39])
   }
 
   @Test func `A view that grows around its center gets the safe area that it reaches`() {
@@ -64,6 +65,6 @@ import Testing
     #expect(view.insets == [] && view.safeAreaInsets == .zero)
     host.perform { height.constant = 852 }
     host.settle()
-    #expect(view.insets == [59])
+    expectEqual(view.insets, [59])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SafeAreaMarginTests {
@@ -34,11 +35,11 @@ import Testing
       window.makeKeyAndVisible()
       device.endTurn()
       for (index, row) in rows.enumerated() {
-        #expect(row.safeAreaInsets == .zero)
-        #expect(row.layoutMargins.top == 10)
-        #expect(row.frame == CGRect(x: 0, y: CGFloat(index) * 40, width: 400, height: 40))
+        expectEqual(row.safeAreaInsets, .zero)
+        expectEqual(row.layoutMargins.top, 10)
+        expectEqual(row.frame, CGRect(x: 0, y: CGFloat(index) * 40, width: 400, height: 40))
       }
-      #expect(stack.frame == CGRect(x: 0, y: 100, width: 400, height: 120))
+      expectEqual(stack.frame, CGRect(x: 0, y: 100, width: 400, height: 120))
     }
   }
 }

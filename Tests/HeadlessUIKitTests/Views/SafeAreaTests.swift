@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -29,18 +30,18 @@ import Testing
 
   @Test func `A view has the part of the superview's insets that overlaps it`() {
     let window = window()
-    #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    expectEqual(window.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let outer = view(0, 20, 390, 824)
     window.addSubview(outer)
-    #expect(outer.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 34, right: 0))
+    expectEqual(outer.safeAreaInsets, UIEdgeInsets(top: 27, left: 0, bottom: 34, right: 0))
     let inner = view(0, 10, 390, 100)
     outer.addSubview(inner)
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
     // "If a view is entirely within the safe area of its superview, the edge insets are 0."
     let within = view(0, 27, 390, 700)
     outer.addSubview(within)
-    #expect(within.safeAreaInsets == .zero)
-    #expect(within.changes == [])
+    expectEqual(within.safeAreaInsets, .zero)
+    expectEqual(within.changes, [])
   }
 
   /// Not documented by Apple; measured and published in notes on the WWDC 2018 session "UIKit: Apps
@@ -68,21 +69,21 @@ import Testing
     ] {
       let outer = view(frame.minX, frame.minY, frame.width, frame.height)
       window.addSubview(outer)
-      #expect(outer.safeAreaInsets == insets)
+      expectEqual(outer.safeAreaInsets, insets)
       let inner = view(0, 0, 390, frame.height + 100)
       outer.addSubview(inner)
-      #expect(inner.safeAreaInsets == insets)
+      expectEqual(inner.safeAreaInsets, insets)
     }
   }
 
   @Test func `Without a superview there is no safe area`() {
     let (window, view) = (window(), view(0, 0, 390, 844))
-    #expect(view.safeAreaInsets == .zero)
+    expectEqual(view.safeAreaInsets, .zero)
     window.addSubview(view)
-    #expect(view.safeAreaInsets.top == 47)
+    expectEqual(view.safeAreaInsets.top, 47)
     view.removeFromSuperview()
-    #expect(view.safeAreaInsets == .zero)
-    #expect(view.changes.map(\.top) == [47, 0])
+    expectEqual(view.safeAreaInsets, .zero)
+    expectEqual(view.changes.map(\.top), [47, 0])
   }
 
   @Test func `A move or a new size notifies the view and its subviews`() {
@@ -91,24 +92,24 @@ import Testing
     outer.addSubview(inner)
     (outer.changes, inner.changes) = ([], [])
     outer.frame.origin.y = 30
-    #expect(outer.changes.map { [$0.top, $0.bottom] } == [[17, 34]])
-    #expect(inner.changes.map { [$0.top, $0.bottom] } == [[17, 34]])
+    expectEqual(outer.changes.map { [$0.top, $0.bottom] }, [[17, 34]])
+    expectEqual(inner.changes.map { [$0.top, $0.bottom] }, [[17, 34]])
     outer.frame = CGRect(x: 0, y: 100, width: 390, height: 200)
     #expect(outer.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
     let count = outer.changes.count
     outer.frame.origin.x = 5
-    #expect(outer.changes.count == count)
+    expectEqual(outer.changes.count, count)
   }
 
   @Test func `A view that is scrolled below a bar is covered`() {
     let (window, scroll, cell) = (window(), view(0, 0, 390, 844), view(0, 0, 390, 50))
     window.addSubview(scroll)
     scroll.addSubview(cell)
-    #expect(cell.safeAreaInsets.top == 47)
+    expectEqual(cell.safeAreaInsets.top, 47)
     scroll.bounds.origin.y = -47
-    #expect(cell.safeAreaInsets.top == 0)
+    expectEqual(cell.safeAreaInsets.top, 0)
     scroll.bounds.origin.y = -40
-    #expect(cell.safeAreaInsets.top == 7)
+    expectEqual(cell.safeAreaInsets.top, 7)
   }
 
   private final class Bar: UIView {
@@ -127,7 +128,7 @@ import Testing
     window.addSubview(bar)
     let child = view(0, 0, 390, 100)
     bar.addSubview(child)
-    #expect(child.safeAreaInsets.top == 57)
+    expectEqual(child.safeAreaInsets.top, 57)
   }
 
   @Test func `A controller's additional insets are added to its view's`() {
@@ -136,11 +137,11 @@ import Testing
       let controller = UIViewController()
       window.rootViewController = controller
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
-      #expect(
-        controller.view.safeAreaInsets == UIEdgeInsets(top: 57, left: 5, bottom: 34, right: 0))
+      expectEqual(
+        controller.view.safeAreaInsets, UIEdgeInsets(top: 57, left: 5, bottom: 34, right: 0))
       let child = view(0, 0, 390, 100)
       controller.view.addSubview(child)
-      #expect(child.safeAreaInsets == UIEdgeInsets(top: 57, left: 5, bottom: 0, right: 0))
+      expectEqual(child.safeAreaInsets, UIEdgeInsets(top: 57, left: 5, bottom: 0, right: 0))
     }
   }
 
@@ -152,28 +153,28 @@ import Testing
     device.screen.resize(
       to: CGSize(width: 844, height: 390),
       safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-    #expect(view.frame == window.bounds)
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
+    expectEqual(view.frame, window.bounds)
+    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
   }
 
   @Test func `A window that was hidden during a change has the screen's insets when it is shown`() {
     let window = window()
     device.screen.resize(to: CGSize(width: 390, height: 844), safeAreaInsets: .zero)
     window.isHidden = false
-    #expect(window.safeAreaInsets == .zero)
+    expectEqual(window.safeAreaInsets, .zero)
   }
 
   @Test func `A view whose superview grows has insets for its current place`() {
     let (window, view) = (window(), view(0, 0, 390, 844))
     window.addSubview(view)
     window.isHidden = false
-    #expect(view.safeAreaInsets.bottom == 34)
+    expectEqual(view.safeAreaInsets.bottom, 34)
     device.screen.resize(
       to: CGSize(width: 390, height: 1000),
       safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     window.layoutIfNeeded()
-    #expect(view.frame.height == 844)
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+    expectEqual(view.frame.height, 844)
+    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -12,9 +13,9 @@ import Testing
     device.perform {
       device.screen.resize(to: CGSize(width: 320, height: 480), safeAreaInsets: .zero)
       final class Own: UIWindow {}
-      #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 320, height: 480))
-      #expect(Own().frame == UIScreen.main.bounds)
-      #expect(UIWindow(frame: .zero).frame == .zero)
+      expectEqual(UIWindow().frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+      expectEqual(Own().frame, UIScreen.main.bounds)
+      expectEqual(UIWindow(frame: .zero).frame, .zero)
     }
   }
 
@@ -27,11 +28,11 @@ import Testing
       let (root, next) = (UIViewController(), UIViewController())
       let navigation = UINavigationController(rootViewController: root)
       root.show(next, sender: nil)
-      #expect(navigation.viewControllers == [root, next])
+      expectEqual(navigation.viewControllers, [root, next])
       let (container, child) = (Container(), UIViewController())
       container.addChild(child)
       child.show(next, sender: nil)
-      #expect(container.shown == [next])
+      expectEqual(container.shown, [next])
       let window = UIWindow()
       let (top, inner, detail) = (UIViewController(), UIViewController(), UIViewController())
       top.addChild(inner)
@@ -48,14 +49,14 @@ import Testing
       #expect(controller.storyboard == nil && controller.childForHomeIndicatorAutoHidden == nil)
       #expect(!controller.prefersHomeIndicatorAutoHidden)
       #expect(controller.childForScreenEdgesDeferringSystemGestures == nil)
-      #expect(controller.preferredScreenEdgesDeferringSystemGestures == [])
+      expectEqual(controller.preferredScreenEdgesDeferringSystemGestures, [])
       controller.restorationIdentifier = "a"
       view.restorationIdentifier = "b"
       #expect(controller.restorationIdentifier == "a" && view.restorationIdentifier == "b")
       let effect = UIInterpolatingMotionEffect(
         keyPath: "center.x", type: .tiltAlongHorizontalAxis)
       view.addMotionEffect(effect)
-      #expect(view.motionEffects == [effect])
+      expectEqual(view.motionEffects, [effect])
       view.removeMotionEffect(effect)
       #expect(view.motionEffects.isEmpty && UIView().motionEffects.isEmpty)
       bar.barStyle = .black
@@ -67,7 +68,7 @@ import Testing
       let layer = CALayer()
       #expect(layer.magnificationFilter == .linear && layer.minificationFilter == .linear)
       layer.magnificationFilter = .nearest
-      #expect(layer.magnificationFilter == .nearest)
+      expectEqual(layer.magnificationFilter, .nearest)
       let list = UICollectionView(
         frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
       #expect(!list.allowsFocus && !list.selectionFollowsFocus && !list.isEditing)
@@ -81,14 +82,14 @@ import Testing
 
   @available(*, deprecated)
   @Test func `Deprecated names`() {
-    #expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
-    device.perform { #expect(UI_USER_INTERFACE_IDIOM() == UIDevice.current.userInterfaceIdiom) }
+    expectEqual(UIColor.groupTableViewBackground, .systemGroupedBackground)
+    device.perform { expectEqual(UI_USER_INTERFACE_IDIOM(), UIDevice.current.userInterfaceIdiom) }
     let button = UIButton(type: .system)
     button.setImage(UIImage(), for: .normal)
     button.isHighlighted = true
-    #expect(abs((button.imageView?.alpha ?? 1) - 0.2) < 1e-6)
+    expectNear((button.imageView?.alpha ?? 1), 0.2, within: 1e-6)
     button.adjustsImageWhenHighlighted = false
-    #expect(button.imageView?.alpha == 1)
+    expectEqual(button.imageView?.alpha, 1)
   }
 
   @Test func `The brightness is limited and posted`() {
@@ -121,14 +122,13 @@ import Testing
         orientation.isLandscape ? CGSize(width: 200, height: 100) : CGSize(width: 100, height: 200)
       device.screen.resize(to: size, safeAreaInsets: .zero)
       let screen = UIScreen.main
-      #expect(screen.fixedCoordinateSpace.bounds == CGRect(x: 0, y: 0, width: 100, height: 200))
+      expectEqual(screen.fixedCoordinateSpace.bounds, CGRect(x: 0, y: 0, width: 100, height: 200))
       let point = CGPoint(x: 10, y: 20)
-      #expect(screen.coordinateSpace.convert(point, to: screen.fixedCoordinateSpace) == expected)
-      #expect(screen.fixedCoordinateSpace.convert(expected, to: screen.coordinateSpace) == point)
+      expectEqual(screen.coordinateSpace.convert(point, to: screen.fixedCoordinateSpace), expected)
+      expectEqual(screen.fixedCoordinateSpace.convert(expected, to: screen.coordinateSpace), point)
       let window = UIWindow()
       window.frame.origin = CGPoint(x: 1, y: 2)
-      #expect(
-        window.convert(CGPoint(x: 9, y: 18), to: screen.fixedCoordinateSpace) == expected)
+      expectEqual(window.convert(CGPoint(x: 9, y: 18), to: screen.fixedCoordinateSpace), expected)
     }
   }
 
@@ -136,19 +136,19 @@ import Testing
     let pixels = ImagePixels(width: 6, height: 4, color: RGBA(red: 1, green: 0, blue: 0, alpha: 1))
     let image = UIImage(pixels: pixels, scale: 2, orientation: .right)
     #expect(image.cgImage?.width == 6 && image.cgImage?.height == 4)
-    #expect(UIImage(cgImage: image.cgImage!).size == CGSize(width: 6, height: 4))
-    #expect(UIImage(cgImage: image.cgImage!, scale: 2, orientation: .right) == image)
+    expectEqual(UIImage(cgImage: image.cgImage!).size, CGSize(width: 6, height: 4))
+    expectEqual(UIImage(cgImage: image.cgImage!, scale: 2, orientation: .right), image)
     #expect(UIImage(systemName: "plus")?.cgImage == nil && UIImage().cgImage == nil)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format)
       .image { _ in }
     #expect(drawn.cgImage?.width == 30 && drawn.cgImage?.height == 15)
-    #expect(UIImage(cgImage: drawn.cgImage!).size == CGSize(width: 30, height: 15))
-    #expect(UIImage(cgImage: drawn.cgImage!, scale: 3, orientation: .up).size == drawn.size)
+    expectEqual(UIImage(cgImage: drawn.cgImage!).size, CGSize(width: 30, height: 15))
+    expectEqual(UIImage(cgImage: drawn.cgImage!, scale: 3, orientation: .up).size, drawn.size)
     let layer = CALayer()
     layer.contents = image.cgImage
-    #expect(layer.imageOfContents?.size == CGSize(width: 6, height: 4))
+    expectEqual(layer.imageOfContents?.size, CGSize(width: 6, height: 4))
   }
 
   // MARK: Text
@@ -158,16 +158,16 @@ import Testing
       let view = UITextView()
       view.text = "ab"
       let bold = UIFont.boldSystemFont(ofSize: 20)
-      #expect(view.typingAttributes[.font] as? UIFont == view.font)
+      expectEqual(view.typingAttributes[.font] as? UIFont, view.font)
       view.typingAttributes = [.font: bold, .foregroundColor: UIColor.red]
       view.insertText("cd")
       view.insertText("e")
-      #expect(view.text == "abcde")
+      expectEqual(view.text, "abcde")
       @MainActor func font(_ index: Int) -> UIFont? {
         view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont
       }
       #expect(font(1) == view.font && font(2) == bold && font(4) == bold)
-      #expect(view.typingAttributes[.foregroundColor] as? UIColor == .red)
+      expectEqual(view.typingAttributes[.foregroundColor] as? UIColor, .red)
       view.selectedRange = NSRange(location: 1, length: 0)
       view.insertText("x")
       #expect(view.text == "axbcde" && font(1) == view.font)
@@ -175,8 +175,8 @@ import Testing
       view.typingAttributes = [.font: bold]
       view.insertText("")
       view.insertText("yz")
-      #expect(view.text == "ayzde")
-      #expect(view.linkTextAttributes[.foregroundColor] as? UIColor == .link)
+      expectEqual(view.text, "ayzde")
+      expectEqual(view.linkTextAttributes[.foregroundColor] as? UIColor, .link)
     }
   }
 
@@ -186,21 +186,21 @@ import Testing
       view.text = "Hello"
       view.selectedRange = NSRange(location: 1, length: 2)
       view.textStorage.replaceCharacters(in: NSRange(location: 4, length: 1), with: "p!")
-      #expect(view.text == "Help!".replacingOccurrences(of: "Help", with: "Hellp"))
-      #expect(view.selectedRange == NSRange(location: 1, length: 2))
+      expectEqual(view.text, "Help!".replacingOccurrences(of: "Help", with: "Hellp"))
+      expectEqual(view.selectedRange, NSRange(location: 1, length: 2))
       let storage = view.textStorage
       storage.beginEditing()
       storage.addAttribute(
         .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 2))
       storage.append(NSAttributedString(string: "?"))
-      #expect(view.text == "Hellp!")
+      expectEqual(view.text, "Hellp!")
       storage.endEditing()
-      #expect(view.text == "Hellp!?")
+      expectEqual(view.text, "Hellp!?")
       let color = view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil)
-      #expect(color as? UIColor == .red)
+      expectEqual(color as? UIColor, .red)
       view.textStorage.removeAttribute(.foregroundColor, range: NSRange(location: 0, length: 1))
       #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
-      #expect(view.textStorage.length == 7)
+      expectEqual(view.textStorage.length, 7)
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -49,11 +50,11 @@ import Testing
     }
     setStyle(.dark)
     setStyle(.dark)
-    #expect(outer.olds.map { $0?.userInterfaceStyle } == [.light])
-    #expect(inner.olds.count == 1)
-    #expect(inner.current == [.dark])  // the view's own traits are the current ones
-    #expect(order == ["outer", "inner"])
-    #expect(outer.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(outer.olds.map { $0?.userInterfaceStyle }, [.light])
+    expectEqual(inner.olds.count, 1)
+    expectEqual(inner.current, [.dark])  // the view's own traits are the current ones
+    expectEqual(order, ["outer", "inner"])
+    expectEqual(outer.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test func `A handler is called for its traits only, and no longer once it is unregistered`() {
@@ -67,13 +68,13 @@ import Testing
     }
     device.setTraits(
       device.values.traits.modifyingTraits { $0.preferredContentSizeCategory = .small })
-    #expect(styles == [])
-    #expect(view.olds.count == 1)
+    expectEqual(styles, [])
+    expectEqual(view.olds.count, 1)
     setStyle(.dark)
-    #expect(styles == [.light, .dark])
+    expectEqual(styles, [.light, .dark])
     view.unregisterForTraitChanges(token)
     setStyle(.light)
-    #expect(styles.count == 2)
+    expectEqual(styles.count, 2)
   }
 
   @Test func `A style of its own holds for a view and its subviews`() {
@@ -81,57 +82,57 @@ import Testing
     window.addSubview(outer)
     outer.addSubview(inner)
     outer.overrideUserInterfaceStyle = .dark
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
-    #expect(window.traitCollection.userInterfaceStyle == .light)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(window.traitCollection.userInterfaceStyle, .light)
     setStyle(.dark)
-    #expect(inner.olds.count == 1)  // nothing changed here
+    expectEqual(inner.olds.count, 1)  // nothing changed here
     outer.overrideUserInterfaceStyle = .unspecified
     setStyle(.light)
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .light)
   }
 
   @Test func `A view inherits the traits of its new superview`() {
     let (window, view) = (window(), view())
     window.overrideUserInterfaceStyle = .dark
-    #expect(view.traitCollection.userInterfaceStyle == .light)
+    expectEqual(view.traitCollection.userInterfaceStyle, .light)
     window.addSubview(view)
-    #expect(view.traitCollection.userInterfaceStyle == .dark)
-    #expect(view.olds.count == 1)
+    expectEqual(view.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(view.olds.count, 1)
     view.removeFromSuperview()
     let other = self.view()
     other.addSubview(view)
-    #expect(view.traitCollection.userInterfaceStyle == .light)
+    expectEqual(view.traitCollection.userInterfaceStyle, .light)
   }
 
   @Test func `A hidden window gets the current traits when it is shown`() {
     let window = device.perform { UIWindow(frame: .zero) }
     setStyle(.dark)
-    #expect(window.traitCollection.userInterfaceStyle == .light)
+    expectEqual(window.traitCollection.userInterfaceStyle, .light)
     window.isHidden = false
-    #expect(window.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(window.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test func `Background colors are those of the view's traits`() {
     let (window, view) = (window(), view())
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+    expectEqual(view.layer.backgroundColor, UIColor.black.cgColor)
     window.addSubview(view)
     setStyle(.dark)
-    #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+    expectEqual(view.layer.backgroundColor, UIColor.white.cgColor)
   }
 
   @Test func `The direction follows the language and the attribute`() {
     let (window, view) = (window(), view())
     window.addSubview(view)
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
     device.setTraits(device.values.traits.modifyingTraits { $0.layoutDirection = .rightToLeft })
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
     // UISemanticContentAttribute: playback and spatial content is not flipped.
     view.semanticContentAttribute = .playback
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
     view.semanticContentAttribute = .forceRightToLeft
     device.setTraits(device.values.traits.modifyingTraits { $0.layoutDirection = .leftToRight })
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
   }
 
   // MARK: Tint
@@ -146,7 +147,7 @@ import Testing
     #expect(inner.tintColor == .red && own.tintColor == .green)
     #expect([outer.tints, inner.tints, own.tints] as [Int] == [1, 1, 0] as [Int])
     outer.tintColor = nil
-    #expect(inner.tintColor == .tintColor)
+    expectEqual(inner.tintColor, .tintColor)
   }
 
   @Test func `A dimmed tint is gray for all subviews, whatever their color`() {
@@ -156,11 +157,11 @@ import Testing
     own.tintColor = .green
     (outer.tints, inner.tints, own.tints) = (0, 0, 0)
     outer.tintAdjustmentMode = .dimmed
-    #expect(own.tintAdjustmentMode == .dimmed)
+    expectEqual(own.tintAdjustmentMode, .dimmed)
     #expect(own.tintColor != .green)
     #expect(inner.tintColor.isEqual(own.tintColor))
     #expect([outer.tints, inner.tints, own.tints] as [Int] == [1, 1, 1] as [Int])
     own.tintAdjustmentMode = .normal
-    #expect(own.tintColor == .green)
+    expectEqual(own.tintColor, .green)
   }
 }

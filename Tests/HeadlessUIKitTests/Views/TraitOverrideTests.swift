@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct TraitOverrideTests {
@@ -17,15 +18,15 @@ import Testing
       outer.traitOverrides[Density.self] = 5
     }
     host.show(outer)
-    #expect(inner.traitCollection.layoutDirection == .rightToLeft)
-    #expect(inner.traitCollection[Density.self] == 5)
+    expectEqual(inner.traitCollection.layoutDirection, .rightToLeft)
+    expectEqual(inner.traitCollection[Density.self], 5)
     host.perform { inner.traitOverrides[Density.self] = 1 }
-    #expect(inner.traitCollection[Density.self] == 1)  // the default value is an override, too
+    expectEqual(inner.traitCollection[Density.self], 1)  // the default value is an override, too
     #expect(inner.traitOverrides.contains(Density.self))
     host.perform { inner.traitOverrides.remove(Density.self) }
-    #expect(inner.traitCollection[Density.self] == 5)
+    expectEqual(inner.traitCollection[Density.self], 5)
     host.perform { outer.traitOverrides.remove(UITraitLayoutDirection.self) }
-    #expect(inner.traitCollection.layoutDirection == .leftToRight)
+    expectEqual(inner.traitCollection.layoutDirection, .leftToRight)
     #expect(!outer.traitOverrides.contains(UITraitLayoutDirection.self))
   }
 
@@ -45,7 +46,7 @@ import Testing
     host.perform { view.traitOverrides.userInterfaceStyle = .dark }
     host.perform { view.unregisterForTraitChanges(registration) }
     host.perform { view.traitOverrides[Density.self] = 3 }
-    #expect(old == [1])
+    expectEqual(old, [1])
     #expect(
       UITraitCollection.systemTraitsAffectingColorAppearance.contains {
         $0 == UITraitUserInterfaceStyle.self
@@ -95,6 +96,6 @@ import Testing
     #expect(delegate.asked.count == 2 && delegate.opened.count == 1)
     view.isEditable = true
     host.tap(at: CGPoint(x: 80, y: 120))
-    #expect(delegate.asked.count == 2)
+    expectEqual(delegate.asked.count, 2)
   }
 }

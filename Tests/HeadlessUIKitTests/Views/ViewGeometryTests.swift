@@ -16,50 +16,50 @@ import Testing
 
   @Test func `The frame agrees with bounds and center`() {
     let view = view(10, 20, 30, 40)
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
-    #expect(view.center == CGPoint(x: 25, y: 40))
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(view.center, CGPoint(x: 25, y: 40))
     view.center = CGPoint(x: 0, y: 0)
-    #expect(view.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
+    expectEqual(view.frame, CGRect(x: -15, y: -20, width: 30, height: 40))
     // "bounds": the size changes about the center.
     view.bounds.size = CGSize(width: 10, height: 10)
-    #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
+    expectEqual(view.frame, CGRect(x: -5, y: -5, width: 10, height: 10))
     view.bounds.origin = CGPoint(x: 7, y: 8)
-    #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
+    expectEqual(view.frame, CGRect(x: -5, y: -5, width: 10, height: 10))
     view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(view.bounds == CGRect(x: 7, y: 8, width: 3, height: 4))
-    #expect(view.center == CGPoint(x: 2.5, y: 4))
+    expectEqual(view.bounds, CGRect(x: 7, y: 8, width: 3, height: 4))
+    expectEqual(view.center, CGPoint(x: 2.5, y: 4))
   }
 
   @Test func `Negative sizes are standardized`() {
     let view = view(0, 0, 1, 1)
     view.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
-    #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
+    expectEqual(view.frame, CGRect(x: 6, y: 4, width: 4, height: 6))
   }
 
   @Test func `A transform changes the frame, but neither bounds nor center`() {
     let view = view(10, 20, 30, 40)
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
-    #expect(view.center == CGPoint(x: 25, y: 40))
-    #expect(view.frame == CGRect(x: -5, y: -20, width: 60, height: 120))
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(view.center, CGPoint(x: 25, y: 40))
+    expectEqual(view.frame, CGRect(x: -5, y: -20, width: 60, height: 120))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(abs(view.frame.width - 40) < 1e-9 && abs(view.frame.height - 30) < 1e-9)
     view.transform = CGAffineTransform(translationX: 5, y: 6)
-    #expect(view.frame == CGRect(x: 15, y: 26, width: 30, height: 40))
-    #expect(view.transform3D.m41 == 5)
+    expectEqual(view.frame, CGRect(x: 15, y: 26, width: 30, height: 40))
+    expectEqual(view.transform3D.m41, 5)
     view.transform = .identity
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    expectEqual(view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
   @Test func `The anchor point is at the center and remains in place`() {
     let view = view(0, 0, 10, 20)
     view.anchorPoint = CGPoint(x: 0, y: 0)
-    #expect(view.center == CGPoint(x: 5, y: 10))
-    #expect(view.frame.origin == CGPoint(x: 5, y: 10))
+    expectEqual(view.center, CGPoint(x: 5, y: 10))
+    expectEqual(view.frame.origin, CGPoint(x: 5, y: 10))
     view.frame = CGRect(x: 1, y: 2, width: 10, height: 20)
-    #expect(view.center == CGPoint(x: 1, y: 2))
+    expectEqual(view.center, CGPoint(x: 1, y: 2))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 20, height: 40))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 20, height: 40))
   }
 
   private final class Watching: UIView {
@@ -73,10 +73,10 @@ import Testing
   @Test func `Sizing to fit keeps the upper left corner (UIView, sizeToFit())`() {
     let view = device.perform { Watching(frame: CGRect(x: 3, y: 4, width: 50, height: 60)) }
     view.sizeToFit()
-    #expect(view.frame == CGRect(x: 3, y: 4, width: 9, height: 8))
+    expectEqual(view.frame, CGRect(x: 3, y: 4, width: 9, height: 8))
     let plain = self.view(1, 2, 3, 4)
     plain.sizeToFit()
-    #expect(plain.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(plain.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `Values that are not numbers change nothing`() {
@@ -88,10 +88,10 @@ import Testing
     view.center.y = .nan
     view.bounds.origin.x = .nan
     view.anchorPoint.x = .nan
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(view.bounds.origin == .zero)
-    #expect(messages.count == 5)
-    #expect(messages[0] == "CALayer position contains NaN: [nan 2]")
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.bounds.origin, .zero)
+    expectEqual(messages.count, 5)
+    expectEqual(messages[0], "CALayer position contains NaN: [nan 2]")
   }
 
   // MARK: Conversion (UIView, "convert(_:to:)")
@@ -103,19 +103,19 @@ import Testing
     a.addSubview(b)
     window.addSubview(c)
     a.bounds.origin = CGPoint(x: 0, y: 40)  // scrolled down
-    #expect(b.convert(CGPoint(x: 1, y: 1), to: a) == CGPoint(x: 6, y: 7))
-    #expect(b.convert(CGPoint(x: 1, y: 1), to: window) == CGPoint(x: 16, y: -13))
-    #expect(b.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 16, y: -13))
-    #expect(b.convert(CGPoint(x: 16, y: -13), from: nil) == CGPoint(x: 1, y: 1))
-    #expect(c.convert(CGPoint(x: 0, y: 0), to: b) == CGPoint(x: 185, y: 214))
-    #expect(
-      b.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: c)
-        == CGRect(x: -185, y: -214, width: 2, height: 2))
-    #expect(b.convert(CGPoint.zero, to: b) == .zero)
+    expectEqual(b.convert(CGPoint(x: 1, y: 1), to: a), CGPoint(x: 6, y: 7))
+    expectEqual(b.convert(CGPoint(x: 1, y: 1), to: window), CGPoint(x: 16, y: -13))
+    expectEqual(b.convert(CGPoint(x: 1, y: 1), to: nil), CGPoint(x: 16, y: -13))
+    expectEqual(b.convert(CGPoint(x: 16, y: -13), from: nil), CGPoint(x: 1, y: 1))
+    expectEqual(c.convert(CGPoint(x: 0, y: 0), to: b), CGPoint(x: 185, y: 214))
+    expectEqual(
+      b.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: c),
+      CGRect(x: -185, y: -214, width: 2, height: 2))
+    expectEqual(b.convert(CGPoint.zero, to: b), .zero)
     // The screen is the coordinate space that contains the windows.
     let screen = device.screen as any UICoordinateSpace
-    #expect(b.convert(CGPoint(x: 1, y: 1), to: screen) == CGPoint(x: 116, y: -13))
-    #expect(window.convert(CGPoint(x: 0, y: 0), to: nil as UIWindow?) == CGPoint(x: 100, y: 0))
+    expectEqual(b.convert(CGPoint(x: 1, y: 1), to: screen), CGPoint(x: 116, y: -13))
+    expectEqual(window.convert(CGPoint(x: 0, y: 0), to: nil as UIWindow?), CGPoint(x: 100, y: 0))
   }
 
   @Test func `Rotated rectangles become their bounding boxes`() {

@@ -54,23 +54,23 @@ private final class HierarchyRecorder: UIView {
     let (a, b, c, d) = (view("a"), view("b"), view("c"), view("d"))
     parent.addSubview(a)
     parent.addSubview(b)
-    #expect(names(parent) == ["a", "b"])
+    expectEqual(names(parent), ["a", "b"])
     parent.insertSubview(c, at: 0)
-    #expect(names(parent) == ["c", "a", "b"])
+    expectEqual(names(parent), ["c", "a", "b"])
     parent.insertSubview(d, belowSubview: b)
-    #expect(names(parent) == ["c", "a", "d", "b"])
+    expectEqual(names(parent), ["c", "a", "d", "b"])
     parent.insertSubview(d, aboveSubview: c)
-    #expect(names(parent) == ["c", "d", "a", "b"])
+    expectEqual(names(parent), ["c", "d", "a", "b"])
     parent.bringSubviewToFront(c)
-    #expect(names(parent) == ["d", "a", "b", "c"])
+    expectEqual(names(parent), ["d", "a", "b", "c"])
     parent.sendSubviewToBack(b)
-    #expect(names(parent) == ["b", "d", "a", "c"])
+    expectEqual(names(parent), ["b", "d", "a", "c"])
     parent.exchangeSubview(at: 0, withSubviewAt: 3)
-    #expect(names(parent) == ["c", "d", "a", "b"])
+    expectEqual(names(parent), ["c", "d", "a", "b"])
     // "addSubview(_:)": a view that is a subview already is moved to the front.
     parent.addSubview(d)
-    #expect(names(parent) == ["c", "a", "b", "d"])
-    #expect(parent.layer.sublayers?.map { $0 === $0 } == [true, true, true, true])
+    expectEqual(names(parent), ["c", "a", "b", "d"])
+    expectEqual(parent.layer.sublayers?.map { $0 === $0 }, [true, true, true, true])
     #expect(parent.layer.sublayers?.first === c.layer)
   }
 
@@ -80,13 +80,13 @@ private final class HierarchyRecorder: UIView {
     let (parent, a, b, stranger) = (view("parent"), view("a"), view("b"), view("stranger"))
     parent.insertSubview(a, at: 99)
     parent.insertSubview(b, at: -1)
-    #expect(names(parent) == ["b", "a"])
+    expectEqual(names(parent), ["b", "a"])
     parent.exchangeSubview(at: 0, withSubviewAt: 2)
     parent.bringSubviewToFront(stranger)
     parent.sendSubviewToBack(stranger)
     parent.insertSubview(view("c"), aboveSubview: stranger)
     stranger.removeFromSuperview()
-    #expect(names(parent) == ["b", "a"])
+    expectEqual(names(parent), ["b", "a"])
   }
 
   @Test func `Layers without a view keep their places among those of subviews`() {
@@ -97,9 +97,9 @@ private final class HierarchyRecorder: UIView {
     parent.addSubview(b)
     parent.addSubview(c)
     parent.bringSubviewToFront(a)
-    #expect(names(parent) == ["b", "c", "a"])
+    expectEqual(names(parent), ["b", "c", "a"])
     let order = parent.layer.sublayers ?? []
-    #expect(order.count == 4)
+    expectEqual(order.count, 4)
     #expect(order.filter { $0 !== extra }.elementsEqual([b, c, a].map(\.layer)) { $0 === $1 })
     #expect(order[1] === extra)
   }
@@ -111,8 +111,8 @@ private final class HierarchyRecorder: UIView {
     parent.addSubview(child)
     child.addSubview(child)
     child.addSubview(parent)
-    #expect(messages.count == 2)
-    #expect(messages.first == "Can't add self as subview")
+    expectEqual(messages.count, 2)
+    expectEqual(messages.first, "Can't add self as subview")
     #expect(parent.superview == nil && child.superview === parent)
   }
 
@@ -136,15 +136,15 @@ private final class HierarchyRecorder: UIView {
   @Test func `Callbacks are called before and after adding and removing`() {
     let (parent, child) = (view("parent"), view("child"))
     parent.addSubview(child)
-    #expect(
-      log.entries == ["child.willMove(parent)", "child.didMove(parent)", "parent.didAdd(child)"])
+    expectEqual(
+      log.entries, ["child.willMove(parent)", "child.didMove(parent)", "parent.didAdd(child)"])
     log.entries = []
     child.removeFromSuperview()
-    #expect(
-      log.entries == ["child.willMove(nil)", "parent.willRemove(child)", "child.didMove(nil)"])
+    expectEqual(
+      log.entries, ["child.willMove(nil)", "parent.willRemove(child)", "child.didMove(nil)"])
     log.entries = []
     child.removeFromSuperview()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test func `Moving to or from a window notifies the whole tree`() {
@@ -153,8 +153,9 @@ private final class HierarchyRecorder: UIView {
     parent.addSubview(child)
     log.entries = []
     window.addSubview(parent)
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "parent.willMoveToWindow(window)", "child.willMoveToWindow(window)",
         "parent.willMove(window)", "parent.didMoveToWindow(window)",
         "child.didMoveToWindow(window)", "parent.didMove(window)",
@@ -165,14 +166,15 @@ private final class HierarchyRecorder: UIView {
     log.entries = []
     // A move within a window does not notify about the window.
     other.addSubview(child)
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "child.willMove(other)", "parent.willRemove(child)", "child.didMove(other)",
         "other.didAdd(child)",
       ])
     log.entries = []
     other.removeFromSuperview()
-    #expect(log.entries.filter { $0.contains("Window") }.count == 4)
+    expectEqual(log.entries.filter { $0.contains("Window") }.count, 4)
     #expect(child.window == nil)
   }
 
@@ -182,10 +184,11 @@ private final class HierarchyRecorder: UIView {
     other.addSubview(sibling)
     log.entries = []
     other.insertSubview(child, belowSubview: sibling)
-    #expect(names(other) == ["child", "sibling"])
+    expectEqual(names(other), ["child", "sibling"])
     #expect(one.subviews.isEmpty)
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "child.willMove(other)", "one.willRemove(child)", "child.didMove(other)",
         "other.didAdd(child)",
       ])
@@ -212,7 +215,7 @@ private final class HierarchyRecorder: UIView {
     child.onWillMove = { child, _ in other.addSubview(child) }
     one.addSubview(child)
     #expect(other.subviews.isEmpty)
-    #expect(one.subviews.count == 1)
+    expectEqual(one.subviews.count, 1)
     #expect(child.superview === one)
     child.onDidMove = { child in child.removeFromSuperview() }
     other.addSubview(child)
@@ -284,7 +287,7 @@ private final class HierarchyRecorder: UIView {
       let layers = view.layer.sublayers ?? []
       #expect(layers.elementsEqual(view.subviews.map(\.layer)) { $0 === $1 })
       #expect(layers.allSatisfy { $0.superlayer === view.layer })
-      #expect((view.window === window) == view.isDescendant(of: window))
+      expectEqual((view.window === window), view.isDescendant(of: window))
     }
     for view in views {
       let entries = log.entries.filter { $0.hasPrefix(view.name + ".") }
@@ -295,9 +298,9 @@ private final class HierarchyRecorder: UIView {
         }
         #expect(pairs.count.isMultiple(of: 2))
         for index in stride(from: 0, to: pairs.count - 1, by: 2) {
-          #expect(
-            pairs[index].replacing("will", with: "did").replacing("didMove", with: "x")
-              == pairs[index + 1].replacing("didMove", with: "x"))
+          expectEqual(
+            pairs[index].replacing("will", with: "did").replacing("didMove", with: "x"),
+            pairs[index + 1].replacing("didMove", with: "x"))
         }
       }
     }
@@ -317,7 +320,7 @@ private final class HierarchyRecorder: UIView {
       old.addSubview(view)
       old.other = other
       new.addSubview(view)
-      #expect([old, other, new].filter { $0.subviews.contains(view) } == [other])
+      expectEqual([old, other, new].filter { $0.subviews.contains(view) }, [other])
       #expect(view.superview === other && view.layer.superlayer === other.layer)
     }
   }

@@ -72,9 +72,9 @@ import Testing
         ).height
       }
     }
-    #expect(abs(height() - 0.3 * width) < 0.34)
+    expectNear(height(), 0.3 * width, within: 0.34)
     host.show(box, frame: CGRect(x: 0, y: 0, width: 390, height: 500))
-    #expect(abs(height() - 0.3 * width) < 0.34)
+    expectNear(height(), 0.3 * width, within: 0.34)
     host.expectFirstLayoutIsLast()
   }
 
@@ -93,16 +93,16 @@ import Testing
     }
     host.show(root)
     host.settle()
-    for label in labels { #expect(abs(label.frame.height - 117.9) < 0.34) }
-    #expect(abs(stack.frame.height - 2 * 117.9) < 0.34)
+    for label in labels { expectNear(label.frame.height, 117.9, within: 0.34) }
+    expectNear(stack.frame.height, 2 * 117.9, within: 0.34)
     host.expectFirstLayoutIsLast()
     host.rotate(to: .landscape)
     host.settle()
-    for label in labels { #expect(abs(label.frame.height - 255.6) < 0.34) }
+    for label in labels { expectNear(label.frame.height, 255.6, within: 0.34) }
     host.expectFirstLayoutIsLast()
     host.rotate(to: .portrait)
     host.settle()
-    for label in labels { #expect(abs(label.frame.height - 117.9) < 0.34) }
+    for label in labels { expectNear(label.frame.height, 117.9, within: 0.34) }
   }
 
   private final class Cell: UICollectionViewCell {
@@ -149,10 +149,10 @@ import Testing
     host.show(list)
     host.settle()
     let frames = list.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
-    #expect(frames.count == 4)
+    expectEqual(frames.count, 4)
     for (index, frame) in frames.enumerated() {
-      #expect(abs(frame.height - 117.9) < 0.34)
-      #expect(abs(frame.minY - 117.9 * CGFloat(index)) < 1.4)
+      expectNear(frame.height, 117.9, within: 0.34)
+      expectNear(frame.minY, 117.9 * CGFloat(index), within: 1.4)
     }
     host.expectFirstLayoutIsLast()
   }
@@ -172,8 +172,8 @@ import Testing
     host.settle()
     let text = label.sizeThatFits(CGSize(width: 150, height: 0)).height
     #expect(text > 2 * label.font.lineHeight)
-    #expect(abs(label.frame.height - text - 20) < 0.34)
-    #expect(label.preferredMaxLayoutWidth == 0)
+    expectNear(label.frame.height - text, 20, within: 0.34)
+    expectEqual(label.preferredMaxLayoutWidth, 0)
     host.expectFirstLayoutIsLast()
   }
 
@@ -192,7 +192,7 @@ import Testing
     }
     host.show(root)
     host.settle()
-    #expect(view.frame.height == 60)
+    expectEqual(view.frame.height, 60)
     host.expectFirstLayoutIsLast()
   }
 
@@ -216,6 +216,6 @@ import Testing
     host.expectFirstLayoutIsLast()
     host.perform { view.text = "A sentence of some words." }
     host.expectFirstLayoutIsLast()
-    #expect(view.frame.width == width)
+    expectEqual(view.frame.width, width)
   }
 }

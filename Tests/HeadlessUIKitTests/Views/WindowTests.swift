@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -24,12 +25,12 @@ import Testing
     #expect(device.screen.windows.isEmpty)
     window.makeKeyAndVisible()
     #expect(!window.isHidden && window.isKeyWindow)
-    #expect(device.screen.windows == [window])
+    expectEqual(device.screen.windows, [window])
     #expect(window.window === window)
     #expect(window.screen === device.screen)
     window.isHidden = true
     #expect(device.screen.windows.isEmpty && !window.isKeyWindow)
-    #expect(window.log == ["become", "resign"])
+    expectEqual(window.log, ["become", "resign"])
   }
 
   @Test func `An application has one key window`() {
@@ -40,8 +41,8 @@ import Testing
     other.makeKey()
     other.makeKey()
     #expect(!one.isKeyWindow && other.isKeyWindow)
-    #expect(one.log == ["become", "resign"])
-    #expect(other.log == ["become"])
+    expectEqual(one.log, ["become", "resign"])
+    expectEqual(other.log, ["become"])
   }
 
   @Test func `Higher levels are in front, and within one level the window shown last`() {
@@ -50,9 +51,9 @@ import Testing
     alert.isHidden = false
     first.isHidden = false
     second.isHidden = false
-    #expect(device.screen.windows == [first, second, alert])
+    expectEqual(device.screen.windows, [first, second, alert])
     first.windowLevel = .alert + 1
-    #expect(device.screen.windows == [second, alert, first])
+    expectEqual(device.screen.windows, [second, alert, first])
     #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.statusBar < .alert)
   }
 
@@ -71,8 +72,9 @@ import Testing
     window.makeKeyAndVisible()
     window.makeKeyAndVisible()
     window.isHidden = true
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeKeyNotification,
         UIWindow.didResignKeyNotification, UIWindow.didBecomeHiddenNotification,
       ])
@@ -83,10 +85,10 @@ import Testing
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
       let controller = UIViewController()
       window.rootViewController = controller
-      #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+      expectEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 100, height: 200))
       #expect(controller.view.superview != nil)
       window.frame.size = CGSize(width: 300, height: 50)
-      #expect(controller.view.frame.size == CGSize(width: 300, height: 50))
+      expectEqual(controller.view.frame.size, CGSize(width: 300, height: 50))
       let other = UIViewController()
       window.rootViewController = other
       #expect(controller.view.window == nil)
@@ -106,17 +108,17 @@ import Testing
     let view = device.perform { Counting(frame: .zero) }
     window.addSubview(view)
     device.advanceFrame()
-    #expect(view.layouts == 0)
+    expectEqual(view.layouts, 0)
     window.isHidden = false
     device.endTurn()
-    #expect(view.layouts == 1)
+    expectEqual(view.layouts, 1)
     window.isHidden = true
     view.setNeedsLayout()
     device.advanceFrame()
-    #expect(view.layouts == 1)
+    expectEqual(view.layouts, 1)
     window.isHidden = false
     device.advanceFrame()
-    #expect(view.layouts == 2)
+    expectEqual(view.layouts, 2)
   }
 }
 

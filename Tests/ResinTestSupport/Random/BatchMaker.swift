@@ -46,7 +46,9 @@ package struct BatchMaker {
     self.random = random
   }
 
-  package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(bound, 1), using: &random) }
+  package mutating func below(_ bound: Int) -> Int {
+    Int.random(in: 0..<max(bound, 1), using: &random)
+  }
 
   package mutating func start() -> [[Int]] {
     (0..<below(4)).map { _ in numbers(below(14)) }

@@ -6,4 +6,6 @@ extension IndexPath {
   public var short: String { map(String.init).joined(separator: ".") }
 }
 
-public func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+public func path(_ section: Int, _ item: Int) -> IndexPath {
+  IndexPath(item: item, section: section)
+}

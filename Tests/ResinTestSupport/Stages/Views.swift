@@ -18,7 +18,9 @@ package func container(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIVie
 /// Runs `body` on a device of its own whose screen has a scale, and returns the warnings.
 @MainActor
 @discardableResult
-package func onDevice(scale: CGFloat = 1, _ body: @MainActor (Device) throws -> Void) rethrows -> [String] {
+package func onDevice(scale: CGFloat = 1, _ body: @MainActor (Device) throws -> Void) rethrows
+  -> [String]
+{
   let device = Device()
   device.values.traits = device.values.traits.modifyingTraits { $0.displayScale = scale }
   var warnings: [String] = []

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A screen on which alerts are presented, and the titles of the performed actions.
@@ -53,7 +54,7 @@ final class AlertStage {
     stage.present(alert)
     let button = try stage.host.view(.label("Delete", traits: .button))
     stage.host.tap(button)
-    #expect(stage.performed == [])
+    expectEqual(stage.performed, [])
     stage.host.tap(button)
     stage.host.settle()
     #expect(stage.performed == ["Delete"] && !stage.isPresenting)
@@ -127,7 +128,7 @@ final class AlertStage {
     try stage.host.tap(.label("Save", traits: .button))
     stage.host.settle()
     #expect(stage.performed == ["Save"] && !stage.host.isKeyboardVisible)
-    #expect(alert.textFields?[0].text == "Ada")
+    expectEqual(alert.textFields?[0].text, "Ada")
   }
 
   @Test func `A text that is too long scrolls, and the buttons remain visible`() throws {
@@ -140,7 +141,7 @@ final class AlertStage {
     #expect(try stage.frame("OK").maxY <= alert.view.frame.maxY + 0.5)
     try stage.host.tap(.label("OK", traits: .button))
     stage.host.settle()
-    #expect(stage.performed == ["OK"])
+    expectEqual(stage.performed, ["OK"])
   }
 
   @Test func `Illegal use is reported`() {
@@ -153,10 +154,10 @@ final class AlertStage {
       alert.preferredAction = UIAlertAction(title: "Other", style: .default)
     }
     #expect(alert.actions.count == 1 && sheet.textFields == nil && alert.preferredAction == nil)
-    #expect(stage.host.illegalUse.count == 3)
+    expectEqual(stage.host.illegalUse.count, 3)
     stage.present(alert)
     stage.host.perform { stage.root.present(alert, animated: true) }
-    #expect(stage.host.illegalUse.count == 4)
+    expectEqual(stage.host.illegalUse.count, 4)
     #expect(stage.host.illegalUse[3].contains("already being presented"))
   }
 
@@ -167,7 +168,7 @@ final class AlertStage {
     let read = stage.host.voiceOver.elements.map {
       $0.accessibilityLabel ?? ($0 as? UILabel)?.text ?? ""
     }
-    #expect(read == ["Title", "Message", "Cancel", "OK"])
+    expectEqual(read, ["Title", "Message", "Cancel", "OK"])
     #expect(stage.host.voiceOver.escape())
     stage.host.settle()
     #expect(stage.performed == ["Cancel"] && !stage.isPresenting)
@@ -184,10 +185,10 @@ final class AlertStage {
     let sheet = stage.alert(.actionSheet, actions)
     stage.present(sheet)
     #expect(sheet.view.frame.minX == 8 && sheet.view.frame.maxX == 393 - 8)
-    #expect(abs(sheet.view.frame.maxY - (852 - 34)) < 1e-9)
+    expectNear(sheet.view.frame.maxY, (852 - 34), within: 1e-9)
     let frames = try ["Save", "Delete", "Cancel"].map { try stage.frame($0) }
-    #expect(frames[0].maxY == frames[1].minY)
-    #expect(abs(frames[2].minY - frames[1].maxY - 8) < 1e-9)
+    expectEqual(frames[0].maxY, frames[1].minY)
+    expectNear(frames[2].minY - frames[1].maxY, 8, within: 1e-9)
     stage.host.tap(at: CGPoint(x: 200, y: 200))
     stage.host.settle()
     #expect(!stage.isPresenting && stage.performed == ["Cancel"])
@@ -210,7 +211,7 @@ final class AlertStage {
       sheet.popoverPresentationController?.sourceView = source
     }
     stage.present(sheet)
-    #expect(abs(sheet.view.frame.midX - source.frame.midX) < 1e-9)
+    expectNear(sheet.view.frame.midX, source.frame.midX, within: 1e-9)
     #expect(throws: (any Error).self) { try stage.host.view(.label("Cancel", traits: .button)) }
     stage.host.tap(at: CGPoint(x: 700, y: 900))
     stage.host.settle()
@@ -221,7 +222,7 @@ final class AlertStage {
     let stage = AlertStage(.iPad)
     stage.host.recordsIllegalUse = true
     stage.present(stage.alert(.actionSheet, actions))
-    #expect(stage.host.illegalUse.count == 1)
+    expectEqual(stage.host.illegalUse.count, 1)
     #expect(stage.host.illegalUse.first?.contains("You must provide location information") == true)
   }
 
@@ -243,8 +244,8 @@ final class AlertStage {
         let fresh = AlertStage(model)
         fresh.host.contentSizeCategory = size
         show(style, on: fresh)
-        #expect(stage.host.dump(.text) == fresh.host.dump(.text))
-        #expect(stage.host.accessibilityDump() == fresh.host.accessibilityDump())
+        expectEqual(stage.host.dump(.text), fresh.host.dump(.text))
+        expectEqual(stage.host.accessibilityDump(), fresh.host.accessibilityDump())
       }
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// "UIApplicationDelegate", `applicationDidEnterBackground(_:)` and the other changes of state;
@@ -20,17 +21,18 @@ import Testing
     let host = ScreenHost()
     let delegate = host.perform { Delegate() }
     host.launch(delegate)
-    #expect(delegate.log == ["active"])
+    expectEqual(delegate.log, ["active"])
     host.enterBackground()
     host.enterForeground()
     host.warnOfMemory()
     host.terminate()
-    #expect(
-      delegate.log.dropFirst() == [
+    expectEqual(
+      delegate.log.dropFirst(),
+      [
         "inactive", "background", "foreground", "active", "memory", "end",
       ])
     host.resignActive()
-    host.perform { #expect(UIApplication.shared.applicationState == .inactive) }
+    host.perform { expectEqual(UIApplication.shared.applicationState, .inactive) }
   }
 
   private final class Turning: UIViewController {
@@ -50,17 +52,17 @@ import Testing
     let controller = host.perform { Turning() }
     host.show(controller)
     host.rotate(to: .landscape)
-    #expect(controller.sizes == [CGSize(width: 667, height: 375)])
-    #expect(controller.view.frame.size == CGSize(width: 667, height: 375))
-    #expect(controller.traitCollection.verticalSizeClass == .compact)
-    #expect(controller.ended == 0)
+    expectEqual(controller.sizes, [CGSize(width: 667, height: 375)])
+    expectEqual(controller.view.frame.size, CGSize(width: 667, height: 375))
+    expectEqual(controller.traitCollection.verticalSizeClass, .compact)
+    expectEqual(controller.ended, 0)
     let shown = controller.view.layer.presentation()?.frame.width ?? 0
     #expect(shown < 667)
     #expect(host.settle())
-    #expect(controller.ended == 1)
-    #expect(controller.view.layer.presentation()?.frame.width ?? 667 == 667)
+    expectEqual(controller.ended, 1)
+    expectEqual(controller.view.layer.presentation()?.frame.width ?? 667, 667)
     host.rotate(to: .portrait, animated: false)
-    #expect(controller.view.layer.presentation()?.frame.width ?? 375 == 375)
+    expectEqual(controller.view.layer.presentation()?.frame.width ?? 375, 375)
   }
 
   @Test func `What the user is let feel is written down`() {
@@ -69,8 +71,8 @@ import Testing
       UISelectionFeedbackGenerator().selectionChanged()
       UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
     }
-    #expect(host.feedback == ["selection", "impact(heavy)"])
-    #expect(ScreenHost().feedback == [])
+    expectEqual(host.feedback, ["selection", "impact(heavy)"])
+    expectEqual(ScreenHost().feedback, [])
   }
 
   @Test func `What observers of the keyboard change moves along with it`() {
@@ -87,13 +89,13 @@ import Testing
     }
     defer { NotificationCenter.default.removeObserver(token) }
     host.showKeyboard(height: 200)
-    #expect(bar.frame.minY == 250)
+    expectEqual(bar.frame.minY, 250)
     var places: [CGFloat] = []
     host.advanceFrames(15) {
       places.append(bar.layer.presentation()?.frame.minY ?? bar.frame.minY)
     }
     #expect(places.first.map { $0 < 450 && $0 > 400 } == true)
-    #expect(places.last == 250)
+    expectEqual(places.last, 250)
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 })
   }
 }

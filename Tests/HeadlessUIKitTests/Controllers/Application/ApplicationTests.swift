@@ -46,23 +46,25 @@ import Testing
     application.delegate = delegate
     device.application.lifecycle.launch()
     device.endTurn()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "didFinishLaunching inactive", "root willAppear", "didBecomeActive active",
         "root didAppear",
       ])
-    #expect(application.windows == [delegate.window])
+    expectEqual(application.windows, [delegate.window])
     application.windowSceneForTest?.delegate = delegate
     application.lifecycle.move(to: .background)
-    #expect(application.applicationState == .background)
-    #expect(
-      log.take() == [
+    expectEqual(application.applicationState, .background)
+    expectEqual(
+      log.take(),
+      [
         "willResignActive active", "scene background", "didEnterBackground background",
       ])
     application.lifecycle.move(to: .active)
-    #expect(log.take() == ["willEnterForeground background", "didBecomeActive active"])
+    expectEqual(log.take(), ["willEnterForeground background", "didBecomeActive active"])
     application.lifecycle.move(to: .active)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `Notifications are posted together with the delegate's methods`() {
@@ -83,7 +85,7 @@ import Testing
     application.lifecycle.move(to: .background)
     application.lifecycle.move(to: .active)
     application.lifecycle.warnOfMemory()
-    #expect(log.take() == names.map(\.rawValue))
+    expectEqual(log.take(), names.map(\.rawValue))
   }
 
   @Test func `open(_:options:completionHandler:) records the address`() {
@@ -104,11 +106,11 @@ import Testing
     let stage = ControllerStage()
     stage.show(stage.device.perform { UIViewController() })
     let scenes = stage.device.application.connectedScenes
-    #expect(scenes.count == 1)
+    expectEqual(scenes.count, 1)
     let scene = scenes.first as? UIWindowScene
-    #expect(scene?.windows == [stage.window])
+    expectEqual(scene?.windows, [stage.window])
     #expect(scene?.keyWindow === stage.window)
-    #expect(scene?.activationState == .foregroundActive)
+    expectEqual(scene?.activationState, .foregroundActive)
     #expect(stage.window.windowScene === scene)
   }
 
@@ -127,8 +129,8 @@ import Testing
     device.setTraits(
       device.values.traits.modifyingTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
     )
-    #expect(application.preferredContentSizeCategory == .accessibilityLarge)
-    #expect(told == .accessibilityLarge)
+    expectEqual(application.preferredContentSizeCategory, .accessibilityLarge)
+    expectEqual(told, .accessibilityLarge)
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// UIKit documentation, `UIDevice`, `UIApplicationDelegate` and `UILayoutSupport`.
@@ -14,7 +15,7 @@ import Testing
     let (phone, pad) = (ScreenHost(.iPhone15), ScreenHost(.iPad))
     phone.perform {
       #expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.model == "iPhone")
-      #expect(UIDevice.current.systemName == "iOS")
+      expectEqual(UIDevice.current.systemName, "iOS")
     }
     pad.perform {
       #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
@@ -35,9 +36,9 @@ import Testing
       forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
     ) { _ in MainActor.assumeIsolated { posts += 1 } }
     defer { NotificationCenter.default.removeObserver(token) }
-    #expect(device.orientation == .unknown)
+    expectEqual(device.orientation, .unknown)
     host.rotate(to: .landscape)
-    #expect(posts == 0)
+    expectEqual(posts, 0)
     device.beginGeneratingDeviceOrientationNotifications()
     device.beginGeneratingDeviceOrientationNotifications()
     #expect(device.isGeneratingDeviceOrientationNotifications)
@@ -48,9 +49,9 @@ import Testing
     device.endGeneratingDeviceOrientationNotifications()
     #expect(device.isGeneratingDeviceOrientationNotifications)
     device.endGeneratingDeviceOrientationNotifications()
-    #expect(device.orientation == .unknown)
+    expectEqual(device.orientation, .unknown)
     host.rotate(to: .landscape)
-    #expect(posts == 1)
+    expectEqual(posts, 1)
   }
 
   @Test func `A host that starts in landscape reports a landscape orientation`() {
@@ -111,12 +112,12 @@ import Testing
     host.show(controller)
     host.settle()
     let covered = DeviceModel.iPhone15.safeAreaInsets
-    #expect(controller.topLayoutGuide.length == covered.top)
-    #expect(controller.bottomLayoutGuide.length == covered.bottom)
-    #expect(label.frame == controller.view.bounds.inset(by: covered))
+    expectEqual(controller.topLayoutGuide.length, covered.top)
+    expectEqual(controller.bottomLayoutGuide.length, covered.bottom)
+    expectEqual(label.frame, controller.view.bounds.inset(by: covered))
     controller.additionalSafeAreaInsets.top = 10
     host.settle()
-    #expect(label.frame.minY == covered.top + 10)
-    #expect(controller.topLayoutGuide.length == covered.top + 10)
+    expectEqual(label.frame.minY, covered.top + 10)
+    expectEqual(controller.topLayoutGuide.length, covered.top + 10)
   }
 }

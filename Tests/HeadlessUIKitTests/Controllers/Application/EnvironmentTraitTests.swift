@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Trait overrides and observers of presentation controllers and scenes, which Apple lists as
@@ -20,20 +21,20 @@ import Testing
       scene.traitOverrides[Density.self] = 4
       scene.traitOverrides.userInterfaceStyle = .dark
     }
-    #expect(scene.traitCollection.userInterfaceStyle == .dark)
-    #expect(root.traitCollection.userInterfaceStyle == .dark)
-    #expect(root.traitCollection[Density.self] == 4)
+    expectEqual(scene.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(root.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(root.traitCollection[Density.self], 4)
     #expect(scene.traitOverrides.contains(Density.self))
     // A window that is added later inherits them, too.
     let other = host.perform { UIWindow(windowScene: scene) }
     host.perform { other.isHidden = false }
-    #expect(other.traitCollection[Density.self] == 4)
+    expectEqual(other.traitCollection[Density.self], 4)
     host.perform {
       scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
       scene.traitOverrides.remove(Density.self)
     }
-    #expect(root.traitCollection.userInterfaceStyle == .light)
-    #expect(root.traitCollection[Density.self] == 1)
+    expectEqual(root.traitCollection.userInterfaceStyle, .light)
+    expectEqual(root.traitCollection[Density.self], 1)
     #expect(!scene.traitOverrides.contains(Density.self))
   }
 
@@ -53,17 +54,17 @@ import Testing
       }
     }
     host.changeTraits { $0.userInterfaceStyle = .dark }
-    #expect(seen == ["false true"])
+    expectEqual(seen, ["false true"])
     host.changeTraits { $0.layoutDirection = .rightToLeft }
-    #expect(seen.count == 1)
+    expectEqual(seen.count, 1)
     host.perform { scene.traitOverrides.userInterfaceStyle = .light }
-    #expect(seen == ["false true", "true false"])
+    expectEqual(seen, ["false true", "true false"])
     // The override hides changes of the device.
     host.changeTraits { $0.userInterfaceStyle = .light }
-    #expect(seen.count == 2)
+    expectEqual(seen.count, 2)
     host.perform { scene.unregisterForTraitChanges(registration) }
     host.changeTraits { $0.preferredContentSizeCategory = .extraLarge }
-    #expect(seen.count == 2)
+    expectEqual(seen.count, 2)
   }
 
   private final class Recorder: UIPresentationController {
@@ -97,9 +98,9 @@ import Testing
     }
     host.settle()
     let presentation = try #require(presenter.made)
-    #expect(card.traitCollection[Density.self] == 7)
-    #expect(presentation.traitCollection[Density.self] == 7)
-    #expect(root.traitCollection[Density.self] == 1)
+    expectEqual(card.traitCollection[Density.self], 7)
+    expectEqual(presentation.traitCollection[Density.self], 7)
+    expectEqual(root.traitCollection[Density.self], 1)
     var old: [Int] = []
     host.perform {
       _ = presentation.registerForTraitChanges([Density.self]) {
@@ -110,12 +111,12 @@ import Testing
     let before = presentation.changes
     host.perform { presentation.traitOverrides[Density.self] = 9 }
     #expect(card.traitCollection[Density.self] == 9 && old == [7])
-    #expect(presentation.changes == before + 1)
+    expectEqual(presentation.changes, before + 1)
     host.perform { presentation.traitOverrides.remove(Density.self) }
     #expect(card.traitCollection[Density.self] == 1 && old == [7, 9])
     host.changeTraits { $0.userInterfaceStyle = .dark }
     #expect(presentation.changes == before + 3 && old.count == 2)
-    #expect(presentation.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(presentation.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test func `The override for the presented content is none of the presentation`() throws {
@@ -129,9 +130,9 @@ import Testing
       presentation.traitOverrides.userInterfaceStyle = .dark
       presentation.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .light)
     }
-    #expect(presentation.traitCollection.userInterfaceStyle == .dark)
-    #expect(sheet.traitCollection.userInterfaceStyle == .light)
+    expectEqual(presentation.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(sheet.traitCollection.userInterfaceStyle, .light)
     host.perform { presentation.overrideTraitCollection = nil }
-    #expect(sheet.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(sheet.traitCollection.userInterfaceStyle, .dark)
   }
 }

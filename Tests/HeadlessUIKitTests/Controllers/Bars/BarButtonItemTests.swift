@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Bar buttons that are turned on and off, and those that show the chosen element of their menu.
@@ -35,7 +36,7 @@ import Testing
     #expect(item.isSelected && states == [true])
     #expect(try button("Bold").accessibilityTraits.contains(.selected))
     let fill = try button("Bold").subviews.first
-    #expect(fill?.backgroundColor == host.perform { UIView().tintColor })
+    expectEqual(fill?.backgroundColor, host.perform { UIView().tintColor })
     try host.tap("Bold")
     host.settle()
     #expect(!item.isSelected && states == [true, false])
@@ -59,17 +60,17 @@ import Testing
       UIAction(title: title) { _ in chosen.append(title) }
     }
     let item = UIBarButtonItem(title: "Sort", menu: UIMenu(children: actions))
-    #expect(item.title == "Sort")
+    expectEqual(item.title, "Sort")
     item.changesSelectionAsPrimaryAction = true
-    #expect(item.title == "Name")  // the first one, since none is on
+    expectEqual(item.title, "Name")  // the first one, since none is on
     _ = show(item)
     try host.tap("Name")
     host.settle()
     try host.tap("Size")
     host.settle()
     #expect(chosen == ["Size"] && item.title == "Size")
-    #expect(actions.map(\.state) == [.off, .off, .on])
-    #expect(item.menu?.selectedElements.map(\.title) == ["Size"])
+    expectEqual(actions.map(\.state), [.off, .off, .on])
+    expectEqual(item.menu?.selectedElements.map(\.title), ["Size"])
     #expect(!item.isSelected)
     #expect(throws: Never.self) { try button("Size") }
   }
@@ -83,9 +84,9 @@ import Testing
     #expect(item.title == "New" && item.image == image)
     let system = UIBarButtonItem(systemItem: .done)
     system.primaryAction = UIAction(title: "New") { _ in }
-    #expect(system.title == "Done")
+    expectEqual(system.title, "Done")
     let given = UIBarButtonItem(title: "Mine", primaryAction: UIAction(title: "New") { _ in })
-    #expect(given.title == "Mine")
+    expectEqual(given.title, "Mine")
   }
 
   @Test func `A button has room for all titles that it may have`() throws {

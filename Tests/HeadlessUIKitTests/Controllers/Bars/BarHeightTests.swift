@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The heights of bars that constraints place, which have an intrinsic height.
@@ -23,21 +24,21 @@ import Testing
   @Test func `A rotation changes the height of a toolbar that constraints place`() {
     let host = ScreenHost(.iPhone15)
     let toolbar = host.perform { UIToolbar() }
-    #expect(height(of: toolbar, on: host) == 44)
+    expectEqual(height(of: toolbar, on: host), 44)
     host.rotate(to: .landscape)
     host.settle()
-    #expect(toolbar.bounds.height == 32)
+    expectEqual(toolbar.bounds.height, 32)
     host.rotate(to: .portrait)
     host.settle()
-    #expect(toolbar.bounds.height == 44)
+    expectEqual(toolbar.bounds.height, 44)
   }
 
   @Test func `A rotation changes the height of a tab bar that constraints place`() {
     let host = ScreenHost(.iPhone15)
     let tabBar = host.perform { UITabBar() }
-    #expect(height(of: tabBar, on: host) == 49)
+    expectEqual(height(of: tabBar, on: host), 49)
     host.rotate(to: .landscape)
     host.settle()
-    #expect(tabBar.bounds.height == 32)
+    expectEqual(tabBar.bounds.height, 32)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct BarItemLabelTests {
@@ -19,7 +20,7 @@ import Testing
       page.navigationController?.tabBarItem.accessibilityLabel = "First tab"
     }
     try host.view(.label("More", traits: .button))
-    #expect(host.views(.id("more")).count == 1)
+    expectEqual(host.views(.id("more")).count, 1)
     try host.view(.label("First tab", traits: .button))
   }
 
@@ -29,6 +30,6 @@ import Testing
     let labels = [UIBarButtonItem.SystemItem.trash, .action, .add, .stop].map {
       UIBarButtonItem(systemItem: $0).accessibilityLabel
     }
-    #expect(labels == ["Delete", "Share", "Add", "Stop"])
+    expectEqual(labels, ["Delete", "Share", "Add", "Stop"])
   }
 }

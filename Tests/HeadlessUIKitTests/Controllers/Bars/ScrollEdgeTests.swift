@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// The backgrounds of bars while content is at their edge, as Apple documents them since iOS 15:
@@ -57,7 +58,7 @@ import Testing
     bar.standardAppearance = standard(.systemTeal)
     bar.scrollEdgeAppearance = standard(.systemPink)
     host.show(bar, frame: CGRect(x: 0, y: 59, width: 393, height: 44))
-    #expect(background(bar) == .systemTeal)
+    expectEqual(background(bar), .systemTeal)
     let toolbar = UIToolbar()
     let edge = UIToolbarAppearance()
     edge.backgroundColor = .systemPink
@@ -77,7 +78,7 @@ import Testing
     host.contentSizeCategory = .extraLarge
     host.contentSizeCategory = .large
     host.settle()
-    #expect(host.dump() == fresh)
+    expectEqual(host.dump(), fresh)
   }
 
   @Test func `Appearances are chosen by the edge, and the bar's color is one of the standard one`()
@@ -88,15 +89,15 @@ import Testing
     stage.host.settle()
     #expect(background(stage.bar) == nil)
     scroll(stage.host, page.scroll, to: 20)
-    #expect(background(stage.bar) == .systemIndigo)
+    expectEqual(background(stage.bar), .systemIndigo)
     stage.host.perform {
       stage.bar.standardAppearance = standard(.systemTeal)
       stage.bar.scrollEdgeAppearance = standard(.systemPink)
     }
     stage.host.settle()
-    #expect(background(stage.bar) == .systemTeal)
+    expectEqual(background(stage.bar), .systemTeal)
     scroll(stage.host, page.scroll, to: -103)
-    #expect(background(stage.bar) == .systemPink)
+    expectEqual(background(stage.bar), .systemPink)
   }
 
   /// A scroll view that gets its size when the view around it is laid out, after the page.
@@ -159,7 +160,7 @@ import Testing
     #expect(background(stage.bar) == nil)
     scroll(stage.host, page.scroll, to: 30)
     #expect(background(stage.bar) != nil)
-    #expect(stage.bar.bounds.height == 96)  // remains as high as it is
+    expectEqual(stage.bar.bounds.height, 96)  // remains as high as it is
     scroll(stage.host, page.scroll, to: 0)
     #expect(background(stage.bar) == nil)
   }
@@ -183,7 +184,7 @@ import Testing
     stage.host.settle()
     stage.host.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 62, y: 400), duration: 0.5)
     stage.host.settle()
-    #expect(stage.navigation.viewControllers.count == 2)
+    expectEqual(stage.navigation.viewControllers.count, 2)
     #expect(background(stage.bar) == nil)
   }
 
@@ -233,14 +234,14 @@ import Testing
       stage.bar.scrollEdgeAppearance = appearance(.systemPink)
     }
     stage.host.settle()
-    #expect(background(stage.bar) == .systemTeal)
+    expectEqual(background(stage.bar), .systemTeal)
     scroll(stage.host, page.scroll, to: 3000 + 83 - 852)
-    #expect(background(stage.bar) == .systemPink)
+    expectEqual(background(stage.bar), .systemPink)
     stage.host.perform { page.tabBarItem.scrollEdgeAppearance = appearance(.systemGreen) }
     stage.host.settle()
-    #expect(background(stage.bar) == .systemGreen)
+    expectEqual(background(stage.bar), .systemGreen)
     scroll(stage.host, page.scroll, to: 0)
-    #expect(background(stage.bar) == .systemTeal)
+    expectEqual(background(stage.bar), .systemTeal)
   }
 
   @Test func `A tab bar follows the topmost page of a stack`() {
@@ -275,12 +276,12 @@ import Testing
       toolbar.scrollEdgeAppearance = appearance
     }
     stage.host.settle()
-    #expect(background(toolbar) == .systemPink)
+    expectEqual(background(toolbar), .systemPink)
     stage.push(UIViewController())
     stage.host.settle()
     stage.pop()
     stage.host.settle()
-    #expect(background(toolbar) == .systemPink)
+    expectEqual(background(toolbar), .systemPink)
   }
 
   /// Content of two scroll views, the second of which the application chooses.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ToolbarTests {
@@ -34,18 +35,18 @@ import Testing
     #expect(stage.navigation.isToolbarHidden && stage.page.view.safeAreaInsets.bottom == 34)
     #expect(throws: (any Error).self) { try stage.frame("Edit") }
     stage.host.perform { stage.navigation.setToolbarHidden(false, animated: true) }
-    #expect(stage.page.view.safeAreaInsets.bottom == 78)
+    expectEqual(stage.page.view.safeAreaInsets.bottom, 78)
     stage.host.settle()
-    #expect(stage.navigation.toolbar.frame == CGRect(x: 0, y: 774, width: 393, height: 44))
+    expectEqual(stage.navigation.toolbar.frame, CGRect(x: 0, y: 774, width: 393, height: 44))
     let (edit, new) = (try stage.frame("Edit"), try stage.frame("New"))
-    #expect(abs(edit.minX - 16) < 1e-9)
-    #expect(abs(new.maxX - 377) < 1e-9)
+    expectNear(edit.minX, 16, within: 1e-9)
+    expectNear(new.maxX, 377, within: 1e-9)
     stage.host.layoutDirection = .rightToLeft
     stage.host.settle()
     #expect(try abs(stage.frame("New").minX - 16) < 1e-9)
     stage.host.perform { stage.navigation.isToolbarHidden = true }
     stage.host.settle()
-    #expect(stage.page.view.safeAreaInsets.bottom == 34)
+    expectEqual(stage.page.view.safeAreaInsets.bottom, 34)
   }
 
   @Test func `Each page has its own items, and a page can hide the toolbar`() throws {
@@ -60,12 +61,12 @@ import Testing
     let last = stage.host.perform { TabPage("Photo", hidesBar: true) }
     stage.host.perform { stage.navigation.pushViewController(last, animated: true) }
     stage.host.settle()
-    #expect(last.view.safeAreaInsets.bottom == 34)
+    expectEqual(last.view.safeAreaInsets.bottom, 34)
     #expect(throws: (any Error).self) { try stage.frame("Reply") }
     stage.host.perform { _ = stage.navigation.popToRootViewController(animated: true) }
     stage.host.settle()
     #expect(throws: Never.self) { try stage.frame("Edit") }
-    #expect(stage.page.view.safeAreaInsets.bottom == 78)
+    expectEqual(stage.page.view.safeAreaInsets.bottom, 78)
   }
 
   @Test func `The toolbar is above a tab bar`() {
@@ -76,8 +77,8 @@ import Testing
       navigation.isToolbarHidden = false
     }
     stage.host.settle()
-    #expect(navigation.toolbar.frame.maxY == 769)
-    #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 127)
+    expectEqual(navigation.toolbar.frame.maxY, 769)
+    expectEqual(navigation.topViewController?.view.safeAreaInsets.bottom, 127)
   }
 
   @Test func `Swipes and taps hide the bars`() {
@@ -157,9 +158,9 @@ import Testing
     one.stackedLayoutAppearance.selected.iconColor = .systemPink
     let copy = one.copy() as? UITabBarAppearance
     #expect(copy?.shadowColor == .systemRed && copy?.backgroundColor == .systemBackground)
-    #expect(copy?.stackedLayoutAppearance.selected.iconColor == .systemPink)
+    expectEqual(copy?.stackedLayoutAppearance.selected.iconColor, .systemPink)
     one.stackedLayoutAppearance.selected.iconColor = .systemTeal
-    #expect(copy?.stackedLayoutAppearance.selected.iconColor == .systemPink)
+    expectEqual(copy?.stackedLayoutAppearance.selected.iconColor, .systemPink)
   }
 
   @Test func `A button with an image shows it in place of its title`() throws {
@@ -172,6 +173,6 @@ import Testing
     let button = try host.view(.label("Add", traits: .button))
     #expect(button.subviews.contains { $0 is UIImageView })
     try host.tap("Add")
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct BackButtonTests {
@@ -34,8 +35,8 @@ import Testing
     ] {
       let stage = stage(back: back, title: title)
       let parts = try parts(stage, title: title)
-      #expect(parts.text == shown)
-      #expect(abs(parts.chevron.minX - 8) < 1e-9)
+      expectEqual(parts.text, shown)
+      expectNear(parts.chevron.minX, 8, within: 1e-9)
       if !shown.isEmpty { #expect(parts.label.minX >= parts.chevron.maxX) }
       if !title.isEmpty {
         #expect(max(parts.label.maxX, parts.chevron.maxX) + 8 <= parts.title.minX)
@@ -44,7 +45,7 @@ import Testing
       // The whole title remains readable, and the button can be found by it.
       #expect(throws: Never.self) { try stage.host.tap(.label(back)) }
       stage.host.settle()
-      #expect(stage.navigation.viewControllers.count == 1)
+      expectEqual(stage.navigation.viewControllers.count, 1)
     }
   }
 
@@ -54,8 +55,8 @@ import Testing
     stage.host.layoutDirection = .rightToLeft
     stage.host.settle()
     let right = try parts(stage, title: "Mail")
-    #expect(right.chevron.maxX == 393 - left.chevron.minX)
-    #expect(abs(right.label.maxX - (393 - left.label.minX)) < 1e-9)
+    expectEqual(right.chevron.maxX, 393 - left.chevron.minX)
+    expectNear(right.label.maxX, (393 - left.label.minX), within: 1e-9)
     #expect(right.label.maxX <= right.chevron.minX)
     // The chevron points to the edge at which it is.
     let shapes = allViews(UIView.self, in: stage.navigation.view).flatMap {
@@ -117,7 +118,7 @@ import Testing
     #expect(view.bounds.width < 393)
     stage.host.rotate(to: .landscape)
     stage.host.settle()
-    #expect(view.bounds.width == 600)
+    expectEqual(view.bounds.width, 600)
     stage.host.rotate(to: .portrait)
     stage.host.settle()
     #expect(view.bounds.width < 393)
@@ -141,7 +142,7 @@ import Testing
     stage.host.settle()
     try stage.host.tap(.label("Leave", traits: .button))
     stage.host.settle()
-    #expect(count == 2)
+    expectEqual(count, 2)
     stage.host.perform { stage.navigation.topViewController?.navigationItem.backAction = nil }
     stage.host.settle()
     #expect(stage.host.views(.label("Leave", traits: .button)).isEmpty)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct BarTransitionTests {
@@ -25,14 +26,14 @@ import Testing
     for (offset, height) in places {
       stage.host.perform { list.contentOffset.y = offset }
       stage.host.settle()
-      #expect(stage.bar.frame.height == height)
+      expectEqual(stage.bar.frame.height, height)
       stage.push(ScrollingPage("b", mode: .always))
       let there = stage.framesUntilRest().map(\.height)
       #expect(there.first == height && there.last == 96 && isMonotone(there))
       stage.pop()
       let back = stage.framesUntilRest().map(\.height)
       #expect(back.first == 96 && back.last == height && isMonotone(back))
-      #expect(list.contentOffset.y == offset)
+      expectEqual(list.contentOffset.y, offset)
     }
   }
 
@@ -50,19 +51,19 @@ import Testing
     for _ in 0..<30 {
       finger.move(by: CGVector(dx: way * 5, dy: 0), over: 1.0 / 60)
       heights.append(stage.seen.height)
-      #expect(page.view.safeAreaInsets == safeArea)
+      expectEqual(page.view.safeAreaInsets, safeArea)
       let x = (page.view.layer.presentation() ?? page.view.layer).frame.minX
-      #expect(abs(stage.seen.height - 44 - 52 * abs(x) / 393) < 1e-6)
+      expectNear(stage.seen.height - 44, 52 * abs(x) / 393, within: 1e-6)
     }
     #expect(stage.seen.height > 55)
     if finishes { finger.move(by: CGVector(dx: way * 150, dy: 0), over: 0.3) }
     finger.hold(for: 0.2).lift()
     heights += stage.framesUntilRest().map(\.height)
-    #expect(isMonotone(heights) == finishes)
+    expectEqual(isMonotone(heights), finishes)
     if !finishes { #expect(largestStep(heights) < 8) }
-    #expect(stage.bar.frame == CGRect(x: 0, y: 59, width: 393, height: finishes ? 96 : 44))
-    #expect(stage.navigation.viewControllers.count == (finishes ? 1 : 2))
-    #expect(stage.bar.topItem?.title == (finishes ? "a" : "b"))
+    expectEqual(stage.bar.frame, CGRect(x: 0, y: 59, width: 393, height: finishes ? 96 : 44))
+    expectEqual(stage.navigation.viewControllers.count, (finishes ? 1 : 2))
+    expectEqual(stage.bar.topItem?.title, (finishes ? "a" : "b"))
   }
 
   @Test func `The titles of both pages are exchanged gradually`() throws {
@@ -74,7 +75,7 @@ import Testing
     }
     #expect(Set(titles.compactMap(\.text)).isSuperset(of: ["a", "b"]))
     let alphas = titles.compactMap { $0.superview?.layer.presentation()?.opacity }
-    #expect(alphas.count == titles.count)
+    expectEqual(alphas.count, titles.count)
     #expect(alphas.allSatisfy { $0 > 0.3 && $0 < 0.7 })
     finger.move(by: CGVector(dx: -150, dy: 0), over: 0.5).hold(for: 0.2).lift()
     stage.host.settle()
@@ -88,7 +89,7 @@ import Testing
         })
     #expect(throws: Never.self) { try stage.host.tap("a") }
     stage.host.settle()
-    #expect(stage.navigation.viewControllers.count == 1)
+    expectEqual(stage.navigation.viewControllers.count, 1)
   }
 
   // MARK: Hidden bars
@@ -104,33 +105,33 @@ import Testing
     let sign: CGFloat = isRightToLeft ? -1 : 1
     let root = stage.navigation.topViewController!
     let rootTop: CGFloat = rootHides ? 59 : 103
-    #expect(root.view.safeAreaInsets.top == rootTop)
+    expectEqual(root.view.safeAreaInsets.top, rootTop)
     stage.push(ScrollingPage("b", hidesBar: !rootHides))
     let page = stage.navigation.topViewController!
     stage.host.advanceFrames(1)
     for _ in 0..<15 {
       stage.host.advanceFrame()
       let edge = (page.view.layer.presentation() ?? page.view.layer).frame.minX
-      #expect(abs(stage.seen.minX - (rootHides ? edge : edge - sign * 393)) < 1e-6)
+      expectNear(stage.seen.minX, (rootHides ? edge : edge - sign * 393), within: 1e-6)
       #expect(stage.seen.minY == 59 && stage.seen.height == 44)
-      #expect(root.view.safeAreaInsets.top == rootTop)
-      #expect(page.view.safeAreaInsets.top == 162 - rootTop)
+      expectEqual(root.view.safeAreaInsets.top, rootTop)
+      expectEqual(page.view.safeAreaInsets.top, 162 - rootTop)
     }
     stage.host.settle()
     #expect(stage.navigation.isNavigationBarHidden != rootHides)
-    #expect(stage.bar.alpha == (rootHides ? 1 : 0))
+    expectEqual(stage.bar.alpha, (rootHides ? 1 : 0))
     stage.pop()
     stage.host.advanceFrames(1)
     for _ in 0..<15 {
       stage.host.advanceFrame()
       let edge = (page.view.layer.presentation() ?? page.view.layer).frame.minX
-      #expect(abs(stage.seen.minX - (rootHides ? edge : edge - sign * 393)) < 1e-6)
-      #expect(page.view.safeAreaInsets.top == 162 - rootTop)
-      #expect(root.view.safeAreaInsets.top == rootTop)
+      expectNear(stage.seen.minX, (rootHides ? edge : edge - sign * 393), within: 1e-6)
+      expectEqual(page.view.safeAreaInsets.top, 162 - rootTop)
+      expectEqual(root.view.safeAreaInsets.top, rootTop)
     }
     stage.host.settle()
-    #expect(stage.navigation.isNavigationBarHidden == rootHides)
-    #expect(root.view.safeAreaInsets.top == rootTop)
+    expectEqual(stage.navigation.isNavigationBarHidden, rootHides)
+    expectEqual(root.view.safeAreaInsets.top, rootTop)
   }
 
   @Test(arguments: [false, true])
@@ -141,14 +142,14 @@ import Testing
       [ScrollingPage("a", hidesBar: true), ScrollingPage("b", hidesBar: false)], large: isLarge)
     let page = stage.navigation.topViewController!
     let (height, safeArea) = (stage.bar.frame.height, page.view.safeAreaInsets)
-    #expect(height == (isLarge ? 96 : 44))
+    expectEqual(height, (isLarge ? 96 : 44))
     let finger = stage.host.touch(at: CGPoint(x: 2, y: 400))
     var frames = [stage.seen]
     let check = {
       frames.append(stage.seen)
-      #expect(page.view.safeAreaInsets == safeArea)
+      expectEqual(page.view.safeAreaInsets, safeArea)
       let edge = (page.view.layer.presentation() ?? page.view.layer).frame.minX
-      #expect(abs(stage.seen.minX - edge) < 1e-6)
+      expectNear(stage.seen.minX, edge, within: 1e-6)
     }
     for step in 0..<40 {
       finger.move(by: CGVector(dx: step < 25 ? 5 : -4, dy: 0), over: 1.0 / 60)
@@ -159,7 +160,7 @@ import Testing
     #expect(frames.allSatisfy { $0.minY == 59 && $0.height == height })
     #expect(frames.contains { $0.minX > 80 } && frames.last?.minX == 0)
     #expect(!stage.navigation.isNavigationBarHidden && stage.bar.alpha == 1)
-    #expect(stage.bar.topItem?.title == "b")
+    expectEqual(stage.bar.topItem?.title, "b")
   }
 
   /// `setNavigationBarHidden(_:animated:)`: without animation, the bar appears and disappears
@@ -169,9 +170,9 @@ import Testing
     stage.push(ScrollingPage("b"))
     stage.host.perform { stage.navigation.isNavigationBarHidden = true }
     stage.host.advanceFrames(3)
-    #expect(stage.bar.alpha == 0)
+    expectEqual(stage.bar.alpha, 0)
     stage.host.settle()
-    #expect(stage.navigation.topViewController?.view.safeAreaInsets.top == 59)
+    expectEqual(stage.navigation.topViewController?.view.safeAreaInsets.top, 59)
   }
 
   @Test func `A bar that is hidden in the middle of a push ends hidden`() {
@@ -181,11 +182,11 @@ import Testing
     stage.host.perform { stage.navigation.setNavigationBarHidden(true, animated: true) }
     stage.host.settle()
     #expect(stage.bar.alpha == 0 && stage.bar.frame.maxY == 0)
-    #expect(stage.navigation.topViewController?.view.safeAreaInsets.top == 59)
+    expectEqual(stage.navigation.topViewController?.view.safeAreaInsets.top, 59)
     stage.pop()
     stage.host.settle()
     #expect(stage.navigation.isNavigationBarHidden)
-    #expect(stage.navigation.topViewController?.view.safeAreaInsets.top == 59)
+    expectEqual(stage.navigation.topViewController?.view.safeAreaInsets.top, 59)
   }
 
   @Test func `A custom animator moves the bar along, too`() {
@@ -227,6 +228,6 @@ import Testing
     stage.host.settle()
     stage.pop()
     stage.host.settle()
-    #expect(list.contentOffset.y == end)
+    expectEqual(list.contentOffset.y, end)
   }
 }

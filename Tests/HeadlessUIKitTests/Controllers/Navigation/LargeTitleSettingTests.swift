@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// However and whenever titles become large, the screen is the same.
@@ -68,19 +69,19 @@ import Testing
     let labels = allViews(UILabel.self, in: navigation.navigationBar).filter { $0.text == "Inbox" }
     let large = try #require(labels.first { $0.font.pointSize == 34 })
     // A row of 44 points, and 52 below it.
-    #expect(large.convert(large.bounds, to: nil) == CGRect(x: 16, y: 103, width: 361, height: 52))
-    #expect(labels.count { !$0.isHidden && $0.alpha > 0 } == 1)
-    #expect(page.scroll.contentOffset.y == -155)
-    #expect(host.dump() == show(.beforePages).0.dump())
+    expectEqual(large.convert(large.bounds, to: nil), CGRect(x: 16, y: 103, width: 361, height: 52))
+    expectEqual(labels.count { !$0.isHidden && $0.alpha > 0 }, 1)
+    expectEqual(page.scroll.contentOffset.y, -155)
+    expectEqual(host.dump(), show(.beforePages).0.dump())
     host.layOutAgain()
-    #expect(host.dump() == show(.beforePages).0.dump())
+    expectEqual(host.dump(), show(.beforePages).0.dump())
   }
 
   @Test func `Titles that become small again are as on a new screen`() {
     let (host, navigation, _) = show(.afterPages)
     host.perform { navigation.navigationBar.prefersLargeTitles = false }
     host.settle()
-    #expect(host.dump() == show(nil).0.dump())
+    expectEqual(host.dump(), show(nil).0.dump())
   }
 
   /// UINavigationBar, "titleTextAttributes" and "largeTitleTextAttributes": the font is one of the
@@ -109,7 +110,7 @@ import Testing
       bar.largeTitleTextAttributes = nil
     }
     host.settle()
-    #expect(host.dump() == show(.afterPages).0.dump())
+    expectEqual(host.dump(), show(.afterPages).0.dump())
   }
 
   @Test(arguments: [false, true])
@@ -123,8 +124,8 @@ import Testing
     let shown = allViews(UILabel.self, in: stage.bar).filter {
       $0.text == "b" && $0.bounds.height > 0 && !$0.isHidden && $0.alpha > 0
     }
-    #expect(shown.count == 1)
+    expectEqual(shown.count, 1)
     let fresh = NavigationStage([ScrollingPage("a"), ScrollingPage("b")], large: isLarge)
-    #expect(stage.host.dump() == fresh.host.dump())
+    expectEqual(stage.host.dump(), fresh.host.dump())
   }
 }

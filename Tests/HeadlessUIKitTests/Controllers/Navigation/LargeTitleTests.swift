@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A phone with a safe area of 59: a small bar ends at 103, a large one at 155.
@@ -17,20 +18,20 @@ import Testing
 
   @Test func `A large title collapses with the content, point for point`() {
     let (stage, scroll) = stage(ScrollingPage("Inbox"))
-    #expect(stage.bar.frame == CGRect(x: 0, y: 59, width: 393, height: 96))
-    #expect(scroll.contentOffset.y == -155)
+    expectEqual(stage.bar.frame, CGRect(x: 0, y: 59, width: 393, height: 96))
+    expectEqual(scroll.contentOffset.y, -155)
     let finger = stage.host.touch(at: CGPoint(x: 200, y: 600))
     for _ in 0..<40 {
       finger.move(by: CGVector(dx: 0, dy: -3), over: 1.0 / 60)
       let end = min(max(top(of: scroll), 103), 155)
-      #expect(abs(stage.bar.frame.maxY - end) < 1e-9)
-      #expect(abs(scroll.adjustedContentInset.top - end) < 1e-9)
-      #expect(abs(scroll.superview!.safeAreaInsets.top - end) < 1e-9)
+      expectNear(stage.bar.frame.maxY, end, within: 1e-9)
+      expectNear(scroll.adjustedContentInset.top, end, within: 1e-9)
+      expectNear(scroll.superview!.safeAreaInsets.top, end, within: 1e-9)
     }
-    #expect(stage.bar.frame.height == 44)
+    expectEqual(stage.bar.frame.height, 44)
     for _ in 0..<40 {
       finger.move(by: CGVector(dx: 0, dy: 3), over: 1.0 / 60)
-      #expect(abs(stage.bar.frame.maxY - max(top(of: scroll), 103)) < 1e-9)
+      expectNear(stage.bar.frame.maxY, max(top(of: scroll), 103), within: 1e-9)
     }
     finger.lift()
   }
@@ -41,12 +42,12 @@ import Testing
     // A drag begins after ten points.
     let finger = stage.host.touch(at: CGPoint(x: 200, y: 600))
     finger.move(by: CGVector(dx: 0, dy: -distance - 10), over: 1).hold(for: 0.5)
-    #expect(abs(scroll.contentOffset.y + 155 - distance) < 1)
+    expectNear(scroll.contentOffset.y + 155, distance, within: 1)
     finger.lift()
     let frames = stage.framesUntilRest().map(\.height)
-    #expect(stage.bar.frame.height == height)
+    expectEqual(stage.bar.frame.height, height)
     #expect(isMonotone(frames) && largestStep(frames) < 8)
-    if distance < 52 { #expect(scroll.contentOffset.y == (height == 96 ? -155 : -103)) }
+    if distance < 52 { expectEqual(scroll.contentOffset.y, (height == 96 ? -155 : -103)) }
   }
 
   @Test func `A drag that is cancelled leaves the title large or small, too`() {
@@ -56,8 +57,8 @@ import Testing
     #expect(stage.bar.frame.height < 96 && stage.bar.frame.height > 44)
     stage.host.perform { scroll.panGestureRecognizer.isEnabled = false }
     stage.host.settle()
-    #expect(stage.bar.frame.height == 44)
-    #expect(scroll.contentOffset.y == -103)
+    expectEqual(stage.bar.frame.height, 44)
+    expectEqual(scroll.contentOffset.y, -103)
   }
 
   @Test
@@ -65,11 +66,11 @@ import Testing
   {
     let (stage, scroll) = stage(ScrollingPage("Inbox"))
     stage.host.perform { scroll.contentOffset.y = 900 }
-    #expect(stage.bar.frame.height == 44)
+    expectEqual(stage.bar.frame.height, 44)
     stage.host.fling(from: CGPoint(x: 200, y: 300), velocity: CGVector(dx: 0, dy: 4000))
     stage.host.settle()
-    #expect(scroll.contentOffset.y == -155)
-    #expect(stage.bar.frame.height == 96)
+    expectEqual(scroll.contentOffset.y, -155)
+    expectEqual(stage.bar.frame.height, 96)
   }
 
   @Test func `Content that is pulled down stretches the bar`() {
@@ -77,8 +78,8 @@ import Testing
     let finger = stage.host.touch(at: CGPoint(x: 200, y: 300))
     for _ in 0..<30 {
       finger.move(by: CGVector(dx: 0, dy: 5), over: 1.0 / 60)
-      #expect(abs(stage.bar.frame.maxY - top(of: scroll)) < 1e-9)
-      #expect(scroll.adjustedContentInset.top == 155)
+      expectNear(stage.bar.frame.maxY, top(of: scroll), within: 1e-9)
+      expectEqual(scroll.adjustedContentInset.top, 155)
     }
     #expect(stage.bar.frame.height > 140)
     finger.hold(for: 0.3).lift()
@@ -93,16 +94,16 @@ import Testing
     stage.host.settle()
     let finger = stage.host.touch(at: CGPoint(x: 200, y: 300))
     finger.move(by: CGVector(dx: 0, dy: 300), over: 0.5)
-    #expect(stage.bar.frame.height == 96)
+    expectEqual(stage.bar.frame.height, 96)
     let frame = control.convert(control.bounds, to: nil)
     #expect(frame.minY >= 155 && control.isRefreshing)
     finger.lift()
     stage.host.settle()
-    #expect(stage.bar.frame.height == 96)
-    #expect(scroll.contentOffset.y == -155 - control.bounds.height)
+    expectEqual(stage.bar.frame.height, 96)
+    expectEqual(scroll.contentOffset.y, -155 - control.bounds.height)
     stage.host.perform { control.endRefreshing() }
     stage.host.settle()
-    #expect(scroll.contentOffset.y == -155)
+    expectEqual(scroll.contentOffset.y, -155)
   }
 
   @Test(arguments: [
@@ -112,8 +113,8 @@ import Testing
     mode: UINavigationItem.LargeTitleDisplayMode, height: CGFloat
   ) {
     let (stage, scroll) = stage(ScrollingPage("Inbox", mode: mode))
-    #expect(stage.bar.frame.height == height)
-    #expect(scroll.contentOffset.y == -59 - height)
+    expectEqual(stage.bar.frame.height, height)
+    expectEqual(scroll.contentOffset.y, -59 - height)
   }
 
   /// UINavigationItem, "LargeTitleDisplayMode.automatic": the mode of the item below.
@@ -123,7 +124,7 @@ import Testing
     ]
     for (mode, height) in heights {
       let stage = NavigationStage([ScrollingPage("a", mode: mode), ScrollingPage("b")])
-      #expect(stage.bar.frame.height == height)
+      expectEqual(stage.bar.frame.height, height)
     }
   }
 
@@ -140,17 +141,17 @@ import Testing
     stage.host.settle()
     #expect(stage.bar.frame.height == 96 && scroll.contentOffset.y == -185)
     stage.host.perform { scroll.contentOffset.y = -155 }
-    #expect(stage.bar.frame.height == 66)
+    expectEqual(stage.bar.frame.height, 66)
     stage.host.perform { scroll.contentInset.top = 0 }
     stage.host.settle()
     #expect(stage.bar.frame.height == 96 && scroll.contentOffset.y == -155)
     stage.host.perform { stage.navigation.setNavigationBarHidden(true, animated: true) }
     stage.host.settle()
-    #expect(scroll.contentOffset.y == -59)
+    expectEqual(scroll.contentOffset.y, -59)
     stage.host.perform { stage.navigation.setNavigationBarHidden(false, animated: true) }
     stage.host.settle()
-    #expect(stage.bar.frame == CGRect(x: 0, y: 59, width: 393, height: 96))
-    #expect(scroll.contentOffset.y == -155)
+    expectEqual(stage.bar.frame, CGRect(x: 0, y: 59, width: 393, height: 96))
+    expectEqual(scroll.contentOffset.y, -155)
     stage.host.perform { stage.bar.prefersLargeTitles = false }
     stage.host.settle()
     #expect(stage.bar.frame.height == 44 && scroll.contentOffset.y == -103)
@@ -160,12 +161,12 @@ import Testing
     let (stage, scroll) = stage(ScrollingPage("Inbox"))
     stage.host.rotate(to: .landscape)
     stage.host.settle()
-    #expect(stage.bar.frame.height == 44)
-    #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
+    expectEqual(stage.bar.frame.height, 44)
+    expectEqual(scroll.contentOffset.y, -scroll.adjustedContentInset.top)
     stage.host.rotate(to: .portrait)
     stage.host.settle()
-    #expect(stage.bar.frame == CGRect(x: 0, y: 59, width: 393, height: 96))
-    #expect(scroll.contentOffset.y == -155)
+    expectEqual(stage.bar.frame, CGRect(x: 0, y: 59, width: 393, height: 96))
+    expectEqual(scroll.contentOffset.y, -155)
   }
 
   /// The font of 34 points has lines of 41 points. A size whose lines are higher makes the bar as
@@ -177,7 +178,7 @@ import Testing
       stage.host.contentSizeCategory = size
       stage.host.settle()
       heights.append(stage.bar.frame.height)
-      #expect(scroll.contentOffset.y == -59 - stage.bar.frame.height)
+      expectEqual(scroll.contentOffset.y, -59 - stage.bar.frame.height)
     }
     #expect(heights[0] == 96 && heights[1] == 96 && heights[2] > 110)
     let label = allViews(UILabel.self, in: stage.navigation.view).first {
@@ -198,8 +199,8 @@ import Testing
     let (stage, scroll) = stage(ScrollingPage("Inbox", height: 663 + 30))
     stage.host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
     stage.host.settle()
-    #expect(scroll.contentOffset.y == -125)
-    #expect(stage.bar.frame.height == 66)
+    expectEqual(scroll.contentOffset.y, -125)
+    expectEqual(stage.bar.frame.height, 66)
   }
 
   @Test func `The small title appears when the large one is nearly hidden`() throws {
@@ -237,9 +238,9 @@ import Testing
     let stage = NavigationStage([Page()])
     let page = stage.navigation.topViewController as! Page
     stage.host.perform { page.second.contentOffset.y = 500 }
-    #expect(stage.bar.frame.height == 96)
+    expectEqual(stage.bar.frame.height, 96)
     stage.host.perform { page.first.contentOffset.y = 500 }
-    #expect(stage.bar.frame.height == 44)
+    expectEqual(stage.bar.frame.height, 44)
     stage.host.perform { page.setContentScrollView(page.second, for: .top) }
     stage.host.perform { page.second.contentOffset.y = -page.second.adjustedContentInset.top }
     #expect(page.contentScrollView(for: .top) === page.second)
@@ -248,22 +249,22 @@ import Testing
     #expect(page.contentScrollView(for: .bottom) === page.first)
     stage.host.settle()
     stage.host.perform { page.second.setContentOffset(CGPoint(x: 0, y: -155), animated: false) }
-    #expect(stage.bar.frame.height == 96)
+    expectEqual(stage.bar.frame.height, 96)
   }
 
   @Test func `A scroll view that is added or removed later decides from then on`() {
     let stage = NavigationStage([UIViewController()])
     let page = stage.navigation.topViewController!
-    #expect(stage.bar.frame.height == 96)
+    expectEqual(stage.bar.frame.height, 96)
     let scroll = stage.host.perform { UIScrollView(frame: page.view.bounds) }
     scroll.contentSize.height = 3000
     scroll.contentOffset.y = 400
     stage.host.perform { page.view.addSubview(scroll) }
     stage.host.settle()
-    #expect(stage.bar.frame.height == 44)
+    expectEqual(stage.bar.frame.height, 44)
     stage.host.perform { scroll.removeFromSuperview() }
     stage.host.settle()
-    #expect(stage.bar.frame.height == 96)
+    expectEqual(stage.bar.frame.height, 96)
   }
 
   @Test func `A collection view is under the large title from its first layout`() {
@@ -276,7 +277,7 @@ import Testing
     host.perform { navigation.navigationBar.prefersLargeTitles = true }
     host.show(navigation)
     host.settle()
-    #expect(page.collectionView.contentOffset.y == -155)
+    expectEqual(page.collectionView.contentOffset.y, -155)
     let before = page.collectionView.contentOffset
     host.perform { navigation.view.setNeedsLayout() }
     host.settle()
@@ -289,7 +290,7 @@ import Testing
     stage.host.perform { scroll.contentOffset.y = 800 }
     stage.host.perform { _ = stage.host.window?.tapStatusBar() }
     let frames = stage.framesUntilRest().map(\.height)
-    #expect(scroll.contentOffset.y == -155)
+    expectEqual(scroll.contentOffset.y, -155)
     #expect(frames.first == 44 && frames.last == 96 && isMonotone(frames))
   }
 }

@@ -32,23 +32,23 @@ import Testing
     let c = controllers("a", "b")
     let navigation = show([c[0]])
     stage.device.perform { navigation.pushViewController(c[1], animated: animated) }
-    #expect(navigation.viewControllers == c)
-    #expect(navigation.transitionCoordinator?.isAnimated == animated)
+    expectEqual(navigation.viewControllers, c)
+    expectEqual(navigation.transitionCoordinator?.isAnimated, animated)
     stage.turn()
     if animated {
-      #expect(log.take() == ["a willDisappear", "b willAppear"])
+      expectEqual(log.take(), ["a willDisappear", "b willAppear"])
       #expect(navigation.transitionCoordinator != nil)
       stage.device.advance(by: 0.3)
-      #expect(log.take() == [])
+      expectEqual(log.take(), [])
       stage.device.advance(by: 0.1)
-      #expect(log.take() == ["a didDisappear", "b didAppear"])
+      expectEqual(log.take(), ["a didDisappear", "b didAppear"])
     } else {
-      #expect(log.take() == ["a willDisappear", "b willAppear", "a didDisappear", "b didAppear"])
+      expectEqual(log.take(), ["a willDisappear", "b willAppear", "a didDisappear", "b didAppear"])
     }
     #expect(navigation.transitionCoordinator == nil)
     #expect(c[0].viewIfLoaded?.window == nil)
     #expect(c[1].viewIfLoaded?.window === stage.window)
-    #expect(c[1].view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    expectEqual(c[1].view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
   /// UIKit documentation, `popViewController(animated:)`: the method removes the top controller,
@@ -59,10 +59,10 @@ import Testing
     let navigation = show(c)
     let popped = stage.device.perform { navigation.popViewController(animated: animated) }
     #expect(popped === c[1])
-    #expect(navigation.viewControllers == [c[0]])
+    expectEqual(navigation.viewControllers, [c[0]])
     #expect(navigation.transitionCoordinator != nil)
     stage.finish()
-    #expect(log.take() == ["b willDisappear", "a willAppear", "b didDisappear", "a didAppear"])
+    expectEqual(log.take(), ["b willDisappear", "a willAppear", "b didDisappear", "a didAppear"])
     #expect(c[1].parent == nil)
     #expect(c[1].view.superview == nil)
   }
@@ -77,16 +77,18 @@ import Testing
     let navigation = show([c[0]])
     stage.device.perform { navigation.pushViewController(c[1], animated: true) }
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "b willMove in", "b viewDidLoad", "a willDisappear", "b willAppear", "b isAppearing",
         "b willLayout", "b didLayout", "a didDisappear", "b didAppear", "b didMove in",
       ])
     c[1].logsEverything = false
     stage.device.perform { _ = navigation.popViewController(animated: true) }
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "b willMove out", "b willDisappear", "a willAppear", "b didDisappear", "a didAppear",
         "b didMove out",
       ])
@@ -104,11 +106,11 @@ import Testing
     let navigation = show([c[0]])
     stage.device.perform { navigation.pushViewController(c[1], animated: true) }
     stage.finish()
-    #expect(seen == [true, true])
+    expectEqual(seen, [true, true])
     #expect(!c[1].isMovingToParent)
     stage.device.perform { _ = navigation.popViewController(animated: true) }
     stage.finish()
-    #expect(seen == [true, true, true, true])
+    expectEqual(seen, [true, true, true, true])
     #expect(!c[1].isMovingFromParent)
   }
 
@@ -122,14 +124,14 @@ import Testing
     let c = controllers("a", "b", "c", "d")
     let navigation = show(c)
     stage.device.perform {
-      #expect(navigation.popToViewController(c[2], animated: true) == [c[3]])
+      expectEqual(navigation.popToViewController(c[2], animated: true), [c[3]])
       #expect(navigation.popToViewController(c[2], animated: true) == nil)
-      #expect(navigation.popToRootViewController(animated: true) == [c[1], c[2]])
+      expectEqual(navigation.popToRootViewController(animated: true), [c[1], c[2]])
       #expect(navigation.popToRootViewController(animated: true) == nil)
       #expect(navigation.popViewController(animated: true) == nil)
     }
     stage.finish()
-    #expect(log.take() == ["d willDisappear", "a willAppear", "d didDisappear", "a didAppear"])
+    expectEqual(log.take(), ["d willDisappear", "a willAppear", "d didDisappear", "a didAppear"])
   }
 
   /// UIKit documentation, `pushViewController(_:animated:)`: pushing a controller that is already
@@ -146,14 +148,15 @@ import Testing
       navigation.pushViewController(UINavigationController(), animated: true)
     }
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "illegal: Pushing the same view controller instance more than once is not supported (a)",
         "illegal: All view controllers in a navigation controller must be distinct ([b, b])",
         "illegal: Tried to pop to a view controller that doesn't exist.",
         "illegal: Pushing a navigation controller is not supported",
       ])
-    #expect(navigation.viewControllers == [c[0]])
+    expectEqual(navigation.viewControllers, [c[0]])
   }
 
   /// UIKit documentation, `setViewControllers(_:animated:)`: a top controller that is new to the
@@ -167,17 +170,17 @@ import Testing
     navigation.delegate = recorder
     stage.device.perform { navigation.setViewControllers([c[1], c[0]], animated: true) }
     stage.finish()
-    #expect(recorder.operations == [.pop])
+    expectEqual(recorder.operations, [.pop])
     stage.device.perform { navigation.setViewControllers([c[1], c[2]], animated: true) }
     stage.finish()
-    #expect(recorder.operations == [.pop, .push])
+    expectEqual(recorder.operations, [.pop, .push])
     _ = log.take()
     // The top controller does not change, so there is no transition.
     stage.device.perform { navigation.setViewControllers([c[0], c[2]], animated: true) }
     #expect(navigation.transitionCoordinator == nil)
     stage.finish()
-    #expect(recorder.operations == [.pop, .push])
-    #expect(log.take() == [])
+    expectEqual(recorder.operations, [.pop, .push])
+    expectEqual(log.take(), [])
     #expect(c[1].parent == nil)
     #expect(c[0].parent === navigation)
   }
@@ -218,8 +221,9 @@ import Testing
     navigation.delegate = shows
     stage.device.perform { navigation.pushViewController(c[1], animated: true) }
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "a willDisappear", "b willAppear", "willShow b true", "a didDisappear", "b didAppear",
         "didShow b true",
       ])
@@ -235,14 +239,14 @@ import Testing
       navigation.pushViewController(c[2], animated: true)
     }
     stage.finish()
-    #expect(log.take() == ["a willDisappear", "c willAppear", "a didDisappear", "c didAppear"])
+    expectEqual(log.take(), ["a willDisappear", "c willAppear", "a didDisappear", "c didAppear"])
     #expect(!c[1].isViewLoaded)
     stage.device.perform {
       navigation.popViewController(animated: true)
       navigation.pushViewController(c[2], animated: true)
     }
     stage.finish()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     #expect(c[2].parent === navigation)
     #expect(navigation.transitionCoordinator == nil)
   }
@@ -254,10 +258,11 @@ import Testing
     stage.device.perform { navigation.pushViewController(c[1], animated: true) }
     stage.device.advance(by: 0.1)
     stage.device.perform { navigation.pushViewController(c[2], animated: true) }
-    #expect(navigation.viewControllers == c)
+    expectEqual(navigation.viewControllers, c)
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "a willDisappear", "b willAppear", "a didDisappear", "b didAppear", "b willDisappear",
         "c willAppear", "b didDisappear", "c didAppear",
       ])
@@ -274,8 +279,8 @@ import Testing
     }
     stage.device.perform { navigation.pushViewController(c[1], animated: true) }
     stage.finish()
-    #expect(navigation.viewControllers == c)
-    #expect(c[2].stage == .appeared)
+    expectEqual(navigation.viewControllers, c)
+    expectEqual(c[2].stage, .appeared)
     #expect(c.allSatisfy { $0.mistakes.isEmpty })
     c[1].onWillAppear = nil
   }
@@ -291,11 +296,10 @@ import Testing
     stage.device.advance(by: 0.1)
     stage.device.perform { navigation.pushViewController(c[2], animated: false) }
     stage.turn()
-    #expect(
-      log.take() == ["a willAppear", "a willDisappear", "b willAppear", "a didDisappear"])
-    #expect(navigation.viewControllers == [c[1], c[2]])
+    expectEqual(log.take(), ["a willAppear", "a willDisappear", "b willAppear", "a didDisappear"])
+    expectEqual(navigation.viewControllers, [c[1], c[2]])
     stage.finish()
-    #expect(log.take() == ["b didAppear"])
+    expectEqual(log.take(), ["b didAppear"])
     // A controller that is pushed while its container is covered appears with the container.
     let cover = RecordingController("cover", log)
     cover.modalPresentationStyle = .fullScreen
@@ -306,11 +310,12 @@ import Testing
     stage.device.perform { navigation.pushViewController(pushed, animated: true) }
     #expect(navigation.transitionCoordinator == nil)
     stage.finish()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.device.perform { navigation.dismiss(animated: true) }
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "cover willDisappear", "c willAppear", "c didAppear", "cover didDisappear",
       ])
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct PageViewControllerTests {
@@ -97,9 +98,9 @@ import Testing
     let stage = Stage()
     stage.drag(by: -300)
     #expect(stage.shown == ["1"] && stage.visible == ["1"])
-    #expect(stage.book.events == ["to 1", "true"])
-    #expect(stage.book.pages[0].events == ["will", "did", "willNot", "didNot"])
-    #expect(stage.book.pages[1].events == ["will", "did"])
+    expectEqual(stage.book.events, ["to 1", "true"])
+    expectEqual(stage.book.pages[0].events, ["will", "did", "willNot", "didNot"])
+    expectEqual(stage.book.pages[1].events, ["will", "did"])
     stage.drag(by: 300)
     #expect(stage.shown == ["0"] && stage.visible == ["0"])
     stage.book.events = []
@@ -107,7 +108,7 @@ import Testing
       from: CGPoint(x: 300, y: 400), to: CGPoint(x: 240, y: 400), duration: 2)
     stage.host.settle()
     #expect(stage.shown == ["0"] && stage.book.events == ["to 1", "false"])
-    #expect(stage.visible == ["0"])
+    expectEqual(stage.visible, ["0"])
   }
 
   @Test func `There is nothing before the first page and after the last one`() {
@@ -140,14 +141,14 @@ import Testing
         [stage.book.pages[2]], direction: .forward, animated: true
       ) { ends.append($0) }
     }
-    #expect(stage.shown == ["2"])
+    expectEqual(stage.shown, ["2"])
     stage.host.advance(by: 0.17)
-    #expect(ends == [])
+    expectEqual(ends, [])
     stage.host.settle()
     #expect(ends == [true] && stage.visible == ["2"] && stage.book.events == [])
     // The neighbors are those of the new page.
     stage.drag(by: -300)
-    #expect(stage.shown == ["3"])
+    expectEqual(stage.shown, ["3"])
     stage.host.perform {
       stage.controller.setViewControllers(
         [stage.book.pages[0]], direction: .reverse, animated: true)
@@ -159,7 +160,7 @@ import Testing
     }
     stage.host.settle()
     #expect(stage.shown == ["1"] && stage.visible == ["1"])
-    #expect(stage.controller.children.count == 1)
+    expectEqual(stage.controller.children.count, 1)
   }
 
   @Test func `A finger that slides along the dots of the page control skips pages`() throws {
@@ -180,10 +181,10 @@ import Testing
     let stage = Stage(count: 4)
     let indicator = try #require(
       stage.host.firstView { $0.accessibilityValue?.hasPrefix("page") == true })
-    #expect(indicator.accessibilityValue == "page 1 of 4")
-    #expect(stage.book.pages[0].view.frame.height == 781)
+    expectEqual(indicator.accessibilityValue, "page 1 of 4")
+    expectEqual(stage.book.pages[0].view.frame.height, 781)
     stage.drag(by: -300)
-    #expect(indicator.accessibilityValue == "page 2 of 4")
+    expectEqual(indicator.accessibilityValue, "page 2 of 4")
     stage.host.tap(indicator, at: CGPoint(x: indicator.bounds.width - 10, y: 18))
     stage.host.settle()
     #expect(stage.shown == ["2"] && indicator.accessibilityValue == "page 3 of 4")
@@ -191,12 +192,12 @@ import Testing
 
   @Test func `A curl is turned by a drag or a tap at an edge`() {
     let stage = Stage(.pageCurl)
-    #expect(stage.controller.gestureRecognizers.count == 2)
+    expectEqual(stage.controller.gestureRecognizers.count, 2)
     stage.drag(by: -200)
     #expect(stage.shown == ["1"] && stage.visible == ["1"])
     stage.host.tap(at: CGPoint(x: 20, y: 400))
     stage.host.settle()
-    #expect(stage.shown == ["0"])
+    expectEqual(stage.shown, ["0"])
     stage.host.tap(at: CGPoint(x: 200, y: 400))
     stage.host.settle()
     #expect(stage.shown == ["0"] && stage.book.events == ["to 1", "true", "to 0", "true"])
@@ -206,7 +207,7 @@ import Testing
     let stage = Stage(
       .pageCurl, start: [0, 1], [.spineLocation: UIPageViewController.SpineLocation.mid])
     #expect(stage.visible == ["0", "1"] && stage.controller.isDoubleSided)
-    #expect(stage.book.pages[1].view.frame.minX == 196.5)
+    expectEqual(stage.book.pages[1].view.frame.minX, 196.5)
     stage.host.recordsIllegalUse = true
     stage.host.perform {
       stage.controller.setViewControllers(
@@ -224,6 +225,6 @@ import Testing
     stage.host.settle()
     #expect(stage.shown == ["1"] && stage.book.pages[1].view.frame.width == 852)
     let view = stage.book.pages[1].view
-    #expect(view?.convert(CGPoint.zero, to: nil) == .zero)
+    expectEqual(view?.convert(CGPoint.zero, to: nil), .zero)
   }
 }

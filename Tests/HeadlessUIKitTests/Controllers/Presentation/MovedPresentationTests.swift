@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Content of views that a presentation moves: it keeps its place in the view.
@@ -93,16 +94,16 @@ import Testing
     present(style, animated: true)
     while form.isBeingPresented {
       host.advanceFrames(1)
-      #expect(form.places == atRest)
+      expectEqual(form.places, atRest)
     }
     host.settle()
     host.perform { root.dismiss(animated: true) }
     host.advanceFrames(1)
     while form.isBeingDismissed {
-      #expect(form.places == atRest)
+      expectEqual(form.places, atRest)
       host.advanceFrames(1)
     }
-    #expect(host.warnings == [])
+    expectEqual(host.warnings, [])
   }
 
   /// The keyboard leaves with the view, so that the field may sink, but never rise.
@@ -115,11 +116,11 @@ import Testing
     host.perform { root.dismiss(animated: true) }
     host.advanceFrames(1)
     while form.isBeingDismissed {
-      #expect(form.header.frame == header)
+      expectEqual(form.header.frame, header)
       #expect(form.field.frame.minY >= field.minY)
       host.advanceFrames(1)
     }
-    #expect(host.warnings == [])
+    expectEqual(host.warnings, [])
   }
 
   @Test func `A view that a client's animator moves has room above the keyboard`() {
@@ -134,7 +135,7 @@ import Testing
       #expect(form.field.frame.minY >= field.minY)
       host.advanceFrames(1)
     }
-    #expect(host.warnings == [])
+    expectEqual(host.warnings, [])
   }
 
   /// The keyboard grows during the drag, so that the guide is placed in a sheet that is not at
@@ -154,9 +155,9 @@ import Testing
     host.showKeyboard(height: 320)
     host.advanceFrames(1)
     #expect(form.view.convert(CGPoint(x: 200, y: 4), to: nil).y > top.y + distance / 2)
-    #expect(form.field.frame == atRest)
+    expectEqual(form.field.frame, atRest)
     finger.lift()
     host.settle()
-    #expect(host.warnings == [])
+    expectEqual(host.warnings, [])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A popover whose source moves is where a popover that is presented now would be.
@@ -14,19 +15,19 @@ import Testing
       CGRect(x: 200, y: 100, width: 100, height: 40), CGRect(x: 500, y: 1050, width: 80, height: 40)
     )
     let screen = Screen(source: first)
-    #expect(screen.frame == fresh(first))
+    expectEqual(screen.frame, fresh(first))
     screen.host.perform { screen.source.frame = second }
     screen.host.settle()
     #expect(screen.frame == fresh(second) && screen.popover?.arrowDirection == .down)
     screen.host.perform { screen.source.superview?.bounds.origin.y = 700 }
     screen.host.settle()
-    #expect(screen.frame == fresh(second.offsetBy(dx: 0, dy: -700)))
-    #expect(screen.popover?.arrowDirection == .up)
+    expectEqual(screen.frame, fresh(second.offsetBy(dx: 0, dy: -700)))
+    expectEqual(screen.popover?.arrowDirection, .up)
     // At rest nothing moves, and nothing is left to do.
     #expect(screen.host.isSettled)
     let frame = screen.frame
     screen.host.advance(by: 1)
-    #expect(screen.frame == frame)
+    expectEqual(screen.frame, frame)
   }
 
   @Test func `A popover follows a source that scrolls, and one with a rectangle`() {
@@ -40,11 +41,11 @@ import Testing
       screen.popover?.sourceRect = CGRect(x: 300, y: 600, width: 40, height: 40)
     }
     screen.host.settle()
-    #expect(screen.frame == fresh(CGRect(x: 300, y: 600, width: 40, height: 40)))
+    expectEqual(screen.frame, fresh(CGRect(x: 300, y: 600, width: 40, height: 40)))
     screen.host.perform { scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true) }
     screen.host.advance(by: 0.1)
     screen.host.settle()
-    #expect(screen.frame == fresh(CGRect(x: 300, y: 200, width: 40, height: 40)))
+    expectEqual(screen.frame, fresh(CGRect(x: 300, y: 200, width: 40, height: 40)))
   }
 
   @Test func `A popover follows a bar button item`() throws {
@@ -71,7 +72,7 @@ import Testing
     let label = try #require(allViews(UILabel.self, in: bar).first { $0.text == "Sort" })
     let center = label.convert(label.bounds, to: nil).midX
     let frame = list.view.convert(list.view.bounds, to: nil)
-    #expect(abs(frame.midX - center) < 0.5)
+    expectNear(frame.midX, center, within: 0.5)
   }
 
   private final class Repositioning: NSObject, UIPopoverPresentationControllerDelegate {
@@ -100,14 +101,14 @@ import Testing
     #expect(delegate.calls.isEmpty)
     screen.host.rotate(to: .landscape)
     screen.host.settle()
-    #expect(delegate.calls.map(\.view) == [screen.source])
-    #expect(delegate.calls.map(\.rect) == [CGRect(x: 0, y: 0, width: 100, height: 40)])
+    expectEqual(delegate.calls.map(\.view), [screen.source])
+    expectEqual(delegate.calls.map(\.rect), [CGRect(x: 0, y: 0, width: 100, height: 40)])
     // The source remains where it was; the screen is 820 points high, without room below it.
-    #expect(screen.frame == CGRect(x: 100, y: 487, width: 300, height: 200))
+    expectEqual(screen.frame, CGRect(x: 100, y: 487, width: 300, height: 200))
     // A moved source is no reason to ask.
     screen.host.perform { screen.source.frame.origin.x = 400 }
     screen.host.settle()
-    #expect(delegate.calls.count == 1)
+    expectEqual(delegate.calls.count, 1)
     let other = screen.host.perform { UIView(frame: CGRect(x: 600, y: 50, width: 20, height: 20)) }
     screen.host.perform { screen.presenter.view.addSubview(other) }
     delegate.answer = { rect, view in
@@ -116,8 +117,8 @@ import Testing
     }
     screen.host.rotate(to: .portrait)
     screen.host.settle()
-    #expect(delegate.calls.count == 2)
+    expectEqual(delegate.calls.count, 2)
     #expect(screen.popover?.sourceView === other)
-    #expect(screen.frame == fresh(CGRect(x: 600, y: 50, width: 20, height: 20)))
+    expectEqual(screen.frame, fresh(CGRect(x: 600, y: 50, width: 20, height: 20)))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct PopoverTests {
@@ -61,22 +62,22 @@ import Testing
 
   @Test func `A popover is below its source if there is room, with an arrow up`() {
     let screen = Screen(source: CGRect(x: 200, y: 100, width: 100, height: 40))
-    #expect(screen.frame == CGRect(x: 100, y: 153, width: 300, height: 200))
-    #expect(screen.popover?.arrowDirection == .up)
-    #expect(screen.delegate.log == ["prepare"])
+    expectEqual(screen.frame, CGRect(x: 100, y: 153, width: 300, height: 200))
+    expectEqual(screen.popover?.arrowDirection, .up)
+    expectEqual(screen.delegate.log, ["prepare"])
   }
 
   @Test func `Otherwise it is where there is room, and stays inside the margins`() {
     let low = Screen(source: CGRect(x: 0, y: 900, width: 100, height: 40))
-    #expect(low.popover?.arrowDirection == .down)
+    expectEqual(low.popover?.arrowDirection, .down)
     #expect(low.frame.minX == 10 && low.frame.maxY == CGFloat(887))
     let sideways = Screen(source: CGRect(x: 10, y: 400, width: 100, height: 40)) {
       $0.permittedArrowDirections = [.left, .right]
     }
-    #expect(sideways.popover?.arrowDirection == .left)
+    expectEqual(sideways.popover?.arrowDirection, .left)
     #expect(sideways.frame.minX == CGFloat(123) && sideways.frame.midY == CGFloat(420))
     let plain = Screen(source: .zero) { $0.permittedArrowDirections = [] }
-    #expect(plain.popover?.arrowDirection == [])
+    expectEqual(plain.popover?.arrowDirection, [])
   }
 
   @Test func `A tap outside dismisses, and the delegate can refuse`() {
@@ -84,11 +85,11 @@ import Testing
     screen.delegate.mayDismiss = false
     screen.host.tap(at: CGPoint(x: 700, y: 900))
     screen.host.settle()
-    #expect(screen.delegate.log == ["prepare", "attempt"])
+    expectEqual(screen.delegate.log, ["prepare", "attempt"])
     screen.delegate.mayDismiss = true
     screen.host.tap(at: CGPoint(x: 700, y: 900))
     screen.host.settle()
-    #expect(screen.delegate.log.last == "did dismiss")
+    expectEqual(screen.delegate.log.last, "did dismiss")
     #expect(screen.presenter.presentedViewController == nil)
   }
 
@@ -98,7 +99,7 @@ import Testing
     screen.source.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     screen.popover?.passthroughViews = [screen.source]
     screen.host.tap(at: CGPoint(x: 250, y: 120))
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     #expect(screen.presenter.presentedViewController === screen.content)
   }
 
@@ -111,11 +112,11 @@ import Testing
     let detents = Screen(.iPhone15, source: source) {
       $0.adaptiveSheetPresentationController.detents = [.medium()]
     }
-    #expect(detents.frame.minY == 426)
+    expectEqual(detents.frame.minY, 426)
     let full = Screen(.iPhone15, source: source, style: .fullScreen)
-    #expect(full.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    expectEqual(full.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
     let popover = Screen(.iPhone15, source: source, style: .none)
-    #expect(popover.frame == CGRect(x: 10, y: 153, width: 300, height: 200))
+    expectEqual(popover.frame, CGRect(x: 10, y: 153, width: 300, height: 200))
   }
 
   @Test func `A bar button item is a source`() throws {
@@ -135,8 +136,8 @@ import Testing
     }
     host.settle()
     let frame = content.view.convert(content.view.bounds, to: nil)
-    #expect(frame.maxX == host.window!.bounds.maxX - 10)
+    expectEqual(frame.maxX, host.window!.bounds.maxX - 10)
     #expect(frame.minY > navigation.navigationBar.frame.maxY)
-    #expect(host.warnings == [])
+    expectEqual(host.warnings, [])
   }
 }

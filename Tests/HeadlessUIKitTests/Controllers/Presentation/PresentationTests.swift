@@ -34,10 +34,11 @@ import Testing
     #expect(c[0].presentedViewController === c[1])
     #expect(c[1].presentingViewController === c[0])
     #expect(c[0].transitionCoordinator != nil)
-    #expect(c[1].transitionCoordinator?.isAnimated == animated)
+    expectEqual(c[1].transitionCoordinator?.isAnimated, animated)
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "a willDisappear", "b willAppear", "b didAppear", "a didDisappear", "completion",
       ])
     #expect(c[0].transitionCoordinator == nil)
@@ -46,10 +47,11 @@ import Testing
     stage.device.perform {
       c[0].dismiss(animated: animated) { log.add("completion") }
     }
-    #expect(c[0].transitionCoordinator?.isAnimated == animated)
+    expectEqual(c[0].transitionCoordinator?.isAnimated, animated)
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "b willDisappear", "a willAppear", "a didAppear", "b didDisappear", "completion",
       ])
     #expect(c[0].presentedViewController == nil)
@@ -71,7 +73,7 @@ import Testing
     stage.finish()
     stage.device.perform { c[1].dismiss(animated: true) }
     stage.finish()
-    #expect(log.take() == ["b willAppear", "b didAppear", "b willDisappear", "b didDisappear"])
+    expectEqual(log.take(), ["b willAppear", "b didAppear", "b willDisappear", "b didDisappear"])
   }
 
   @Test func `isBeingPresented and isBeingDismissed hold in the appearance callbacks`() {
@@ -87,7 +89,7 @@ import Testing
     stage.device.perform { c[0].dismiss(animated: true) }
     stage.finish()
     #expect(!c[1].isBeingDismissed)
-    #expect(seen == [true, true, true, true])
+    expectEqual(seen, [true, true, true, true])
   }
 
   // MARK: Presenting and dismissing controllers
@@ -123,14 +125,13 @@ import Testing
     }
     stage.finish()
     #expect(c[2].presentingViewController === c[1])
-    #expect(
-      c[2].view.convert(c[2].view.bounds, to: nil)
-        == CGRect(x: 10, y: 20, width: 100, height: 200))
-    #expect(c[1].stage == .disappeared)
-    #expect(c[0].stage == .appeared)
+    expectEqual(
+      c[2].view.convert(c[2].view.bounds, to: nil), CGRect(x: 10, y: 20, width: 100, height: 200))
+    expectEqual(c[1].stage, .disappeared)
+    expectEqual(c[0].stage, .appeared)
     stage.device.perform { c[2].dismiss(animated: true) }
     stage.finish()
-    #expect(c[1].stage == .appeared)
+    expectEqual(c[1].stage, .appeared)
     #expect(c[1].view.superview === c[0].view)
     #expect(c.allSatisfy { $0.mistakes.isEmpty })
   }
@@ -149,17 +150,18 @@ import Testing
     stage.device.perform { c[0].dismiss(animated: true) { log.add("completion") } }
     // "only the top-most view is dismissed in an animated fashion; any intermediate view
     // controllers are simply removed from the stack"
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "b willDisappear", "b didDisappear", "c willDisappear", "c didDisappear",
         "d willDisappear",
       ])
     #expect(c[0].presentedViewController === c[3])
     stage.finish()
-    #expect(log.take() == ["d didDisappear", "completion"])
+    expectEqual(log.take(), ["d didDisappear", "completion"])
     #expect(c[0].presentedViewController == nil)
     #expect(c.dropFirst().allSatisfy { $0.presentingViewController == nil })
-    #expect(stage.window.subviews == [c[0].view])
+    expectEqual(stage.window.subviews, [c[0].view])
   }
 
   @Test func `A chain of full-screen presentations is dismissed down to the root`() {
@@ -175,8 +177,8 @@ import Testing
     _ = log.take()
     stage.device.perform { c[0].dismiss(animated: true) }
     stage.finish()
-    #expect(log.take() == ["c willDisappear", "a willAppear", "a didAppear", "c didDisappear"])
-    #expect(stage.window.subviews == [c[0].view])
+    expectEqual(log.take(), ["c willDisappear", "a willAppear", "a didAppear", "c didDisappear"])
+    expectEqual(stage.window.subviews, [c[0].view])
   }
 
   // MARK: Illegal presentations
@@ -189,8 +191,9 @@ import Testing
       c[3].present(c[2], animated: true)
     }
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "b willAppear",
         "warning: Attempt to present c on a (from a) which is already presenting b.",
         "warning: Attempt to present c on outside (from outside) whose view is not in the window "
@@ -211,8 +214,9 @@ import Testing
       c[1].present(c[1], animated: true)
     }
     stage.finish()
-    #expect(
-      log.take().filter { $0.hasPrefix("illegal") } == [
+    expectEqual(
+      log.take().filter { $0.hasPrefix("illegal") },
+      [
         "illegal: Application tried to present modal view controller on itself. Presenting view "
           + "controller is a.",
         "illegal: Application tried to present modally a view controller child that has a parent "
@@ -231,8 +235,9 @@ import Testing
     stage.device.perform { c[1].dismiss(animated: true) { log.add("dismissed") } }
     #expect(c[0].transitionCoordinator != nil)
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "b willAppear", "b didAppear", "presented", "b willDisappear", "b didDisappear",
         "dismissed",
       ])
@@ -246,13 +251,13 @@ import Testing
     stage.device.advance(by: 0.1)
     stage.device.perform { c[1].present(c[2], animated: true) }
     stage.finish()
-    #expect(c[2].stage == .appeared)
-    #expect(c[1].stage == .disappeared)
+    expectEqual(c[2].stage, .appeared)
+    expectEqual(c[1].stage, .disappeared)
     #expect(c.allSatisfy { $0.mistakes.isEmpty })
     stage.device.perform { c[0].dismiss(animated: true) }
     stage.finish()
-    #expect(c.map(\.stage) == [.appeared, .disappeared, .disappeared])
-    #expect(stage.window.subviews == [c[0].view])
+    expectEqual(c.map(\.stage), [.appeared, .disappeared, .disappeared])
+    expectEqual(stage.window.subviews, [c[0].view])
   }
 
   @Test func `A presented controller is released after its dismissal`() {
@@ -294,10 +299,10 @@ import Testing
     defer { NotificationCenter.default.removeObserver(token) }
     stage.device.perform { c[0].present(c[1], animated: true) }
     stage.finish()
-    #expect(count == 0)
+    expectEqual(count, 0)
     stage.device.perform { c[0].dismiss(animated: true) }
     stage.finish()
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   // MARK: Cards
@@ -307,10 +312,10 @@ import Testing
     stage.device.perform { c[0].present(c[1], animated: true) }
     stage.finish()
     #expect(c[1].view.frame.minY > 47)
-    #expect(c[1].view.frame.maxY == 844)
-    #expect(c[1].view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    #expect(c[1].traitCollection.userInterfaceLevel == .elevated)
-    #expect(c[0].traitCollection.userInterfaceLevel == .base)
+    expectEqual(c[1].view.frame.maxY, 844)
+    expectEqual(c[1].view.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    expectEqual(c[1].traitCollection.userInterfaceLevel, .elevated)
+    expectEqual(c[0].traitCollection.userInterfaceLevel, .base)
     #expect(c[1].next === c[0])
   }
 
@@ -352,8 +357,9 @@ import Testing
         }
       }
       stage.finish()
-      #expect(
-        log.take() == (byUser ? ["attempt", "will"] : []) + ["b willDisappear", "b didDisappear"]
+      expectEqual(
+        log.take(),
+        (byUser ? ["attempt", "will"] : []) + ["b willDisappear", "b didDisappear"]
           + (byUser ? ["did"] : []))
     }
   }
@@ -373,11 +379,11 @@ import Testing
     stage.device.resizeScreen(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero)
     stage.finish()
     let top: CGFloat = style == .pageSheet ? 10 : 0
-    #expect(presented.view.frame == CGRect(x: 0, y: top, width: 844, height: 390 - top))
+    expectEqual(presented.view.frame, CGRect(x: 0, y: top, width: 844, height: 390 - top))
     stage.device.perform { c[0].dismiss(animated: true) }
     stage.finish()
-    #expect(c[0].view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-    #expect(c[0].stage == .appeared)
+    expectEqual(c[0].view.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
+    expectEqual(c[0].stage, .appeared)
   }
 
   /// UIKit documentation, `isBeingDismissed`: true in the appearance methods. That there is no
@@ -397,7 +403,7 @@ import Testing
     stage.finish()
     stage.device.perform { a.dismiss(animated: animated) }
     stage.finish()
-    #expect(seen.count == 2)
+    expectEqual(seen.count, 2)
     #expect(seen.first?.presenting === a && seen.first?.isDismissed == true)
     #expect(seen.last?.presenting == nil && seen.last?.isDismissed == true)
   }

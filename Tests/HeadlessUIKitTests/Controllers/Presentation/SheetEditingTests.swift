@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Sheets that keep the edited text above the keyboard.
@@ -45,23 +46,23 @@ import Testing
   @Test func `A sheet follows a field that grows, shrinks and moves`() {
     let field = field(at: 70)
     edit(field)
-    #expect(top == 426)  // the field ends at 530
+    expectEqual(top, 426)  // the field ends at 530
     host.perform { field.frame.size.height = 90 }
     host.settle()
-    #expect(bottom(field) == 550)  // 8 points above the keyboard
-    #expect(top == 390)
+    expectEqual(bottom(field), 550)  // 8 points above the keyboard
+    expectEqual(top, 390)
     host.perform { field.frame.size.height = 200 }
     host.settle()
-    #expect(top == 280)
+    expectEqual(top, 280)
     host.perform { field.frame.origin.y = 120 }
     host.settle()
-    #expect(top == 230)
+    expectEqual(top, 230)
     host.perform { field.frame = CGRect(x: 16, y: 70, width: 361, height: 34) }
     host.settle()
-    #expect(top == 426)
+    expectEqual(top, 426)
     host.perform { _ = field.resignFirstResponder() }
     host.settle()
-    #expect(top == 426)
+    expectEqual(top, 426)
   }
 
   @Test func `A sheet moves to the next field while the keyboard stays`() {
@@ -69,7 +70,7 @@ import Testing
     let tops = [426, 216, 426] as [CGFloat]  // 550 - 334
     for (field, expected) in zip(fields, tops) {
       edit(field)
-      #expect(top == expected)
+      expectEqual(top, expected)
     }
     host.perform { _ = fields[1].becomeFirstResponder() }
     host.advance(by: 0.125)
@@ -84,11 +85,11 @@ import Testing
       UIView(frame: CGRect(x: 0, y: 0, width: 393, height: height))
     }
     edit(field)
-    #expect(bottom(field) == Self.keyboardTop - height - 8)
+    expectEqual(bottom(field), Self.keyboardTop - height - 8)
     field.inputAccessoryView = nil
     host.perform { field.reloadInputViews() }
     host.settle()
-    #expect(top == 426)
+    expectEqual(top, 426)
   }
 
   @Test func `The caret of a growing text view stays above the keyboard`() {
@@ -114,7 +115,7 @@ import Testing
     #expect(top < 200)
     host.perform { text.text = "" }
     host.settle()
-    #expect(top == 426)
+    expectEqual(top, 426)
   }
 
   @Test func `The caret of a text view that fills the sheet stays above the keyboard`() {
@@ -152,11 +153,11 @@ import Testing
     }
     edit(field)
     // (top + 852) / 2 + 17 + 8 = 558
-    #expect(abs(top - 214) < 0.5)
-    #expect(abs(bottom(field) - 550) < 0.5)
+    expectNear(top, 214, within: 0.5)
+    expectNear(bottom(field), 550, within: 0.5)
     host.keyboardHeight = 320
     host.settle()
-    #expect(abs(bottom(field) - 524) < 0.5)
+    expectNear(bottom(field), 524, within: 0.5)
   }
 
   @Test func `A field on the lower edge lifts the sheet once`() {
@@ -171,11 +172,11 @@ import Testing
       ])
     }
     edit(field)
-    #expect(top == 144)  // 426 - (832 + 8 - 558)
+    expectEqual(top, 144)  // 426 - (832 + 8 - 558)
     host.type("abc")
     host.perform { field.setNeedsLayout() }
     host.settle()
-    #expect(top == 144)
+    expectEqual(top, 144)
   }
 
   @Test func `Fingers scroll the content of a lifted sheet without moving the sheet`() {
@@ -187,31 +188,31 @@ import Testing
     host.perform { scroll.addSubview(field) }
     content.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false
     edit(field)
-    #expect(top == 316)
+    expectEqual(top, 316)
     host.drag(from: CGPoint(x: 300, y: 520), to: CGPoint(x: 300, y: 420))
     host.settle()
     #expect(scroll.contentOffset.y > 50)
-    #expect(top == 316)
+    expectEqual(top, 316)
     host.type("a")
     host.settle()
-    #expect(top == 316)
+    expectEqual(top, 316)
     #expect(bottom(field) <= Self.keyboardTop)
   }
 
   @Test func `A lifted sheet is the same after rotations and other heights of the keyboard`() {
     let field = field(at: 250)
     edit(field)
-    #expect(top == 266)
+    expectEqual(top, 266)
     let dump = host.dump()
     host.keyboardHeight = 400
     host.settle()
-    #expect(bottom(field) == CGFloat(444))  // 452 - 8
+    expectEqual(bottom(field), CGFloat(444))  // 452 - 8
     host.keyboardHeight = nil
     host.rotate(to: .landscape)
     host.settle()
     host.rotate(to: .portrait)
     host.settle()
-    #expect(host.dump() == dump)
+    expectEqual(host.dump(), dump)
   }
 
   @Test func `A popover on a tablet is above the keyboard`() {
@@ -251,6 +252,6 @@ import Testing
     #expect(popover.view.bounds.contains(caret))
     host.perform { _ = text.resignFirstResponder() }
     host.settle()
-    #expect(popover.view.convert(popover.view.bounds, to: nil) == before)
+    expectEqual(popover.view.convert(popover.view.bounds, to: nil), before)
   }
 }

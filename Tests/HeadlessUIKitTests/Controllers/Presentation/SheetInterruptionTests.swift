@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Keyboards, rotations, controls and dismissals that meet a moving sheet.
@@ -28,10 +29,10 @@ import Testing
     screen.host.perform { _ = input.becomeFirstResponder() }
     screen.host.settle()
     // The input's lower edge is 8 points above the keyboard, whose upper edge is at 852 - 300.
-    #expect(abs(screen.top - (426 - (426 + 340 + 8 - 552))) < 0.001)
+    expectNear(screen.top, (426 - (426 + 340 + 8 - 552)), within: 0.001)
     screen.host.perform { _ = input.resignFirstResponder() }
     screen.host.settle()
-    #expect(screen.top == 426)
+    expectEqual(screen.top, 426)
   }
 
   @Test func `The keyboard lifts a sheet to the large detent at most`() {
@@ -39,7 +40,7 @@ import Testing
     let input = addInput(to: screen, at: 700)
     screen.host.perform { _ = input.becomeFirstResponder() }
     screen.host.settle()
-    #expect(screen.top == 69)
+    expectEqual(screen.top, 69)
   }
 
   // Ask of users: interruptible without wobble (FloatingPanel PR#75, #238).
@@ -53,9 +54,9 @@ import Testing
       screen.host.advanceFrames(frames)
       let before = screen.top
       screen.host.perform { _ = input.becomeFirstResponder() }
-      #expect(abs(screen.top - before) < 0.001, "frame \(frames)")
+      expectNear(screen.top, before, within: 0.001, "frame \(frames)")
       screen.host.settle()
-      #expect(abs(screen.top - 204) < 0.001, "frame \(frames)")
+      expectNear(screen.top, 204, within: 0.001, "frame \(frames)")
     }
   }
 
@@ -66,10 +67,10 @@ import Testing
     let before = screen.top
     screen.host.perform { _ = input.becomeFirstResponder() }
     screen.host.advanceFrames(5)
-    #expect(screen.top == before)
+    expectEqual(screen.top, before)
     finger.hold(for: 0.2).lift()
     screen.host.settle()
-    #expect(abs(screen.top - 204) < 0.001)
+    expectNear(screen.top, 204, within: 0.001)
   }
 
   @Test func `A form in a regular width is lifted above the keyboard`() {
@@ -79,10 +80,10 @@ import Testing
     form.host.perform { _ = form.input.becomeFirstResponder() }
     form.host.settle()
     #expect(rest - form.top > 100)
-    #expect(form.inputBottom + 8 == form.screen.maxY - 500)
+    expectEqual(form.inputBottom + 8, form.screen.maxY - 500)
     form.host.perform { _ = form.input.resignFirstResponder() }
     form.host.settle()
-    #expect(form.top == rest)
+    expectEqual(form.top, rest)
   }
 
   /// A form sheet of 540 by 620 points with an input near its lower edge, on a tablet.
@@ -116,12 +117,12 @@ import Testing
   @Test func `A form sheet returns to the center after a drag, or is dismissed`() {
     let form = FormScreen()
     let frame = form.content.view.frame
-    #expect(frame.size == CGSize(width: 540, height: 620))
+    expectEqual(frame.size, CGSize(width: 540, height: 620))
     #expect(frame.midX == form.screen.midX && frame.midY == form.screen.midY)
     let place = CGPoint(x: frame.midX, y: frame.minY + 30)
     form.host.touch(at: place).move(by: CGVector(dx: 0, dy: 110), over: 0.4).hold(for: 0.2).lift()
     form.host.settle()
-    #expect(form.content.view.frame == frame)
+    expectEqual(form.content.view.frame, frame)
     form.host.fling(from: place, velocity: CGVector(dx: 0, dy: 2500))
     form.host.settle()
     #expect(form.content.presentingViewController == nil)
@@ -157,11 +158,11 @@ import Testing
     let before = screen.top
     screen.host.perform { screen.presenter.dismiss(animated: true) }
     let shown = screen.content.view.layer.presentation()?.frame.minY ?? 0
-    #expect(abs(shown - before) < 0.001)
+    expectNear(shown, before, within: 0.001)
     finger.move(by: CGVector(dx: 0, dy: -100), over: 0.1).lift()
     screen.host.settle()
     #expect(!screen.isPresented)
-    #expect(screen.delegate.log == [])
+    expectEqual(screen.delegate.log, [])
   }
 
   // Ask of users: sliders, swipe cells and buttons win over the panel's pan (FloatingPanel#125,
@@ -180,7 +181,7 @@ import Testing
     let finger = screen.host.touch(at: CGPoint(x: 35, y: screen.top + 117))
     finger.move(by: CGVector(dx: 60, dy: 80), over: 0.4)
     #expect(slider.value > 0.1)
-    #expect(screen.top == 426)
+    expectEqual(screen.top, 426)
     finger.lift()
     screen.host.tap(button)
     #expect(taps == 1 && screen.top == 426)
@@ -196,6 +197,6 @@ import Testing
     screen.host.settle()
     #expect(screen.content.presentedViewController == nil)
     #expect(screen.isPresented && screen.top == 426)
-    #expect(screen.delegate.log == [])
+    expectEqual(screen.delegate.log, [])
   }
 }

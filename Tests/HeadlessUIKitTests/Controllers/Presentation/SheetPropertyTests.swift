@@ -97,7 +97,7 @@ import Testing
       host.perform {
         screen.sheet.animateChanges { screen.sheet.selectedDetentIdentifier = detent }
       }
-      #expect(abs(screen.top - top) < 0.001, "sequence \(sequence)")
+      expectNear(screen.top, top, within: 0.001, "sequence \(sequence)")
     case 6:
       host.perform { screen.sheet.selectedDetentIdentifier = .medium }
     case 7:
@@ -114,7 +114,7 @@ import Testing
     let y = min(max(top + below, 0), (host.window?.bounds.maxY ?? 0) - 1)
     let finger = host.touch(at: CGPoint(x: 100, y: y))
     // The finger catches the sheet where it is.
-    #expect(abs(screen.top - top) < 0.001, "sequence \(sequence)")
+    expectNear(screen.top, top, within: 0.001, "sequence \(sequence)")
     let distance = CGFloat(Int.random(in: -500...400, using: &random))
     finger.move(
       by: CGVector(dx: 0, dy: distance), over: Double.random(in: 0.02...0.6, using: &random))
@@ -134,8 +134,8 @@ import Testing
     let fresh = Scene(settings, orientation: host.orientation)
     guard screen.isPresented else {
       #expect(!settings.isModal, "sequence \(sequence)")
-      #expect(screen.delegate.log.suffix(2) == ["will dismiss", "did dismiss"])
-      #expect(host.dump() == fresh.screen.host.dump(), "sequence \(sequence)")
+      expectEqual(screen.delegate.log.suffix(2), ["will dismiss", "did dismiss"])
+      expectEqual(host.dump(), fresh.screen.host.dump(), "sequence \(sequence)")
       return
     }
     fresh.screen.sheet.selectedDetentIdentifier = screen.sheet.selectedDetentIdentifier
@@ -145,7 +145,7 @@ import Testing
       fresh.screen.content.scrollView.contentOffset = screen.content.scrollView.contentOffset
     }
     fresh.screen.host.settle()
-    #expect(host.dump() == fresh.screen.host.dump(), "sequence \(sequence)")
+    expectEqual(host.dump(), fresh.screen.host.dump(), "sequence \(sequence)")
     if !host.isKeyboardVisible {
       // 166 and 50 % of the height above the home indicator, or the full height; in a compact
       // height the medium detent is inactive.

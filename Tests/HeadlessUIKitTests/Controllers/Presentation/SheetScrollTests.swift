@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 // UIKit documentation, `prefersScrollingExpandsWhenScrolledToEdge`: scrolling at the upper edge
@@ -20,24 +21,24 @@ import Testing
   @Test func `Scrolling up expands the sheet before the content scrolls`() {
     let screen = screen(.medium)
     let finger = screen.touch(below: 300).move(by: CGVector(dx: 0, dy: -210), over: 0.5)
-    #expect(abs(screen.top - 226) < 0.001)
-    #expect(screen.content.scrollView.contentOffset.y == 0)
+    expectNear(screen.top, 226, within: 0.001)
+    expectEqual(screen.content.scrollView.contentOffset.y, 0)
     // Past the largest detent the content scrolls in the same drag.
     finger.move(by: CGVector(dx: 0, dy: -257), over: 0.5)
-    #expect(abs(screen.top - 69) < 0.001)
-    #expect(abs(screen.content.scrollView.contentOffset.y - 100) < 0.001)
+    expectNear(screen.top, 69, within: 0.001)
+    expectNear(screen.content.scrollView.contentOffset.y, 100, within: 0.001)
     finger.hold(for: 0.2).lift()
     screen.host.settle()
-    #expect(screen.top == 69)
-    #expect(abs(screen.content.scrollView.contentOffset.y - 100) < 0.001)
-    #expect(screen.delegate.log == ["large"])
+    expectEqual(screen.top, 69)
+    expectNear(screen.content.scrollView.contentOffset.y, 100, within: 0.001)
+    expectEqual(screen.delegate.log, ["large"])
   }
 
   @Test func `A fling after the sheet has risen scrolls on, and one on its way only raises it`() {
     let risen = screen(.medium)
     let finger = risen.touch(below: 300).move(by: CGVector(dx: 0, dy: -467), over: 0.3)
     let offset = risen.content.scrollView.contentOffset.y
-    #expect(abs(offset - 100) < 0.001)
+    expectNear(offset, 100, within: 0.001)
     finger.lift()
     risen.host.settle()
     #expect(risen.top == 69 && risen.content.scrollView.contentOffset.y > offset + 100)
@@ -51,8 +52,8 @@ import Testing
   @Test func `Without the expansion the content scrolls`() {
     let screen = screen(.medium, expands: false)
     let finger = screen.touch(below: 300).move(by: CGVector(dx: 0, dy: -210), over: 0.5)
-    #expect(screen.top == 426)
-    #expect(abs(screen.content.scrollView.contentOffset.y - 200) < 0.001)
+    expectEqual(screen.top, 426)
+    expectNear(screen.content.scrollView.contentOffset.y, 200, within: 0.001)
     finger.lift()
   }
 
@@ -61,16 +62,16 @@ import Testing
     screen.host.perform { screen.content.scrollView.contentOffset.y = 100 }
     let finger = screen.touch(below: 200).move(by: CGVector(dx: 0, dy: 110), over: 0.5)
     #expect(abs(screen.content.scrollView.contentOffset.y) < 0.001)
-    #expect(abs(screen.top - 69) < 0.001)
+    expectNear(screen.top, 69, within: 0.001)
     finger.move(by: CGVector(dx: 0, dy: 300), over: 0.5)
-    #expect(screen.content.scrollView.contentOffset.y == 0)
-    #expect(abs(screen.top - 369) < 0.001)
+    expectEqual(screen.content.scrollView.contentOffset.y, 0)
+    expectNear(screen.top, 369, within: 0.001)
     // And up again, without a jump.
     finger.move(by: CGVector(dx: 0, dy: -100), over: 0.5)
-    #expect(abs(screen.top - 269) < 0.001)
+    expectNear(screen.top, 269, within: 0.001)
     finger.move(by: CGVector(dx: 0, dy: 100), over: 0.5).hold(for: 0.2).lift()
     screen.host.settle()
-    #expect(screen.top == 426)
+    expectEqual(screen.top, 426)
   }
 
   @Test func `Every frame moves either the sheet or the content, by the movement of the finger`() {
@@ -100,7 +101,7 @@ import Testing
     let screen = screen(.medium)
     screen.touch(below: 300).move(by: CGVector(dx: 0, dy: -100), over: 0.3).cancel()
     screen.host.settle()
-    #expect(screen.top == 426)
+    expectEqual(screen.top, 426)
   }
 
   // Ask of users: rest positions are compared with a tolerance (PanModal#31, #75, #93).
@@ -109,7 +110,7 @@ import Testing
     screen.host.perform { screen.content.scrollView.contentOffset.y = 0.3 }
     screen.touch(below: 300).move(by: CGVector(dx: 0, dy: -250), over: 0.3).hold(for: 0.1).lift()
     screen.host.settle()
-    #expect(screen.top == 69)
+    expectEqual(screen.top, 69)
     #expect(screen.content.scrollView.contentOffset.y < 1)
   }
 
@@ -131,11 +132,11 @@ import Testing
         input.becomeFirstResponder()
       }
       screen.host.settle()
-      #expect(abs(screen.top - (426 - lift)) < 0.001)
+      expectNear(screen.top, (426 - lift), within: 0.001)
       screen.host.perform { _ = input.resignFirstResponder() }
       screen.host.settle()
-      #expect(screen.top == 426)
-      #expect(screen.sheet.selectedDetentIdentifier == .medium)
+      expectEqual(screen.top, 426)
+      expectEqual(screen.sheet.selectedDetentIdentifier, .medium)
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 // iPhone 15: 393 x 852 points, safe area 59 at the top and 34 at the bottom. The detents are at 652
@@ -9,24 +10,24 @@ import Testing
   // detent.
   @Test func `A sheet is presented at its smallest detent`() {
     let screen = SheetScreen()
-    #expect(screen.content.view.frame == CGRect(x: 0, y: 652, width: 393, height: 200))
-    #expect(screen.delegate.log == [])
+    expectEqual(screen.content.view.frame, CGRect(x: 0, y: 652, width: 393, height: 200))
+    expectEqual(screen.delegate.log, [])
   }
 
   @Test func `Detents by code, at once and animated`() {
     let screen = SheetScreen()
     screen.host.perform { screen.sheet.selectedDetentIdentifier = .large }
-    #expect(screen.content.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
+    expectEqual(screen.content.view.frame, CGRect(x: 0, y: 69, width: 393, height: 783))
     screen.host.perform {
       screen.sheet.animateChanges { screen.sheet.selectedDetentIdentifier = .medium }
     }
-    #expect(screen.top == 69)
+    expectEqual(screen.top, 69)
     screen.host.advance(by: 0.1)
     #expect(screen.top > 69 && screen.top < 426)
     screen.host.settle()
-    #expect(screen.content.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
+    expectEqual(screen.content.view.frame, CGRect(x: 0, y: 426, width: 393, height: 426))
     // Not called for changes by code.
-    #expect(screen.delegate.log == [])
+    expectEqual(screen.delegate.log, [])
   }
 
   // Ask of users: a sheet follows its content's height live, mixed with fixed detents
@@ -36,17 +37,17 @@ import Testing
     let screen = SheetScreen {
       $0.detents = [.custom(identifier: SheetScreen.small) { _ in height }, .large()]
     }
-    #expect(screen.top == CGFloat(718))
+    expectEqual(screen.top, CGFloat(718))
     height = 300
     screen.host.perform { screen.sheet.invalidateDetents() }
-    #expect(screen.top == CGFloat(518))
+    expectEqual(screen.top, CGFloat(518))
     height = 250
     screen.host.perform { screen.sheet.animateChanges { screen.sheet.invalidateDetents() } }
     screen.host.settle()
-    #expect(screen.top == CGFloat(568))
+    expectEqual(screen.top, CGFloat(568))
     height = .nan
     screen.host.perform { screen.sheet.invalidateDetents() }
-    #expect(screen.top == 69)
+    expectEqual(screen.top, 69)
   }
 
   @Test func `The detents' heights exclude the safe area, and end at the maximum`() throws {
@@ -61,8 +62,8 @@ import Testing
       ]
     }
     let given = try #require(context)
-    #expect(given.maximumDetentValue == CGFloat(852 - 69 - 34))
-    #expect(screen.top == 69)
+    expectEqual(given.maximumDetentValue, CGFloat(852 - 69 - 34))
+    expectEqual(screen.top, 69)
     let detent = UISheetPresentationController.Detent.custom { _ in nil }
     #expect(detent.resolvedValue(in: given) == nil)
   }
@@ -70,13 +71,13 @@ import Testing
   @Test func `A drag follows the finger, and ends at the nearest detent`() {
     let screen = SheetScreen()
     let finger = screen.drag(by: -150)
-    #expect(abs(screen.top - 512) < 0.001)  // the first 10 points begin the drag
-    #expect(screen.content.view.frame.maxY == 852)
+    expectNear(screen.top, 512, within: 0.001)  // the first 10 points begin the drag
+    expectEqual(screen.content.view.frame.maxY, 852)
     finger.hold(for: 0.2).lift()
     screen.host.settle()
-    #expect(screen.top == 426)
-    #expect(screen.delegate.log == ["medium"])
-    #expect(screen.sheet.selectedDetentIdentifier == .medium)
+    expectEqual(screen.top, 426)
+    expectEqual(screen.delegate.log, ["medium"])
+    expectEqual(screen.sheet.selectedDetentIdentifier, .medium)
   }
 
   // Ask of users: a strong fling skips detents (PanModal#125, HWPanModal#120).
@@ -84,8 +85,8 @@ import Testing
     let screen = SheetScreen()
     screen.host.fling(from: CGPoint(x: 100, y: 700), velocity: CGVector(dx: 0, dy: -2500))
     screen.host.settle()
-    #expect(screen.top == 69)
-    #expect(screen.delegate.log == ["large"])
+    expectEqual(screen.top, 69)
+    expectEqual(screen.delegate.log, ["large"])
   }
 
   @Test func `Above the largest detent the sheet resists`() {
@@ -93,10 +94,10 @@ import Testing
     let finger = screen.drag(by: -70)
     // The scroll view's rubber band, x * d * c / (d + c * x), with c = 0.55 and d = 852.
     let band = 60 * 852 * 0.55 / (852 + 0.55 * 60)
-    #expect(abs(screen.top - (69 - band)) < 0.01)
+    expectNear(screen.top, (69 - band), within: 0.01)
     finger.lift()
     screen.host.settle()
-    #expect(screen.top == 69)
+    expectEqual(screen.top, 69)
   }
 
   @Test func `A drag down dismisses the sheet, and asks the delegate`() {
@@ -104,7 +105,7 @@ import Testing
     screen.drag(by: 150).lift()
     screen.host.settle()
     #expect(!screen.isPresented)
-    #expect(screen.delegate.log == ["will dismiss", "did dismiss"])
+    expectEqual(screen.delegate.log, ["will dismiss", "did dismiss"])
   }
 
   // Ask of users: a refused dismissal is reported (react-native-true-sheet PR#833).
@@ -114,7 +115,7 @@ import Testing
     screen.drag(by: 150).lift()
     screen.host.settle()
     #expect(screen.isPresented && screen.top == 652)
-    #expect(screen.delegate.log == ["attempt"])
+    expectEqual(screen.delegate.log, ["attempt"])
   }
 
   // UIKit documentation, `isModalInPresentation`: the user cannot dismiss the controller.
@@ -126,7 +127,7 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1).lift()
     screen.host.settle()
     #expect(screen.isPresented && screen.top == 652)
-    #expect(screen.delegate.log == ["attempt"])
+    expectEqual(screen.delegate.log, ["attempt"])
   }
 
   // Ask of users: drag past a threshold and back: commit on release only (DeckTransition#50).
@@ -137,7 +138,7 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: -170), over: 0.4).hold(for: 0.2).lift()
     screen.host.settle()
     #expect(screen.isPresented && screen.top == 652)
-    #expect(screen.delegate.log == [])
+    expectEqual(screen.delegate.log, [])
   }
 
   @Test func `A cancelled drag returns the sheet`() {
@@ -166,11 +167,11 @@ import Testing
   @Test func `The dimming follows the sheet from the undimmed detent on`() throws {
     let screen = SheetScreen { $0.largestUndimmedDetentIdentifier = .medium }
     let dimming = try #require(screen.sheet.containerView?.subviews.first)
-    #expect(dimming.alpha == 0)
+    expectEqual(dimming.alpha, 0)
     screen.host.perform { screen.sheet.selectedDetentIdentifier = .medium }
-    #expect(dimming.alpha == 0)
+    expectEqual(dimming.alpha, 0)
     let finger = screen.drag(by: -357.0 / 2 - 10)
-    #expect(abs(dimming.alpha - 0.5) < 0.01)
+    expectNear(dimming.alpha, 0.5, within: 0.01)
     finger.cancel()
   }
 
@@ -180,15 +181,15 @@ import Testing
     #expect(grabber.frame.midX == 196.5 && grabber.frame.minY == 5)
     screen.host.tap(at: CGPoint(x: 196, y: screen.top + 8))
     screen.host.settle()
-    #expect(screen.top == 426)
+    expectEqual(screen.top, 426)
     grabber.accessibilityIncrement()
     screen.host.settle()
-    #expect(screen.top == 69)
+    expectEqual(screen.top, 69)
     grabber.accessibilityIncrement()
     #expect(grabber.accessibilityActivate())
     screen.host.settle()
-    #expect(screen.top == 652)
-    #expect(screen.delegate.log == ["medium", "large", "small"])
+    expectEqual(screen.top, 652)
+    expectEqual(screen.delegate.log, ["medium", "large", "small"])
     screen.host.perform { screen.sheet.prefersGrabberVisible = false }
     #expect(screen.content.view.subviews.isEmpty)
   }
@@ -199,7 +200,7 @@ import Testing
     try screen.host.voiceOver.focus(on: "Sheet Grabber")
     try screen.host.voiceOver.increment()
     screen.host.settle()
-    #expect(screen.top == 426)
+    expectEqual(screen.top, 426)
     screen.host.voiceOver.escape()
     screen.host.settle()
     #expect(!screen.isPresented)
@@ -211,7 +212,7 @@ import Testing
       let screen = SheetScreen(framesPerSecond: rate)
       screen.drag(by: distance, over: 0.8).hold(for: 0.2).lift()
       screen.host.settle()
-      #expect(screen.top == top)
+      expectEqual(screen.top, top)
     }
   }
 
@@ -223,10 +224,10 @@ import Testing
       screen.host.advanceFrames(frames)
       let before = screen.top
       let finger = screen.touch(below: 50)
-      #expect(abs(screen.top - before) < 0.001, "frame \(frames)")
+      expectNear(screen.top, before, within: 0.001, "frame \(frames)")
       finger.move(by: CGVector(dx: 0, dy: 10))
       screen.host.advanceFrame()
-      #expect(abs(screen.top - before) < 12, "frame \(frames)")
+      expectNear(screen.top, before, within: 12, "frame \(frames)")
       finger.lift()
       screen.host.settle()
       #expect([652, 426, 69].contains(screen.top))
@@ -243,11 +244,11 @@ import Testing
     screen.host.settle()
     // UIKit documentation, `prefersEdgeAttachedInCompactHeight`: by default a sheet is full-screen
     // there.
-    #expect(screen.content.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
-    #expect(upper.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    expectEqual(screen.content.view.frame, CGRect(x: 0, y: 0, width: 852, height: 393))
+    expectEqual(upper.view.frame, CGRect(x: 0, y: 0, width: 852, height: 393))
     screen.host.rotate(to: .portrait)
     screen.host.settle()
-    #expect(screen.top == 426)
+    expectEqual(screen.top, 426)
   }
 
   @Test func `In a compact height a sheet can stand on the edge, with its preferred width`() {
@@ -257,7 +258,7 @@ import Testing
     }
     screen.host.perform { screen.content.preferredContentSize = CGSize(width: 500, height: 100) }
     #expect(screen.content.view.frame.minX == 176 && screen.content.view.frame.width == 500)
-    #expect(screen.content.view.frame.maxY == 393)
+    expectEqual(screen.content.view.frame.maxY, 393)
   }
 
   private final class Attempts: NSObject, UIAdaptivePresentationControllerDelegate {

@@ -52,7 +52,7 @@ import Testing
     #expect(!bar.isFirstResponder && log.events.isEmpty)
     let scopes = try #require(host.firstView(UISegmentedControl.self))
     #expect(!scopes.isEnabled)
-    #expect(scopes.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .systemRed)
+    expectEqual(scopes.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .systemRed)
     host.perform { bar.isEnabled = true }
     host.tap(bar.searchTextField)
     host.settle()
@@ -73,7 +73,7 @@ import Testing
     host.press(.return)
     host.perform { bar.text = "code" }
     try host.tap("Cancel")
-    #expect(log.events == ["bookmark", "begin", "text a", "search", "cancel"])
+    expectEqual(log.events, ["bookmark", "begin", "text a", "search", "cancel"])
     #expect(bar.text == "code" && bar.isFirstResponder)
     log.allowsEnd = false
     host.perform { _ = bar.resignFirstResponder() }
@@ -86,19 +86,19 @@ import Testing
       host.voiceOver.elements.map { $0.accessibilityLabel ?? "\(type(of: $0))" }
     }
     host.perform { bar.showsSearchResultsButton = true }
-    #expect(labels == ["UISearchTextField", "Results"])
+    expectEqual(labels, ["UISearchTextField", "Results"])
     try host.voiceOver.focus(on: "Results")
     host.voiceOver.activate()
     host.perform { bar.showsBookmarkButton = true }
-    #expect(labels == ["UISearchTextField", "Bookmark"])
+    expectEqual(labels, ["UISearchTextField", "Bookmark"])
     try host.voiceOver.focus(on: .label("Bookmark", traits: .button))
     host.voiceOver.activate()
-    #expect(log.events == ["results", "bookmark"])
+    expectEqual(log.events, ["results", "bookmark"])
     host.layoutDirection = .rightToLeft
-    #expect(labels == ["UISearchTextField", "Bookmark"])
+    expectEqual(labels, ["UISearchTextField", "Bookmark"])
     try host.tap(.textField("Search"))
     host.type("ab")
-    #expect(labels == ["UISearchTextField", "Clear text"])
+    expectEqual(labels, ["UISearchTextField", "Clear text"])
     try host.voiceOver.focus(on: "Clear text")
     host.voiceOver.activate()
     #expect(bar.text == "" && labels == ["UISearchTextField"])
@@ -106,16 +106,16 @@ import Testing
 
   @Test func `The cancel button makes room for itself beside the field`() throws {
     let (host, bar, _) = stage()
-    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 377, height: 36))
+    expectEqual(bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 377, height: 36))
     host.perform { bar.setShowsCancelButton(true, animated: true) }
     host.settle()
     let button = try host.view(.label("Cancel"))
     let frame = button.convert(button.bounds, to: bar)
-    #expect(frame.minX == bar.searchTextField.frame.maxX + 8)
-    #expect(abs(frame.maxX - 385) < 1e-9)
+    expectEqual(frame.minX, bar.searchTextField.frame.maxX + 8)
+    expectNear(frame.maxX, 385, within: 1e-9)
     host.layoutDirection = .rightToLeft
     host.settle()
-    #expect(abs(bar.searchTextField.frame.maxX - 385) < 1e-9)
+    expectNear(bar.searchTextField.frame.maxX, 385, within: 1e-9)
   }
 
   @Test func `Scopes are selected by touch`() throws {
@@ -125,11 +125,11 @@ import Testing
       bar.showsScopeBar = true
       bar.frame.size = bar.sizeThatFits(bar.bounds.size)
     }
-    #expect(bar.frame.height == 100)
+    expectEqual(bar.frame.height, 100)
     try host.tap("Unread")
     #expect(bar.selectedScopeButtonIndex == 1 && log.events == ["scope 1"])
     let control = try #require(bar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first)
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
   }
 }
 
@@ -186,32 +186,32 @@ import Testing
 
   @Test func `The search bar is below the title, and alone while the search is active`() throws {
     let stage = Stage(large: true)
-    #expect(stage.height == 148)
-    #expect(stage.page.view.safeAreaInsets.top == 207)
+    expectEqual(stage.height, 148)
+    expectEqual(stage.page.view.safeAreaInsets.top, 207)
     stage.host.tap(stage.search.searchBar.searchTextField)
     stage.host.settle()
     #expect(stage.search.isActive && stage.host.isKeyboardVisible)
     #expect(stage.height == 52 && stage.page.view.safeAreaInsets.top == 111)
     #expect(stage.page.presentedViewController === stage.search)
     stage.host.type("An")
-    #expect(stage.updater.texts == ["", "A", "An"])
+    expectEqual(stage.updater.texts, ["", "A", "An"])
     try stage.host.tap("Cancel")
     stage.host.settle()
     #expect(!stage.search.isActive && !stage.host.isKeyboardVisible)
     #expect(stage.search.searchBar.text == "" && stage.height == 148)
-    #expect(stage.updater.texts == ["", "A", "An", ""])
-    #expect(stage.updater.events == ["willPresent", "didPresent", "willDismiss", "didDismiss"])
+    expectEqual(stage.updater.texts, ["", "A", "An", ""])
+    expectEqual(stage.updater.events, ["willPresent", "didPresent", "willDismiss", "didDismiss"])
     #expect(stage.page.presentedViewController == nil)
   }
 
   @Test func `The search bar scrolls away first, then the large title`() {
     let stage = Stage(large: true, hides: true)
     let top = stage.page.scroll.contentOffset.y
-    #expect(top == -207)
+    expectEqual(top, -207)
     for (distance, height) in [(20, 128), (52, 96), (80, 68), (104, 44), (300, 44)] {
       stage.host.perform { stage.page.scroll.contentOffset.y = top + CGFloat(distance) }
       stage.host.settle()
-      #expect(stage.height == CGFloat(height))
+      expectEqual(stage.height, CGFloat(height))
     }
   }
 
@@ -224,7 +224,7 @@ import Testing
     stage.host.tap(stage.search.searchBar.searchTextField)
     stage.host.type("A")
     #expect(!results.view.isHidden && results.view.window != nil)
-    #expect(results.scroll.adjustedContentInset.top == 111)
+    expectEqual(results.scroll.adjustedContentInset.top, 111)
     stage.host.press(.delete)
     #expect(results.view.isHidden)
     stage.host.tap(at: CGPoint(x: 200, y: 300))
@@ -251,13 +251,13 @@ import Testing
   @Test func `Scopes appear with the search`() throws {
     let stage = Stage()
     stage.host.perform { stage.search.searchBar.scopeButtonTitles = ["All", "Unread"] }
-    #expect(stage.height == 96)
+    expectEqual(stage.height, 96)
     stage.host.perform { stage.search.isActive = true }
     stage.host.settle()
-    #expect(stage.height == 96)
+    expectEqual(stage.height, 96)
     try stage.host.tap("Unread")
-    #expect(stage.updater.texts.count == 2)
-    #expect(stage.search.searchBar.selectedScopeButtonIndex == 1)
+    expectEqual(stage.updater.texts.count, 2)
+    expectEqual(stage.search.searchBar.selectedScopeButtonIndex, 1)
   }
 
   @Test(arguments: [
@@ -275,13 +275,13 @@ import Testing
     }
     stage.host.tap(bar.searchTextField)
     stage.host.settle()
-    #expect(bar.showsScopeBar == shown[0])
+    expectEqual(bar.showsScopeBar, shown[0])
     stage.host.type("A")
     stage.host.settle()
-    #expect(bar.showsScopeBar == shown[1])
+    expectEqual(bar.showsScopeBar, shown[1])
     try stage.host.tap("Cancel")
     stage.host.settle()
     #expect(!bar.showsScopeBar)
-    #expect(stage.search.automaticallyShowsScopeBar == (activation != .manual))
+    expectEqual(stage.search.automaticallyShowsScopeBar, (activation != .manual))
   }
 }

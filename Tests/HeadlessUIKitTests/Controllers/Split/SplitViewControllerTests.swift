@@ -74,14 +74,14 @@ import Testing
   @Test func `On a pad in landscape the columns are beside each other`() {
     let stage = Stage()
     #expect(!stage.split.isCollapsed && stage.split.displayMode == .oneBesideSecondary)
-    #expect(stage.frame(0) == CGRect(x: 0, y: 0, width: 320, height: 820))
-    #expect(stage.frame(2) == CGRect(x: 320, y: 0, width: 860, height: 820))
-    #expect(stage.pages[0].traitCollection.horizontalSizeClass == .compact)
-    #expect(stage.pages[2].traitCollection.horizontalSizeClass == .regular)
+    expectEqual(stage.frame(0), CGRect(x: 0, y: 0, width: 320, height: 820))
+    expectEqual(stage.frame(2), CGRect(x: 320, y: 0, width: 860, height: 820))
+    expectEqual(stage.pages[0].traitCollection.horizontalSizeClass, .compact)
+    expectEqual(stage.pages[2].traitCollection.horizontalSizeClass, .regular)
     #expect(stage.pages[0].splitViewController === stage.split)
     stage.host.perform { stage.split.preferredPrimaryColumnWidth = 400 }
     stage.host.settle()
-    #expect(stage.frame(2)?.minX == 400)
+    expectEqual(stage.frame(2)?.minX, 400)
     stage.host.layoutDirection = .rightToLeft
     stage.host.settle()
     #expect(stage.frame(0)?.maxX == 1180 && stage.frame(2)?.minX == 0)
@@ -94,14 +94,14 @@ import Testing
     #expect(!stage.pages[0].events.contains("will"))
     try stage.host.tap("Show Sidebar")
     stage.host.settle()
-    #expect(stage.split.displayMode == .oneOverSecondary)
-    #expect(stage.frame(0) == CGRect(x: 0, y: 0, width: 320, height: 1180))
+    expectEqual(stage.split.displayMode, .oneOverSecondary)
+    expectEqual(stage.frame(0), CGRect(x: 0, y: 0, width: 320, height: 1180))
     #expect(stage.frame(2)?.width == 820 && stage.log.events == ["show primary"])
-    #expect(stage.pages[0].events == ["will", "did"])
+    expectEqual(stage.pages[0].events, ["will", "did"])
     stage.host.tap(at: CGPoint(x: 700, y: 600))
     stage.host.settle()
-    #expect(stage.split.displayMode == .secondaryOnly)
-    #expect(stage.pages[0].events == ["will", "did", "willNot", "didNot"])
+    expectEqual(stage.split.displayMode, .secondaryOnly)
+    expectEqual(stage.pages[0].events, ["will", "did", "willNot", "didNot"])
   }
 
   @Test func `A column beyond the edge is hidden, and visible while it slides`() throws {
@@ -116,7 +116,7 @@ import Testing
     stage.host.advance(by: 0.1)
     #expect(!column.isHidden && (column.layer.presentation()?.frame.minX ?? 0) < 0)
     stage.host.settle()
-    #expect(stage.frame(0)?.minX == 0)
+    expectEqual(stage.frame(0)?.minX, 0)
   }
 
   @Test func `No column is squeezed on the way to a stack`() {
@@ -149,41 +149,41 @@ import Testing
 
   @Test func `Three columns`() {
     let stage = Stage(style: .tripleColumn)
-    #expect(stage.split.displayMode == .twoBesideSecondary)
+    expectEqual(stage.split.displayMode, .twoBesideSecondary)
     #expect(stage.frame(1)?.minX == 320 && stage.frame(2)?.minX == 640)
     stage.host.perform { stage.split.hide(.primary) }
     stage.host.settle()
-    #expect(stage.split.displayMode == .oneBesideSecondary)
+    expectEqual(stage.split.displayMode, .oneBesideSecondary)
     #expect(stage.frame(1)?.minX == 0 && stage.frame(2)?.minX == 320)
   }
 
   @Test func `On a phone the columns are one stack`() throws {
     let stage = Stage(.iPhone15, landscape: false, style: .tripleColumn)
     #expect(stage.split.isCollapsed && stage.log.events == ["collapse"])
-    #expect(stage.stack == ["List", "Messages", "Message"])
-    #expect(stage.frame(2)?.width == 393)
+    expectEqual(stage.stack, ["List", "Messages", "Message"])
+    expectEqual(stage.frame(2)?.width, 393)
     let other = Stage(.iPhone15, landscape: false, top: .primary)
     #expect(other.stack == ["List"] && other.frame(0)?.width == 393)
     other.host.perform { other.split.show(.secondary) }
     other.host.settle()
-    #expect(other.stack == ["List", "Message"])
+    expectEqual(other.stack, ["List", "Message"])
     let detail = other.host.perform { TabPage("Other") }
     other.host.perform { other.split.showDetailViewController(detail, sender: nil) }
     other.host.settle()
-    #expect(other.stack == ["List", "Other"])
+    expectEqual(other.stack, ["List", "Other"])
   }
 
   @Test func `In one stack, showing a column removes the pages of the columns after it`() {
     let stage = Stage(.iPhone15, landscape: false, style: .tripleColumn)
     stage.host.perform { stage.split.show(.supplementary) }
     stage.host.settle()
-    #expect(stage.stack == ["List", "Messages"])
+    expectEqual(stage.stack, ["List", "Messages"])
     stage.host.perform { stage.split.show(.secondary) }
     stage.host.settle()
-    #expect(stage.stack == ["List", "Messages", "Message"])
+    expectEqual(stage.stack, ["List", "Messages", "Message"])
     stage.host.perform { stage.split.show(.primary) }
     stage.host.settle()
-    #expect(stage.stack == ["List"])
+    expectEqual(stage.stack, ["List"])
   }
 
   @Test func `Resizing collapses and expands, with the pages that were pushed meanwhile`() {
@@ -207,8 +207,8 @@ import Testing
     stage.host.settle()
     #expect(!stage.split.isCollapsed && stage.stack == ["List"])
     let detail = stage.pages[2].navigationController?.viewControllers.map { $0.title ?? "" }
-    #expect(detail == ["Message", "Details"])
-    #expect(stage.log.events == ["collapse", "expand"])
+    expectEqual(detail, ["Message", "Details"])
+    expectEqual(stage.log.events, ["collapse", "expand"])
   }
 
   @Test func `A detail replaces the secondary column`() {
@@ -233,8 +233,8 @@ import Testing
     host.show(split)
     host.settle()
     #expect(split.isCollapsed && detail.view.window != nil)
-    #expect(list.navigationController?.viewControllers.count == 2)
-    #expect(split.viewControllers.count == 1)
+    expectEqual(list.navigationController?.viewControllers.count, 2)
+    expectEqual(split.viewControllers.count, 1)
   }
 }
 
@@ -265,7 +265,7 @@ import Testing
       root.present(share, animated: true)
     }
     host.settle()
-    #expect(host.sharedItems.map { $0.map { "\($0)" } } == [["Hello", "3"]])
+    expectEqual(host.sharedItems.map { $0.map { "\($0)" } }, [["Hello", "3"]])
     try host.tap("Archive")
     host.settle()
     #expect(archive.items == ["Hello", "3"] && ends == ["archive true"])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Tab bars with more tabs than they have room for.
@@ -13,17 +14,17 @@ import Testing
 
   @Test func `A phone shows four tabs and a list of the others`() throws {
     let stage = stage()
-    #expect(stage.bar.items?.map(\.title) == ["A", "B", "C", "D", "More"])
+    expectEqual(stage.bar.items?.map(\.title), ["A", "B", "C", "D", "More"])
     try stage.host.tap(.label("More", traits: .button))
     stage.host.settle()
-    #expect(stage.tabs.selectedIndex == NSNotFound)
+    expectEqual(stage.tabs.selectedIndex, NSNotFound)
     #expect(stage.tabs.selectedViewController === stage.tabs.moreNavigationController)
     for title in ["E", "F", "G"] {
       #expect(throws: Never.self) { try stage.host.view(.label(title, traits: .button)) }
     }
     try stage.host.tap(.label("F", traits: .button))
     stage.host.settle()
-    #expect(stage.tabs.selectedIndex == 5)
+    expectEqual(stage.tabs.selectedIndex, 5)
     #expect(stage.navigation(5).topViewController?.view.window != nil)
     #expect(stage.tabs.moreNavigationController.isNavigationBarHidden)
     // The back button of the stack's root returns to the list.
@@ -56,16 +57,16 @@ import Testing
       })
     fresh.host.perform { fresh.tabs.selectedIndex = 6 }
     fresh.host.settle()
-    #expect(stage.host.dump() == fresh.host.dump())
+    expectEqual(stage.host.dump(), fresh.host.dump())
   }
 
   @Test func `Code selects a tab that has no room`() {
     let stage = stage()
     stage.host.perform { stage.tabs.selectedIndex = 6 }
     stage.host.settle()
-    #expect(stage.tabs.selectedIndex == 6)
+    expectEqual(stage.tabs.selectedIndex, 6)
     #expect(stage.navigation(6).topViewController?.view.window != nil)
-    #expect(stage.bar.selectedItem?.title == "More")
+    expectEqual(stage.bar.selectedItem?.title, "More")
     stage.host.perform { stage.tabs.selectedIndex = 1 }
     stage.host.settle()
     #expect(stage.navigation(1).view.window != nil && stage.navigation(6).view.window == nil)
@@ -73,7 +74,7 @@ import Testing
 
   @Test func `A pad has room for seven tabs`() {
     let stage = stage(.iPad)
-    #expect(stage.bar.items?.map(\.title) == titles)
+    expectEqual(stage.bar.items?.map(\.title), titles)
   }
 
   @Test func `The tab that the list shows stays selected where the bar has room for all`() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct TabBarControllerTests {
@@ -27,13 +28,13 @@ import Testing
   @Test func `A tap selects a tab, and the pages appear and disappear`() throws {
     let stage = TabStage(pages("One", "Two"))
     let controllers = try #require(stage.tabs.viewControllers as? [TabPage])
-    #expect(controllers[0].events == ["will", "did"])
+    expectEqual(controllers[0].events, ["will", "did"])
     #expect(!controllers[1].isViewLoaded)
     try stage.host.tap(.label("Two", traits: .button))
     stage.host.settle()
-    #expect(stage.tabs.selectedIndex == 1)
-    #expect(controllers[0].events == ["will", "did", "willNot", "didNot"])
-    #expect(controllers[1].events == ["will", "did"])
+    expectEqual(stage.tabs.selectedIndex, 1)
+    expectEqual(controllers[0].events, ["will", "did", "willNot", "didNot"])
+    expectEqual(controllers[1].events, ["will", "did"])
     #expect(controllers[0].view.window == nil && controllers[1].view.window != nil)
     #expect(throws: Never.self) {
       try stage.host.view(.label("Two", traits: [.button, .selected]))
@@ -44,11 +45,11 @@ import Testing
     let stage = TabStage(pages("One", "Two"))
     let page = try #require(stage.tabs.selectedViewController)
     // 34 points of the screen's safe area, and the row of 49.
-    #expect(page.view.safeAreaInsets.bottom == 83)
-    #expect(stage.seenBar == CGRect(x: 0, y: 852 - 83, width: 393, height: 83))
+    expectEqual(page.view.safeAreaInsets.bottom, 83)
+    expectEqual(stage.seenBar, CGRect(x: 0, y: 852 - 83, width: 393, height: 83))
     stage.host.perform { stage.bar.isHidden = true }
     stage.host.settle()
-    #expect(page.view.safeAreaInsets.bottom == 34)
+    expectEqual(page.view.safeAreaInsets.bottom, 34)
     stage.host.perform {
       stage.bar.isHidden = false
       stage.bar.isTranslucent = false
@@ -74,7 +75,7 @@ import Testing
     #expect(stage.tabs.selectedIndex == 1 && observer.events.count == 1)
     try stage.host.tap("One")
     try stage.host.tap("One")
-    #expect(observer.events.dropFirst() == ["should One", "did One", "should One", "did One"])
+    expectEqual(observer.events.dropFirst(), ["should One", "did One", "should One", "did One"])
   }
 
   @Test func `New tabs keep the selected controller, or its index`() {
@@ -92,7 +93,7 @@ import Testing
     stage.host.settle()
     #expect(stage.tabs.selectedViewController === new[1])
     stage.host.perform { stage.tabs.selectedIndex = 7 }
-    #expect(stage.tabs.selectedIndex == 1)
+    expectEqual(stage.tabs.selectedIndex, 1)
     stage.host.perform { stage.tabs.viewControllers = [] }
     stage.host.settle()
     #expect(stage.tabs.selectedViewController == nil && stage.tabs.selectedIndex == NSNotFound)
@@ -106,12 +107,12 @@ import Testing
     stage.host.settle()
     try stage.host.tap(.label("Mail", traits: [.button, .selected]))
     stage.host.settle()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     let root = try #require(navigation.topViewController as? TabPage)
     stage.host.perform { root.scroll.contentOffset.y = 500 }
     try stage.host.tap(.label("Mail", traits: [.button, .selected]))
     stage.host.settle()
-    #expect(root.scroll.contentOffset.y == -root.scroll.adjustedContentInset.top)
+    expectEqual(root.scroll.contentOffset.y, -root.scroll.adjustedContentInset.top)
   }
 
   @Test func `The item of a stack is that of its root, with its badge`() throws {
@@ -123,7 +124,7 @@ import Testing
     stage.host.settle()
     #expect(throws: Never.self) { try stage.host.tap(.label("Options", traits: .button)) }
     stage.host.settle()
-    #expect(stage.tabs.selectedIndex == 1)
+    expectEqual(stage.tabs.selectedIndex, 1)
     #expect(root.tabBarController === stage.tabs)
   }
 
@@ -136,7 +137,7 @@ import Testing
       stage.bar.delegate = stage.tabs
       stage.tabs.selectedViewController = UIViewController()
     }
-    #expect(stage.host.illegalUse.count == 4)
+    expectEqual(stage.host.illegalUse.count, 4)
     #expect(stage.host.illegalUse[0].hasPrefix("Directly modifying a tab bar managed by"))
     #expect(stage.bar.items?.count == 2 && stage.tabs.selectedIndex == 0)
   }
@@ -156,7 +157,7 @@ import Testing
     #expect(stage.seenBar.width == 852 && stage.seenBar.maxY == 393)
     // 32 points, above the 21 of the home indicator.
     let inset = try #require(stage.tabs.selectedViewController).view.safeAreaInsets.bottom
-    #expect(abs(inset - 53) < 1e-9)
+    expectNear(inset, 53, within: 1e-9)
   }
 
   @Test func `An animator of the delegate exchanges the tabs`() {
@@ -184,12 +185,12 @@ import Testing
     stage.host.perform { stage.tabs.selectedIndex = 1 }
     stage.host.advance(by: 0.25)
     let views = stage.tabs.viewControllers?.map { $0.view.window != nil }
-    #expect(views == [true, true])
+    expectEqual(views, [true, true])
     // Another selection meanwhile takes effect afterwards.
     stage.host.perform { stage.tabs.selectedIndex = 0 }
     stage.host.settle()
-    #expect(stage.tabs.viewControllers?.map { $0.view.window != nil } == [true, false])
-    #expect(stage.tabs.selectedIndex == 0)
+    expectEqual(stage.tabs.viewControllers?.map { $0.view.window != nil }, [true, false])
+    expectEqual(stage.tabs.selectedIndex, 0)
   }
 
   @Test func `What a tab presents in its context comes and goes with the tab`() {
@@ -211,7 +212,7 @@ import Testing
     #expect(cover.view.window == nil && navigation.presentedViewController === cover)
     stage.host.perform { stage.tabs.selectedIndex = 0 }
     stage.host.settle()
-    #expect(stage.host.dump() == shown)
+    expectEqual(stage.host.dump(), shown)
     stage.host.perform { navigation.dismiss(animated: true) }
     stage.host.settle()
     #expect(cover.view.window == nil && navigation.presentedViewController == nil)

@@ -144,14 +144,14 @@ import Testing
     scene.host.settle()
     let description = scene.description
     let new = Scene(description)
-    #expect(new.description == description)
+    expectEqual(new.description, description)
     let difference = Self.difference(scene.host.dump(), new.host.dump())
     #expect(difference == nil, "seed \(seed): \(description)")
     let shown = Set(
       description.stacks.joined() + [description.presented].compactMap { $0 })
     let left = scene.pages.compactMap { $0()?.title }.filter { !shown.contains($0) }
-    #expect(left == [], "seed \(seed): pages that have left the screen")
+    expectEqual(left, [], "seed \(seed): pages that have left the screen")
     scene.end()
-    #expect(scene.pages.compactMap { $0()?.title } == [], "seed \(seed): after the end")
+    expectEqual(scene.pages.compactMap { $0()?.title }, [], "seed \(seed): after the end")
   }
 }

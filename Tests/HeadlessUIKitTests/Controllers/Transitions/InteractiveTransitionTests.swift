@@ -33,29 +33,30 @@ import Testing
     stage.turn()
     #expect(navigation.transitionCoordinator?.isInteractive == true)
     #expect(navigation.transitionCoordinator?.initiallyInteractive == true)
-    #expect(navigation.viewControllers == [c[0]])
+    expectEqual(navigation.viewControllers, [c[0]])
     stage.device.perform { interactor?.update(percent) }
     stage.device.advance(by: 3)
-    #expect(log.take() == ["b willDisappear", "a willAppear"])
+    expectEqual(log.take(), ["b willDisappear", "a willAppear"])
     let x = (c[1].view.layer.presentation() ?? c[1].view.layer).frame.minX
-    #expect(abs(x - 390 * percent) < 1e-6)
+    expectNear(x, 390 * percent, within: 1e-6)
     stage.device.perform { if finishes { interactor?.finish() } else { interactor?.cancel() } }
     #expect(navigation.transitionCoordinator?.isInteractive == false)
-    #expect(navigation.transitionCoordinator?.isCancelled == !finishes)
-    #expect(navigation.transitionCoordinator?.percentComplete == CGFloat(percent))
+    expectEqual(navigation.transitionCoordinator?.isCancelled, !finishes)
+    expectEqual(navigation.transitionCoordinator?.percentComplete, CGFloat(percent))
     // The remaining part takes the same part of the duration.
     let rest = 0.35 * (finishes ? 1 - percent : percent)
     stage.device.advance(by: max(rest - 0.02, 0))
-    if rest > 0.03 { #expect(log.take() == []) }
+    if rest > 0.03 { expectEqual(log.take(), []) }
     stage.device.advance(by: 0.06)
     let back = ["a willDisappear", "a didDisappear", "b willAppear", "b didAppear"]
-    #expect(
-      log.take() == (finishes ? ["b didDisappear", "a didAppear"] : back)
+    expectEqual(
+      log.take(),
+      (finishes ? ["b didDisappear", "a didAppear"] : back)
         + ["cancelled \(!finishes)"])
-    #expect(changes == [false])
-    #expect(navigation.viewControllers == (finishes ? [c[0]] : c))
+    expectEqual(changes, [false])
+    expectEqual(navigation.viewControllers, (finishes ? [c[0]] : c))
     #expect(c[1].parent === (finishes ? nil : navigation))
-    #expect((finishes ? c[0] : c[1]).view.frame.minX == 0)
+    expectEqual((finishes ? c[0] : c[1]).view.frame.minX, 0)
     #expect(navigation.transitionCoordinator == nil)
   }
 
@@ -74,31 +75,31 @@ import Testing
     let seen = { c[0].view.layer.presentation()?.frame.minX ?? .nan }
     stage.device.perform { interactor.update(0.5) }
     stage.device.advance(by: 1)
-    #expect(abs(seen() - 195) < 1e-6)
+    expectNear(seen(), 195, within: 1e-6)
     stage.device.perform {
       interactor.completionCurve = .linear
       interactor.finish()
     }
     stage.device.advance(by: 0.25)
-    #expect(abs(seen() - 97.5) < 390.0 / 60)
+    expectNear(seen(), 97.5, within: 390.0 / 60)
     stage.device.perform { interactor.pause() }
     #expect(navigation.transitionCoordinator?.isInteractive == true)
     let held = seen()
     stage.device.advance(by: 1)
-    #expect(seen() == held)
+    expectEqual(seen(), held)
     stage.device.perform { interactor.cancel() }
     stage.finish()
-    #expect(navigation.viewControllers == c)
-    #expect(c[1].stage == .appeared)
-    #expect(c[0].stage == .disappeared)
-    #expect((chooser.animator as? SlideAnimator)?.ended == [false])
+    expectEqual(navigation.viewControllers, c)
+    expectEqual(c[1].stage, .appeared)
+    expectEqual(c[0].stage, .disappeared)
+    expectEqual((chooser.animator as? SlideAnimator)?.ended, [false])
     // The same object drives the next transition from its beginning.
     stage.device.perform { _ = navigation.popViewController(animated: true) }
     stage.turn()
-    #expect(interactor.percentComplete == 0)
+    expectEqual(interactor.percentComplete, 0)
     stage.device.perform { interactor.finish() }
     stage.finish()
-    #expect(navigation.viewControllers == [c[0]])
+    expectEqual(navigation.viewControllers, [c[0]])
   }
 
   /// UIKit documentation, `percentComplete`: a part of the overall duration, which includes the
@@ -117,7 +118,7 @@ import Testing
       stage.device.advance(by: 0.1)
       let moved = max(percent - 0.4, 0) / 0.6
       let seen = c[0].view.layer.presentation()?.frame.minX ?? .nan
-      #expect(abs(seen - 390 * (1 - moved)) < 1e-6, "at \(percent)")
+      expectNear(seen, 390 * (1 - moved), within: 1e-6, "at \(percent)")
     }
     stage.device.perform { interactor.finish() }
     stage.finish()
@@ -130,10 +131,10 @@ import Testing
     let interactor = stage.device.perform { navigation.beginInteractivePop() }
     stage.finish()
     #expect(navigation.transitionCoordinator?.isInteractive == true)
-    #expect((c[1].view.layer.presentation() ?? c[1].view.layer).frame.minX == 0)
+    expectEqual((c[1].view.layer.presentation() ?? c[1].view.layer).frame.minX, 0)
     stage.device.perform { interactor?.finish() }
     stage.finish()
-    #expect(navigation.viewControllers == [c[0]])
+    expectEqual(navigation.viewControllers, [c[0]])
   }
 
   /// Not documented; chosen because fast gestures end within the turn in which they began.
@@ -145,8 +146,8 @@ import Testing
       interactor?.cancel()
     }
     stage.finish()
-    #expect(navigation.viewControllers == c)
-    #expect(c[1].stage == .appeared)
+    expectEqual(navigation.viewControllers, c)
+    expectEqual(c[1].stage, .appeared)
   }
 
   /// UIKit documentation, `interactivePopGestureRecognizer`: the recognizer that pops the top
@@ -158,16 +159,16 @@ import Testing
       touch.drag(
         from: CGPoint(x: 5, y: 400), to: CGPoint(x: finishes ? 300 : 100, y: 400), lifts: false)
       #expect(navigation.transitionCoordinator?.isInteractive == true)
-      #expect(navigation.viewControllers == [c[0]])
+      expectEqual(navigation.viewControllers, [c[0]])
       touch.wait(0.5)
       touch.up(finishes ? 300 : 100, 400)
       stage.finish()
-      #expect(navigation.viewControllers == (finishes ? [c[0]] : c))
-      #expect(c[1].stage == (finishes ? .disappeared : .appeared))
+      expectEqual(navigation.viewControllers, (finishes ? [c[0]] : c))
+      expectEqual(c[1].stage, (finishes ? .disappeared : .appeared))
     }
     let (navigation, _) = stage.navigation("root")
     let touch = TouchStage(device: stage.device, window: stage.window)
     touch.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400))
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 }

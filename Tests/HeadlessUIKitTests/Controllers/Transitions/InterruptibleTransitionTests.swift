@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Transitions whose animator a gesture interrupts
@@ -73,11 +74,11 @@ import Testing
   @Test func `Without a gesture the animation runs by itself`() {
     host.perform { navigation.pushViewController(next, animated: true) }
     host.advance(by: 0.25)
-    #expect(abs(shown - 0.5) < 0.05)
+    expectNear(shown, 0.5, within: 0.05)
     #expect(navigation.transitionCoordinator?.isInterruptible == true)
     host.settle()
     #expect(driver.fade.ends == [.end] && navigation.topViewController === next)
-    #expect(driver.fade.made == 1)
+    expectEqual(driver.fade.made, 1)
   }
 
   @Test(arguments: [true, false])
@@ -89,14 +90,14 @@ import Testing
     for percent in [0.2, 0.6, 0.4] as [CGFloat] {
       host.perform { interaction.update(percent) }
       host.advanceFrames(3)
-      #expect(abs(shown - Float(percent)) < 1e-5)
+      expectNear(shown, Float(percent), within: 1e-5)
     }
     host.perform { if finishes { interaction.finish() } else { interaction.cancel() } }
     host.advance(by: 0.1)
     // The rest takes its part of half a second: 0.1 s are 0.2 of the way.
-    #expect(abs(shown - (finishes ? 0.6 : 0.2)) < 0.08, "\(shown)")
+    expectNear(shown, (finishes ? 0.6 : 0.2), within: 0.08, "\(shown)")
     host.settle()
-    #expect(driver.fade.ends == [finishes ? .end : .start])
+    expectEqual(driver.fade.ends, [finishes ? .end : .start])
     #expect((navigation.topViewController === next) == finishes && driver.fade.made == 1)
   }
 }

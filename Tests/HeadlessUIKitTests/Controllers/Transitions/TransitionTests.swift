@@ -23,18 +23,19 @@ import Testing
       navigation.pushViewController(b, animated: animated)
       let coordinator = navigation.transitionCoordinator
       #expect(coordinator?.viewController(forKey: .to) === b)
-      #expect(coordinator?.transitionDuration == (animated ? 0.35 : 0))
-      #expect(coordinator?.presentationStyle == UIModalPresentationStyle.none)
+      expectEqual(coordinator?.transitionDuration, (animated ? 0.35 : 0))
+      expectEqual(coordinator?.presentationStyle, UIModalPresentationStyle.none)
       for name in ["1", "2", "3"] {
         coordinator?.animate(
           alongsideTransition: { _ in log.add("animation \(name)") },
           completion: { log.add("completion \(name) \($0.isCancelled)") })
       }
     }
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     stage.finish()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "a willDisappear", "b willAppear", "animation 1", "animation 2", "animation 3",
         "a didDisappear", "b didAppear", "completion 3 false", "completion 2 false",
         "completion 1 false",
@@ -54,7 +55,7 @@ import Testing
     stage.device.perform { navigation.pushViewController(b, animated: true) }
     let coordinator = navigation.transitionCoordinator
     stage.finish()
-    #expect(seen == [true, true])
+    expectEqual(seen, [true, true])
     #expect(b.transitionCoordinator == nil)
     #expect(coordinator?.animate(alongsideTransition: nil) { _ in log.add("late") } == false)
     stage.finish()
@@ -79,7 +80,7 @@ import Testing
     }
     stage.finish()
     #expect(log.take().contains("nested"))
-    #expect(c.stage == .appeared)
+    expectEqual(c.stage, .appeared)
   }
 
   /// UIKit documentation, `UIViewControllerTransitionCoordinator`: animations alongside a
@@ -97,12 +98,12 @@ import Testing
     }
     _ = c
     stage.turn()
-    #expect(view.alpha == 0)
+    expectEqual(view.alpha, 0)
     stage.device.advance(by: 0.175)
     // A symmetric curve has covered half of the distance after half of the time.
-    #expect(abs(CGFloat(view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+    expectNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.5, within: 0.01)
     stage.finish()
-    #expect(view.layer.presentation()?.opacity == 0)
+    expectEqual(view.layer.presentation()?.opacity, 0)
   }
 
   /// Not documented; chosen because pushes look like this in Apple's own applications; distances,
@@ -115,13 +116,13 @@ import Testing
     let seen = { (controller: UIViewController) in
       (controller.view.layer.presentation() ?? controller.view.layer).frame.minX
     }
-    #expect(seen(b) == 390)
+    expectEqual(seen(b), 390)
     stage.device.advance(by: 0.175)
-    #expect(abs(seen(b) - 195) < 1)
+    expectNear(seen(b), 195, within: 1)
     #expect(seen(c[0]) < 0)
     stage.finish()
-    #expect(b.view.frame.minX == 0)
-    #expect(c[0].view.frame.minX == 0)
+    expectEqual(b.view.frame.minX, 0)
+    expectEqual(c[0].view.frame.minX, 0)
   }
 
   // MARK: Custom animators
@@ -138,13 +139,13 @@ import Testing
     let b = stage.controller("b")
     stage.device.perform { navigation.pushViewController(b, animated: true) }
     stage.turn()
-    #expect(navigation.transitionCoordinator?.transitionDuration == 0.5)
+    expectEqual(navigation.transitionCoordinator?.transitionDuration, 0.5)
     stage.device.advance(by: 0.25)
-    #expect(abs((b.view.layer.presentation()?.frame.minX ?? 0) - 195) < 1)
-    #expect(b.stage == .appearing)
+    expectNear((b.view.layer.presentation()?.frame.minX ?? 0), 195, within: 1)
+    expectEqual(b.stage, .appearing)
     stage.device.advance(by: 0.3)
-    #expect(b.stage == .appeared)
-    #expect(animator.ended == [true])
+    expectEqual(b.stage, .appeared)
+    expectEqual(animator.ended, [true])
     #expect(navigation.viewControllers.last === b)
   }
 
@@ -174,9 +175,10 @@ import Testing
       }
     }
     stage.finish()
-    #expect(navigation.viewControllers == c)
-    #expect(
-      log.take() == [
+    expectEqual(navigation.viewControllers, c)
+    expectEqual(
+      log.take(),
+      [
         "b willMove in", "a willDisappear", "b willAppear", "b willMove out", "b willDisappear",
         "b didDisappear", "a willAppear", "a didAppear", "b didMove out", "cancelled true",
       ])
@@ -220,11 +222,12 @@ import Testing
     #expect(b.presentationController is Half)
     #expect(b.presentationController?.presentingViewController === a)
     stage.finish()
-    #expect(b.view.frame == CGRect(x: 0, y: 400, width: 390, height: 444))
+    expectEqual(b.view.frame, CGRect(x: 0, y: 400, width: 390, height: 444))
     stage.device.perform { b.dismiss(animated: true) }
     stage.finish()
-    #expect(
-      log.take().filter { $0 != "layout" } == [
+    expectEqual(
+      log.take().filter { $0 != "layout" },
+      [
         "presentation begins", "b willAppear", "b didAppear", "presentation ends true",
         "dismissal begins", "b willDisappear", "b didDisappear", "dismissal ends true",
       ])
@@ -270,11 +273,11 @@ import Testing
       }
       stage.finish()
       #expect(a.presentedViewController === (finishes ? nil : b))
-      #expect(b.stage == (finishes ? .disappeared : .appeared))
-      #expect(a.stage == (style == .fullScreen && !finishes ? .disappeared : .appeared))
+      expectEqual(b.stage, (finishes ? .disappeared : .appeared))
+      expectEqual(a.stage, (style == .fullScreen && !finishes ? .disappeared : .appeared))
       #expect(a.mistakes.isEmpty && b.mistakes.isEmpty)
     }
-    #expect(stage.window.subviews == [a.view])
-    #expect(a.view.frame == stage.window.bounds)
+    expectEqual(stage.window.subviews, [a.view])
+    expectEqual(a.view.frame, stage.window.bounds)
   }
 }

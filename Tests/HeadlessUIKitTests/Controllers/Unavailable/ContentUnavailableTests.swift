@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// A table of words that can be searched, with what it shows without any.
@@ -94,13 +95,13 @@ private final class WordsController: UITableViewController, UISearchResultsUpdat
     let second = try host.view(.label("Words that you add are here."))
     let button = try host.view(.label("Add a word"))
     let frames = [text, second, button].map { $0.convert($0.bounds, to: nil) }
-    for frame in frames { #expect(abs(frame.midX - 393 / 2) < 1) }
+    for frame in frames { expectNear(frame.midX, 393 / 2, within: 1) }
     #expect(frames[0].maxY <= frames[1].minY && frames[1].maxY <= frames[2].minY)
     // The middle of the picture, the texts and the button is that of the safe area.
     let image = try #require(host.firstView(where: { $0 is UIImageView && $0.bounds.height > 40 }))
     let top = image.convert(image.bounds, to: nil).minY
     let area = controller.view.convert(controller.view.safeAreaLayoutGuide.layoutFrame, to: nil)
-    #expect(abs((top + frames[2].maxY) / 2 - area.midY) < 1)
+    expectNear((top + frames[2].maxY) / 2, area.midY, within: 1)
     try host.tap(.label("Add a word"))
     #expect(controller.isAdded)
     host.perform { controller.words = ["tree"] }
@@ -111,7 +112,7 @@ private final class WordsController: UITableViewController, UISearchResultsUpdat
 
   @Test func `The text of a search is in the text, and in the state`() throws {
     let controller = show(["tree", "house"])
-    #expect(controller.searchTexts == [nil])
+    expectEqual(controller.searchTexts, [nil])
     let bar = try #require(controller.navigationItem.searchController?.searchBar)
     host.tap(bar.searchTextField)
     host.settle()
@@ -122,7 +123,7 @@ private final class WordsController: UITableViewController, UISearchResultsUpdat
     host.settle()
     #expect(has("No Results for “trx”"))
     #expect(has("Check the spelling or try a new search."))
-    #expect(controller.searchTexts.last == "trx")
+    expectEqual(controller.searchTexts.last, "trx")
     try host.tap("Cancel")
     host.settle()
     #expect(has("tree") && controller.searchTexts.last == .some(nil))
@@ -135,7 +136,7 @@ private final class WordsController: UITableViewController, UISearchResultsUpdat
       host.advance(by: 0.5)
     }
     pull()
-    #expect(controller.refreshes == 1)
+    expectEqual(controller.refreshes, 1)
     let parent = host.perform {
       let (parent, list) = (UIViewController(), WordsController())
       parent.addChild(list)
@@ -146,7 +147,7 @@ private final class WordsController: UITableViewController, UISearchResultsUpdat
     }
     host.show(parent)
     pull()
-    #expect((parent.children.first as? WordsController)?.refreshes == 1)
+    expectEqual((parent.children.first as? WordsController)?.refreshes, 1)
   }
 
   @Test func `The text of a search that nobody asks for is in the text`() throws {
@@ -185,7 +186,7 @@ private final class WordsController: UITableViewController, UISearchResultsUpdat
       host.perform { controller.contentUnavailableConfiguration = shown }
       try host.tap(.label("Try again"))
     }
-    #expect(taps == ["first", "first", "second"])
+    expectEqual(taps, ["first", "first", "second"])
   }
 
   @Test func `Changed into a state it equals a fresh one`() {
@@ -197,14 +198,14 @@ private final class WordsController: UITableViewController, UISearchResultsUpdat
     host.settle()
     let dump = host.dump()
     host.layOutAgain()
-    #expect(host.dump() == dump)
+    expectEqual(host.dump(), dump)
     let other = ScreenHost(.iPhone15)
     other.layoutDirection = .rightToLeft
     other.contentSizeCategory = .accessibilityLarge
     other.rotate(to: .landscape)
     other.show(UINavigationController(rootViewController: other.perform { WordsController() }))
     other.settle()
-    #expect(other.dump() == dump)
+    expectEqual(other.dump(), dump)
   }
 
   @Test func `Content that is higher than the screen scrolls`() throws {
