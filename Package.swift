@@ -276,6 +276,13 @@ package.targets += rooms.map { room in
     path: "Tests/HeadlessUIKitTests/\(room)")
 }
 
+// Without the others, for a short build: `RESIN_TESTS=Tables,Lists swift test`.
+if let tested = Context.environment["RESIN_TESTS"]?.split(separator: ",") {
+  package.targets.removeAll { target in
+    target.type == .test && !tested.contains { target.name == "\($0)Tests" }
+  }
+}
+
 // The checks of the next language version, for every Swift target alike; but samples are compiled
 // as the documents have them.
 let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]

@@ -4,11 +4,7 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-#if DEBUG
-  private let walkCount = 80
-#else
-  private let walkCount = 600
-#endif
+private let walkCount = sampleCount(80, optimized: 600)
 
 // Real fingers on a real scroll view, and all other events of one, in any order, each starting from
 // the state that the previous step left.

@@ -5,11 +5,7 @@ import Testing
 
 @testable import AirBar
 
-#if DEBUG
-  private let gestureCount = 20
-#else
-  private let gestureCount = 60
-#endif
+private let gestureCount = sampleCount(20, optimized: 60)
 
 // Reducers of a client that compute the same states as the standard one.
 @MainActor @Suite struct ReducerTests {

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Case.all)
+  @Test(arguments: sample(Case.all))
   func `A bar at its normal stop remains there in every frame`(_ test: Case) throws {
     let bars: [(stops: [CGFloat], content: CGFloat)] = [
       ([64, 200], 3000), ([64, 200, 300], 3000), ([64, 200, 300], 300),

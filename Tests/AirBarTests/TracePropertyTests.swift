@@ -7,11 +7,7 @@ import Testing
 
 @testable import AirBar
 
-#if DEBUG
-  private let traceCount = 100
-#else
-  private let traceCount = 3_000
-#endif
+private let traceCount = sampleCount(100, optimized: 3_000)
 
 // Invariants of all gestures: drags, flings, bounces, pauses and cancelled touches in any order,
 // each starting from the state that the previous one left.

@@ -22,13 +22,9 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
 /// Callbacks that call the collection view: at rest the screen is that of the sections that were
 /// set last.
 @MainActor @Suite struct CollectionViewCallbackPropertyTests {
-  #if DEBUG
-    // The last two seeds once found sections that are set in a reaction to a drop, and a layout
-    // that scrolls.
-    private static let seeds = Array(0..<40) + [1268, 1363]
-  #else
-    private static let seeds = Array(0..<400)
-  #endif
+  // The last two seeds once found sections that are set in a reaction to a drop, and a layout
+  // that scrolls.
+  private static let seeds = Array(0..<sampleCount(40, optimized: 400)) + [1268, 1363]
 
   @MainActor
   private final class Play: NSObject, UIScrollViewDelegate, CollectionViewDisplayDelegate,

@@ -39,11 +39,7 @@ enum ListLayout: CaseIterable {
 
 /// Random updates at random times: at rest the screen is that of a new view with the same sections.
 @MainActor @Suite struct CollectionViewPropertyTests {
-  #if DEBUG
-    private static let seeds = 0..<30
-  #else
-    private static let seeds = 0..<400
-  #endif
+  private static let seeds = 0..<sampleCount(30, optimized: 400)
   private static let headerKind = UICollectionView.elementKindSectionHeader
 
   @Test(arguments: ListLayout.allCases) func `Random updates lead to the screen of a new view`(

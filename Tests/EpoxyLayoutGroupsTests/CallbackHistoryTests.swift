@@ -12,7 +12,7 @@ import Testing
     let wanted = outcome(seed: 0, changes: 0)
     expectEqual(wanted.left, [])
     #expect(wanted.places.contains { $0.minX > 0 })
-    for seed in 1...200 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(sampleCount(200)) {
       let found = outcome(seed: seed, changes: 25)
       guard found.left != [] || found.places != wanted.places else { continue }
       Issue.record(

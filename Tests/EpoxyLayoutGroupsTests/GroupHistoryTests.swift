@@ -8,7 +8,7 @@ import Testing
 /// After any history, groups have the layout of new groups with the same items in the same views.
 @MainActor @Suite struct GroupHistoryTests {
   @Test func `Groups with a history are laid out like new ones`() {
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<UInt64(sampleCount(200)) {
       var random = SplitMix64(seed: seed)
       let changes = (0..<40).map { _ in GroupChange.random(using: &random) }
       for count in [10, 25, 40] {

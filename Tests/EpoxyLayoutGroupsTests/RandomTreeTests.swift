@@ -224,7 +224,7 @@ extension Node {
   }
 
   @Test func `Trees that were changed, built anew and computed directly are laid out alike`() {
-    for seed in 0..<25 as Range<UInt64> {
+    for seed in 0..<UInt64(sampleCount(25)) {
       // Two points a pixel: middles lie on pixels.
       let log = onStage(1000, 1000, scale: 2) { view, _ in
         var random = SplitMix64(seed: seed)

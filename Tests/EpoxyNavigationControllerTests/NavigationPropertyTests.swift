@@ -7,11 +7,7 @@ import Testing
 
 /// Random sequences of stacks, pops and swipes, interrupted at any frame.
 @MainActor @Suite struct NavigationPropertyTests {
-  #if DEBUG
-    private static let sequences = 200
-  #else
-    private static let sequences = 1_000
-  #endif
+  private static let sequences = sampleCount(200, optimized: 1_000)
 
   @Test func `The screen is the one of the last stack, and callbacks are balanced`() {
     var random = SplitMix64(seed: 7)

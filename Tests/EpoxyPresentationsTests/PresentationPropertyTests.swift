@@ -7,11 +7,7 @@ import Testing
 
 /// Random sequences of presentations and dismissals by all parties, interrupted at any frame.
 @MainActor @Suite struct PresentationPropertyTests {
-  #if DEBUG
-    private static let sequences = 200
-  #else
-    private static let sequences = 1_000
-  #endif
+  private static let sequences = sampleCount(200, optimized: 1_000)
 
   @MainActor private final class Declared {
     var sheet: PresentationScreen.Sheet?

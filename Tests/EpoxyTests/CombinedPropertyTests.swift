@@ -7,11 +7,7 @@ import Testing
 /// Random sequences of `setBars`, `setStack` and `setPresentation`, with gestures, keyboards and
 /// interruptions at any frame: the screen is the one of the state that was set last.
 @MainActor @Suite struct CombinedPropertyTests {
-  #if DEBUG
-    private static let sequences = 100
-  #else
-    private static let sequences = 1_000
-  #endif
+  private static let sequences = sampleCount(100, optimized: 1_000)
 
   @Test func `The screen is the one of the last state, callbacks are balanced, and nothing leaks`()
   {

@@ -119,11 +119,7 @@ struct ContinuityCheck {
   private func length(_ vector: SIMD2<Double>) -> Double { hypot(vector.x, vector.y) }
 }
 
-#if DEBUG
-  let interruptionCount = 200
-#else
-  let interruptionCount = 10_000
-#endif
+let interruptionCount = sampleCount(200, optimized: 10_000)
 
 extension CGPoint {
   var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }

@@ -73,11 +73,7 @@ import Testing
 
   @Test func `Easily interruptible`() {
     var random = SplitMix64(seed: 41)
-    #if DEBUG
-      let interruptions = 200
-    #else
-      let interruptions = 10_000
-    #endif
+    let interruptions = sampleCount(200, optimized: 10_000)
     let host = ScreenHost(framesPerSecond: 120)
     let log = Log<CGFloat>()
     let animator = make(host, damping: 0.4, log)

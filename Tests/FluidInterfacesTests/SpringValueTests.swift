@@ -22,27 +22,29 @@ import Testing
   }
 
   @Test func `Numbers, points, sizes, rectangles, insets, vectors, colors and transforms`() {
-    end(0.0, 10) { (1...9).contains($0) }
-    end(CGFloat(0), 10) { (1...9).contains($0) }
-    end(CGPoint.zero, CGPoint(x: 10, y: -20)) { point in
-      abs(point.y + 2 * point.x) < 1e-9 && point.x > 1
+    end(0.0, 10) { (value: Double) in value > 1 && value < 9 }
+    end(CGFloat(0), 10) { (value: CGFloat) in value > 1 && value < 9 }
+    end(CGPoint.zero, CGPoint(x: 10, y: -20)) { (point: CGPoint) in
+      let distance = point.y + 2 * point.x
+      return abs(distance) < 1e-9 && point.x > 1
     }
     end(CGVector.zero, CGVector(dx: 10, dy: 20)) { $0.dx > 1 && $0.dx < 9 }
     end(CGSize.zero, CGSize(width: 10, height: 20)) { $0.width > 1 && $0.width < 9 }
-    end(CGRect.zero, CGRect(x: 10, y: 20, width: 30, height: 40)) {
-      let (x, y, height) = ($0.origin.x, $0.origin.y, $0.size.height)
-      return abs(y - 2 * x) < 1e-9 && abs(height - 4 * x) < 1e-9
+    end(CGRect.zero, CGRect(x: 10, y: 20, width: 30, height: 40)) { (rect: CGRect) in
+      let origin = rect.minY - 2 * rect.minX
+      let height = rect.height - 4 * rect.minX
+      return abs(origin) < 1e-9 && abs(height) < 1e-9
     }
-    end(UIEdgeInsets.zero, UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)) {
-      let (top, right) = ($0.top, $0.right)
-      return abs(right - 4 * top) < 1e-9 && top > 1
+    end(UIEdgeInsets.zero, UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)) { (insets: UIEdgeInsets) in
+      let distance = insets.right - 4 * insets.top
+      return abs(distance) < 1e-9 && insets.top > 1
     }
-    end(SpringColor(.black), SpringColor(red: 1, green: 0.5, blue: 0)) {
-      let (red, green) = ($0.red, $0.green)
-      return abs(red - 2 * green) < 1e-9 && $0.alpha == 1
+    end(SpringColor(.black), SpringColor(red: 1, green: 0.5, blue: 0)) { (color: SpringColor) in
+      let distance = color.red - 2 * color.green
+      return abs(distance) < 1e-9 && color.alpha == 1
     }
-    end(CGAffineTransform.identity, CGAffineTransform(scaleX: 3, y: 3)) {
-      $0.a > 1.2 && $0.a < 2.8 && $0.a == $0.d
+    end(CGAffineTransform.identity, CGAffineTransform(scaleX: 3, y: 3)) { (transform: CGAffineTransform) in
+      transform.a > 1.2 && transform.a < 2.8 && transform.a == transform.d
     }
   }
 
@@ -56,7 +58,10 @@ import Testing
       init(springVector: SIMD2<Double>) { (level, needle) = (springVector.x, springVector.y) }
       init(_ level: Double, _ needle: Double) { (self.level, self.needle) = (level, needle) }
     }
-    end(Gauge(0, 0), Gauge(50, 5)) { $0.level > 5 && abs($0.level - 10 * $0.needle) < 1e-9 }
+    end(Gauge(0, 0), Gauge(50, 5)) { (gauge: Gauge) in
+      let distance = gauge.level - 10 * gauge.needle
+      return gauge.level > 5 && abs(distance) < 1e-9
+    }
   }
 
   @Test func `Groups finish together, settle and stop together`() async {

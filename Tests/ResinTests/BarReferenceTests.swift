@@ -6,11 +6,7 @@ import Testing
 
 // Compares the C core with the bar in safe Swift, bit by bit.
 
-#if DEBUG
-  private let cases = 60_000
-#else
-  private let cases = 1_500_000
-#endif
+private let cases = sampleCount(60_000, optimized: 1_500_000)
 
 @Suite struct BarReferenceTests {
   @Test func `The core and the reference agree bit by bit on random events`() throws {

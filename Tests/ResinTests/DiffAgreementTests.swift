@@ -6,11 +6,7 @@ import Testing
 
 // Compares all properties of diffs of the C core and of the reference in safe Swift.
 
-#if DEBUG
-  private let casesInAll = 19_000
-#else
-  private let casesInAll = 1_520_000
-#endif
+private let casesInAll = sampleCount(19_000, optimized: 1_520_000)
 
 @Suite struct DiffAgreementTests {
   @Test func `The core and the reference agree on random lists and sections`() async {

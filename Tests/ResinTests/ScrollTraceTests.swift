@@ -4,11 +4,7 @@ import ResinReference
 import ResinTestSupport
 import Testing
 
-#if DEBUG
-  private let traces = 300
-#else
-  private let traces = 10_000
-#endif
+private let traces = sampleCount(300, optimized: 10_000)
 
 @Suite struct ScrollTraceTests {
   @Test func `A flick decelerates to the projected offset`() throws {

@@ -8,11 +8,7 @@ import Testing
 // of the system, with the tolerance of the core's promise: 1e-12 of |x| + |v| / w, and 4 epsilon w
 // t.
 
-#if DEBUG
-  private let cases = 30_000
-#else
-  private let cases = 1_200_000
-#endif
+private let cases = sampleCount(30_000, optimized: 1_200_000)
 
 @Suite struct SpringReferenceTests {
   @Test func `The core and the reference advance motions to the same values`() throws {

@@ -8,7 +8,7 @@
 Documents have regions from a line <!-- figures: NAME --> to a line <!-- end -->, which are written
 from bench/figures.json and never by hand. The file has the rows that the regions quote, the targets,
 and the runs that measured them. Storing the results of a group, or of a quick run, replaces what
-that run measured and keeps the rest."""
+that run measured and keeps the rest. The times of scripts/test are those of test_times.py."""
 
 import argparse
 import json
@@ -17,6 +17,7 @@ import sys
 from pathlib import Path
 
 import targets
+import test_times
 from results import BadResults, Results, number_text, row_text, time_text
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -363,7 +364,7 @@ def main():
     try:
         if options.store:
             store(options.store)
-        texts, _ = render(*load())
+        texts = render(*load())[0] | test_times.texts(test_times.load())
         faults = update(texts, writes=not options.check)
     except BadResults as error:
         sys.exit(f"figures: {error}")

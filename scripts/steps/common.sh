@@ -20,8 +20,16 @@ fail()
 }
 
 # For packages that share a build folder: SwiftPM would reuse the plan of the package that was built there before.
-in_clients=(--scratch-path "$root/.build/clients" --disable-build-manifest-caching)
+# Clients of this clone are built into its own folder, whose modules they share: see share_build.
+in_clients=(--scratch-path "$root/.build" --disable-build-manifest-caching)
 in_rendering=(--scratch-path "$root/.build/rendering" --disable-build-manifest-caching)
+
+# Has to be called by a script that uses in_clients. When the script ends, the plan of the last client is deleted,
+# so that the next `swift build` in this clone makes its own one and does not take the client's.
+share_build()
+{
+    trap 'rm -f -- "$root/.build/debug.yaml"' EXIT
+}
 
 # Prints the comment at the head of the calling script.
 usage()

@@ -117,7 +117,10 @@ public struct simd_double3x3: Hashable, Sendable {
 
   /// Returns the product of a matrix and a column.
   public static func * (left: simd_double3x3, right: SIMD3<Double>) -> SIMD3<Double> {
-    left.columns.0 * right[0] + left.columns.1 * right[1] + left.columns.2 * right[2]
+    let column0 = left.columns.0 * right[0]
+    let column1 = left.columns.1 * right[1]
+    let column2 = left.columns.2 * right[2]
+    return (column0 + column1) + column2
   }
 
   /// Returns the product of a row and a matrix.

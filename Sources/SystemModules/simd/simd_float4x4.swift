@@ -125,8 +125,11 @@ public struct simd_float4x4: Hashable, Sendable {
 
   /// Returns the product of a matrix and a column.
   public static func * (left: simd_float4x4, right: SIMD4<Float>) -> SIMD4<Float> {
-    left.columns.0 * right[0] + left.columns.1 * right[1] + left.columns.2 * right[2] + left.columns
-      .3 * right[3]
+    let column0 = left.columns.0 * right[0]
+    let column1 = left.columns.1 * right[1]
+    let column2 = left.columns.2 * right[2]
+    let column3 = left.columns.3 * right[3]
+    return ((column0 + column1) + column2) + column3
   }
 
   /// Returns the product of a row and a matrix.

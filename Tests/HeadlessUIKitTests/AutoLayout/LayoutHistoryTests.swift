@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func `Random changes lead to the layout of a tree that is built anew`() {
-    for seed in UInt64(1)...60 {
+    for seed in 1...UInt64(sampleCount(60)) {
       let warnings = onDevice(scale: CGFloat(1 + seed % 3)) { _ in
         var random = SplitMix64(seed: seed &* 7919)
         let tree = Tree()

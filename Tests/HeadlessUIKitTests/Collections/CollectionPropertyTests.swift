@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `The screen after random batches is that of a fresh view`(kind: Kind) {
     var random = SplitMix64(seed: 3)
-    for _ in 0..<120 {
+    for _ in 0..<sampleCount(120) {
       var maker = BatchMaker(random: random)
       let stage = CollectionStage(maker.start()) { layout(kind) }
       stage.view.allowsSelection = false  // or fingers that hardly move would select

@@ -127,17 +127,21 @@ import Testing
     }
     expectEqual(
       words([3], [3]) { $0.deletedItems = [path(0, 0)] },
-      "Invalid update: invalid number of items in section 0. The number of items contained in "
-        + "an existing section after the update (3) must be equal to the number of items contained "
-        + "in that section before the update (3), plus or minus the number of items inserted or "
-        + "deleted from that section (0 inserted, 1 deleted) and plus or minus the number of items "
-        + "moved into or out of that section (0 moved in, 0 moved out).")
+      """
+      Invalid update: invalid number of items in section 0. The number of items contained in \
+      an existing section after the update (3) must be equal to the number of items contained \
+      in that section before the update (3), plus or minus the number of items inserted or \
+      deleted from that section (0 inserted, 1 deleted) and plus or minus the number of items \
+      moved into or out of that section (0 moved in, 0 moved out).
+      """)
     expectEqual(
       words([3], [3, 1]) { _ in },
-      "Invalid update: invalid number of sections. The number of sections contained in the "
-        + "collection view after the update (2) must be equal to the number of sections contained in "
-        + "the collection view before the update (1), plus or minus the number of sections inserted "
-        + "or deleted (0 inserted, 0 deleted).")
+      """
+      Invalid update: invalid number of sections. The number of sections contained in the \
+      collection view after the update (2) must be equal to the number of sections contained in \
+      the collection view before the update (1), plus or minus the number of sections inserted \
+      or deleted (0 inserted, 0 deleted).
+      """)
     expectEqual(
       words([3], [2]) { $0.deletedItems = [path(0, 3)] },
       "attempt to delete item 3 from section 0 which only contains 3 items before the update")

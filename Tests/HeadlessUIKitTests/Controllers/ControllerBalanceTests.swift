@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...120)
+  @Test(arguments: 1...sampleCount(120))
   func `Appearance methods are called in pairs and in order, whatever is interrupted`(seed: Int) {
     let script = Script(seed: UInt64(seed))
     script.run(30)
@@ -160,7 +160,7 @@ import Testing
     expectEqual((front as? RecordingController)?.stage ?? .appeared, .appeared)
   }
 
-  @Test(arguments: 1...10)
+  @Test(arguments: 1...sampleCount(10))
   func `No controller is retained when the window releases its root controller`(seed: Int) {
     final class Weak { weak var controller: UIViewController? }
     var all: [Weak] = []

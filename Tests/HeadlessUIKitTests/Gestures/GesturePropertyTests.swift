@@ -146,7 +146,7 @@ private enum Step: Sendable {
     [.down(0, 16, 317), .move(0, 100, 317), .wait(0.7), .move(0, 200, 317), .up(0, 200, 317)],
   ]
 
-  @Test(arguments: scripts.indices)
+  @Test(arguments: sample(scripts.indices))
   func `Touches that are cancelled at any step leave nothing behind`(_ index: Int) {
     let script = Self.scripts[index]
     for length in 0...script.count {
@@ -157,7 +157,7 @@ private enum Step: Sendable {
     }
   }
 
-  @Test(arguments: scripts.indices)
+  @Test(arguments: sample(scripts.indices))
   func `Views that are removed at any step leave nothing behind`(_ index: Int) {
     let script = Self.scripts[index]
     for length in 0...script.count {
@@ -172,7 +172,7 @@ private enum Step: Sendable {
     }
   }
 
-  @Test(arguments: scripts.indices)
+  @Test(arguments: sample(scripts.indices))
   func `Recognizers that are disabled or removed at any step leave nothing behind`(
     _ index: Int
   ) {
@@ -222,7 +222,7 @@ private enum Step: Sendable {
     #expect(pan == nil)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<UInt64(sampleCount(40)))
   func `Fingers with random movements leave nothing behind`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let crowd = CrowdedStage()

@@ -85,7 +85,7 @@ import Testing
     expectEqual(stage.shown, ["1.", "2.", "3."])
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<sampleCount(30))
   func `Random snapshots end as a fresh screen`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)

@@ -15,11 +15,7 @@ import Testing
   }
 
   /// A thousand sequences over all kinds; a fifth of them where the tests are not optimized.
-  #if DEBUG
-    private static let sequences = 40
-  #else
-    private static let sequences = 200
-  #endif
+  private static let sequences = sampleCount(40, optimized: 200)
 
   @Test(arguments: Kind.allCases)
   func `The table after random changes is that of a fresh one`(kind: Kind) {

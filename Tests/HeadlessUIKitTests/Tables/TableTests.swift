@@ -265,9 +265,11 @@ private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate 
     host.perform { table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade) }
     #expect(
       host.illegalUse.joined().contains(
-        "invalid number of rows in section 0. The number of rows contained in an existing section "
-          + "after the update (3) must be equal to the number of rows contained in that section "
-          + "before the update (3), plus or minus the number of rows inserted or deleted from that "
-          + "section (0 inserted, 1 deleted)"))
+        """
+        invalid number of rows in section 0. The number of rows contained in an existing section \
+        after the update (3) must be equal to the number of rows contained in that section \
+        before the update (3), plus or minus the number of rows inserted or deleted from that \
+        section (0 inserted, 1 deleted)
+        """))
   }
 }

@@ -6,11 +6,7 @@ import Testing
 /// Random sequences of drags, flings, changes by code, rotations and keyboards, interrupted at
 /// random frames.
 @MainActor @Suite struct SheetPropertyTests {
-  #if DEBUG
-    private static let sequences = 100
-  #else
-    private static let sequences = 1_000
-  #endif
+  private static let sequences = sampleCount(100, optimized: 1_000)
 
   /// The settings of a sheet, which do not change during a sequence.
   @MainActor private struct Settings {

@@ -93,8 +93,8 @@ import Testing
     let screen = SheetScreen { $0.selectedDetentIdentifier = .large }
     let finger = screen.drag(by: -70)
     // The scroll view's rubber band, x * d * c / (d + c * x), with c = 0.55 and d = 852.
-    let band = 60 * 852 * 0.55 / (852 + 0.55 * 60)
-    expectNear(screen.top, (69 - band), within: 0.01)
+    let band: CGFloat = 60 * 852 * 0.55 / (852 + 0.55 * 60)
+    expectNear(screen.top, 69 - band, within: 0.01)
     finger.lift()
     screen.host.settle()
     expectEqual(screen.top, 69)

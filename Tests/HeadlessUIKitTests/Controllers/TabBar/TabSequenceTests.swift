@@ -8,11 +8,7 @@ import Testing
 /// middle of animations. The screen at the end equals a new one in the same state, and pages that
 /// have left the screen are released.
 @MainActor @Suite struct TabSequenceTests {
-  #if DEBUG
-    private nonisolated static let sequences = 100
-  #else
-    private nonisolated static let sequences = 1_000
-  #endif
+  private nonisolated static let sequences = sampleCount(100, optimized: 1_000)
 
   /// The state of a screen, of which another one can be made.
   private struct Description: Equatable {

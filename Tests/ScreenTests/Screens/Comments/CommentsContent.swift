@@ -131,8 +131,10 @@ extension CommentsScreen {
     "هذا تعليق طويل بعض الشيء حتى نرى كيف تظهر الأسطر المتعددة في هذا المكان الضيق.",
     "https://example.org/a/very/long/address/that/has/no/spaces/and/does/not/fit/into/a/line.html",
     "First paragraph.\n\nSecond paragraph, after an empty line.",
-    "I grew up beside one of these. On some nights in March you could tell the speed of the wind from the "
-      + "note, and on others the whole valley hummed until the morning, so that nobody slept, the dogs "
-      + "barked, and the mayor wrote another letter to the ministry that nobody answered.",
+    """
+    I grew up beside one of these. On some nights in March you could tell the speed of the wind from the \
+    note, and on others the whole valley hummed until the morning, so that nobody slept, the dogs \
+    barked, and the mayor wrote another letter to the ministry that nobody answered.
+    """,
   ]
 }

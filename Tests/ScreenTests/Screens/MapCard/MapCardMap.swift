@@ -79,7 +79,7 @@ extension MapCardScreen {
     override func layoutSubviews() {
       super.layoutSubviews()
       // The map keeps its shape: a square that fills the view.
-      let side = max(bounds.width, bounds.height)
+      let side: CGFloat = max(bounds.width, bounds.height)
       let square = CGRect(
         x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
       for shape in [parks, river, streets, avenues] { shape.frame = square }
@@ -91,7 +91,7 @@ extension MapCardScreen {
       avenues.path = lines(
         [[(0.35, 0), (0.42, 0.45), (0.6, 1)], [(0, 0.52), (0.42, 0.45), (1, 0.32)]], in: side)
       streets.path = lines(
-        stride(from: 0.04, to: 1, by: 0.09).flatMap { at in
+        stride(from: 0.04, to: 1, by: 0.09).flatMap { (at: Double) -> [[(Double, Double)]] in
           [[(at, 0.0), (at + 0.12, 1.0)], [(0.0, at + 0.06), (1.0, at - 0.08)]]
         }, in: side)
       let green = CGMutablePath()

@@ -87,9 +87,11 @@ extension OnboardingScreen {
     "Tickets, bookings and reservations find their way here by themselves.",
     "يمكنك حفظ رحلاتك ومشاركتها مع الأصدقاء والعائلة.",
     "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz and other words that do not fit.",
-    "This text goes on for a while. It explains at length what other applications say in a picture, it "
-      + "mentions conditions that apply, and it ends with a promise that nobody will read, because nobody "
-      + "ever reads the pages that come before an app. Still, it has to be readable in all sizes of type.",
+    """
+    This text goes on for a while. It explains at length what other applications say in a picture, it \
+    mentions conditions that apply, and it ends with a promise that nobody will read, because nobody \
+    ever reads the pages that come before an app. Still, it has to be readable in all sizes of type.
+    """,
     "🎒🧳🚆 → 🏝️",
   ]
 

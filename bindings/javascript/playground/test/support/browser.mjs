@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const TIMEOUT = 10_000;
+const TIMEOUT = 60_000; // a busy machine starves the browser for many seconds
 const FLAGS = [
   '--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions',
   '--disable-background-networking', '--disable-smooth-scrolling', '--remote-debugging-pipe', '--force-device-scale-factor=1',

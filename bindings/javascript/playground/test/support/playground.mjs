@@ -13,7 +13,7 @@ after(() => browser.close());
 
 /** Adds a test of the playground, which must not log errors. */
 export function onPage(name, options, body) {
-  it(name, { timeout: 60_000 }, async () => {
+  it(name, { timeout: 300_000 }, async () => {
     const current = page ?? await Page.open(browser);
     page = null; // a page whose test fails may be in any state
     await current.load(options);
