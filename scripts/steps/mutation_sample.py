@@ -275,7 +275,10 @@ def steps_for(path):
         client = ["--package-path", "Tests/RenderingClient", "--scratch-path", ".build/rendering",
                   "--disable-build-manifest-caching"]
         return [swift + client], [test + client]
-    own = "ResinTests" if name.startswith("core/") else name.split("/")[1] + "Tests"
+    folders = name.split("/")
+    own = "ResinTests" if folders[0] == "core" else folders[1] + "Tests"
+    if folders[1] == "HeadlessUIKit":
+        own = folders[2] + "Tests"  # those of the room
     builds, tests = [swift], [test + ["--filter", rf"^{own}\."], test + ["--skip", rf"^{own}\."]]
     if name.startswith("core/"):
         builds = [["cmake", "--preset", "debug", "-DRESIN_WERROR=OFF"], ["cmake", "--build", "build/debug"], swift]

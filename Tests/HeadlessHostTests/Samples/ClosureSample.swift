@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
-import ResinTestSupport
 import Testing
 
 /// A dot that a finger moves and that spins while it is on the screen. On Apple's platforms the
@@ -40,7 +39,7 @@ final class DotView: UIView {
     view.addSubview(dot)
     host.show(view)
     host.drag(from: dot.center, to: CGPoint(x: 200, y: 300))
-    expectEqual(dot.center, CGPoint(x: 200, y: 300))
+    #expect(dot.center == CGPoint(x: 200, y: 300))
     let angle = dot.transform.b
     host.advanceFrame()
     #expect(dot.transform.b != angle)

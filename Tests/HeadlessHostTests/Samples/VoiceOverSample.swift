@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
-import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct MixerTests {
@@ -19,6 +18,6 @@ import Testing
     #expect(host.voiceOver.focusNext() === title)
     #expect(host.voiceOver.focusNext() === slider)
     try host.voiceOver.increment()
-    expectEqual(slider.accessibilityValue, "10%")
+    #expect(slider.accessibilityValue == "10%")
   }
 }

@@ -47,8 +47,9 @@ package final class PartObservation {
   }
 }
 
-/// The observations of all parts, by the device that they follow. A notification of a device reaches
-/// the observations of this device and those of all devices, whatever the number of other devices.
+/// The observations of all parts, by the device that they follow. A notification of a device
+/// reaches the observations of this device and those of all devices, whatever the number of other
+/// devices.
 @MainActor
 final class PartObservers {
   static let shared = PartObservers()
