@@ -185,7 +185,7 @@ let package = Package(
       ]),
     // What tests share; its README lists it.
     .target(
-      name: "ResinTestSupport", dependencies: ["HeadlessHost", "Resin"],
+      name: "ResinTestSupport", dependencies: ["HeadlessHost", "Resin", "UIKitPlatform"],
       path: "Tests/ResinTestSupport", exclude: ["README.md"]),
     .testTarget(
       name: "HeadlessGraphicsTests",

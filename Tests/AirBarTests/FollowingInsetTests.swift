@@ -118,20 +118,20 @@ import Testing
 
   /// A list with pinned headers, in each layout that pins them.
   @MainActor
-  private final class Headers: NSObject, UICollectionViewDataSource {
+  private final class Headers {
     enum Kind: CaseIterable { case flow, compositional, list }
 
     let view: UICollectionView
+    private let numbers = Numbers(Array(repeating: Array(0..<12), count: 5))
 
     init(_ kind: Kind, frame: CGRect) {
       view = UICollectionView(frame: frame, collectionViewLayout: Self.layout(kind))
-      super.init()
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.register(
         UICollectionReusableView.self,
         forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "head")
-      view.dataSource = self
+        withReuseIdentifier: "title")
+      view.dataSource = numbers
     }
 
     private static func layout(_ kind: Kind) -> UICollectionViewLayout {
@@ -162,19 +162,6 @@ import Testing
         section.boundarySupplementaryItems = [header]
         return section
       }
-    }
-
-    func numberOfSections(in view: UICollectionView) -> Int { 5 }
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
-    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
-      -> UICollectionViewCell
-    {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    func collectionView(
-      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView {
-      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: path)
     }
 
     /// The upper edge of the highest header, in the coordinates of the screen.

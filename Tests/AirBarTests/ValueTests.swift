@@ -95,20 +95,18 @@ import Testing
         compactStateHeight: given[0], normalStateHeight: given[1], expandedStateHeight: given[2])
       #expect(configuration.stops == mended && configuration.fault == .stops)
     }
-    var warnings: [String] = []
-    let logger = EpoxyLogger.shared
-    defer { EpoxyLogger.shared = logger }
-    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
     let host = ScreenHost()
-    host.perform {
-      let bad = Configuration(
-        compactStateHeight: .nan, normalStateHeight: -1, expandedStateHeight: 100)
-      let controller = BarController(configuration: bad) { _ in }
-      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      view.contentSize.height = 2000
-      controller.set(scrollView: view)
-      #expect(controller.state.height() == 0 && view.contentInset.top == 0)
-    }
+    let warnings = EpoxyMessages.during {
+      host.perform {
+        let bad = Configuration(
+          compactStateHeight: .nan, normalStateHeight: -1, expandedStateHeight: 100)
+        let controller = BarController(configuration: bad) { _ in }
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        view.contentSize.height = 2000
+        controller.set(scrollView: view)
+        #expect(controller.state.height() == 0 && view.contentInset.top == 0)
+      }
+    }.warnings
     #expect(warnings.count == 1 && warnings[0].hasPrefix("AirBar: The heights"))
   }
 

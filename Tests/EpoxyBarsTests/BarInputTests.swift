@@ -6,14 +6,7 @@ import Testing
 
 /// Installers that are used too early, too late or twice.
 @MainActor @Suite struct BarInputTests {
-  private func warnings(_ body: () -> Void) -> [String] {
-    var warnings: [String] = []
-    let old = EpoxyLogger.shared
-    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
-    defer { EpoxyLogger.shared = old }
-    body()
-    return warnings
-  }
+  private func warnings(_ body: () -> Void) -> [String] { EpoxyMessages.during(body).warnings }
 
   @Test func `An installer that is installed twice has one container`() {
     let screen = BarsScreen(top: [bar("a")], bottom: [bar("b")])

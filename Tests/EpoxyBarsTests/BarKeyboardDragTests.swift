@@ -7,12 +7,14 @@ import Testing
 /// Bars above a keyboard that a finger drags down.
 @MainActor @Suite struct BarKeyboardDragTests {
   private let screen: BarsScreen
-  private let field: Field
+  private let field: KeyInputView
   private let top: CGFloat
 
   init() {
     let screen = BarsScreen(bottom: [bar("a")], avoidsKeyboard: true)
-    let field = screen.host.perform { Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+    let field = screen.host.perform {
+      KeyInputView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    }
     screen.host.perform {
       screen.controller.scrollView.keyboardDismissMode = .interactive
       screen.controller.scrollView.addSubview(field)
@@ -65,7 +67,7 @@ import Testing
     let fresh = BarsScreen(bottom: [bar("a")], avoidsKeyboard: true)
     fresh.host.perform {
       fresh.controller.scrollView.addSubview(
-        Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+        KeyInputView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
       fresh.controller.scrollView.contentOffset = screen.controller.scrollView.contentOffset
     }
     fresh.host.settle()

@@ -107,7 +107,7 @@ import Testing
       let host = ScreenHost(device)
       let presenter = host.perform { UIViewController() }
       let card = host.perform { BarsViewController(bottom: [bar("a")], avoidsKeyboard: true) }
-      let field = host.perform { Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+      let field = host.perform { KeyInputView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
       host.show(presenter)
       host.perform {
         card.modalPresentationStyle = style

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct BarSelectionTests {
   @Test func `A tap selects a bar that can be selected`() {
-    let log = CallLog()
+    let log = Log()
     let screen = BarsScreen(bottom: [bar("a").didSelect { _ in log.add("a") }, bar("b")])
     let container = screen.controller.bottom.container!
     screen.host.perform { container.selectedBackgroundColor = .systemGray }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `A finger that leaves the bar, and a cancelled touch, select nothing`() {
-    let log = CallLog()
+    let log = Log()
     let screen = BarsScreen(bottom: [bar("a").didSelect { _ in log.add("a") }])
     screen.host.touch(screen.bottomBars[0]).move(by: CGVector(dx: 0, dy: -200), over: 0.1).lift()
     let finger = screen.host.touch(screen.bottomBars[0])

@@ -95,19 +95,17 @@ import Testing
   }
 
   @Test func `Two bars of one class without IDs are reported, and both shown`() {
-    var warnings: [String] = []
-    let old = EpoxyLogger.shared
-    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
-    defer { EpoxyLogger.shared = old }
-    let screen = BarsScreen(bottom: [
-      OtherBar.barModel(content: "x"), OtherBar.barModel(content: "y"),
-    ])
-    expectEqual(warnings.count, 1)
-    expectEqual(screen.controller.bottom.container?.barViews.count, 2)
+    let messages = EpoxyMessages.during {
+      let screen = BarsScreen(bottom: [
+        OtherBar.barModel(content: "x"), OtherBar.barModel(content: "y"),
+      ])
+      expectEqual(screen.controller.bottom.container?.barViews.count, 2)
+    }
+    expectEqual(messages.warnings.count, 1)
   }
 
   @Test func `The order of callbacks, each once, also with a style that changes`() {
-    let log = CallLog()
+    let log = Log()
     let screen = BarsScreen(bottom: [bar("a", log: log)])
     expectEqual(log.take(), ["will a false", "did a false"])
     screen.setBottom([bar("a", log: log), bar("b", log: log)], animated: true)
@@ -127,7 +125,7 @@ import Testing
   }
 
   @Test func `A bar that is removed while it appears still has balanced callbacks`() {
-    let log = CallLog()
+    let log = Log()
     let screen = BarsScreen(bottom: [])
     screen.setBottom([bar("a", log: log)], animated: true)
     screen.host.advance(by: 0.1)
@@ -138,7 +136,7 @@ import Testing
   }
 
   @Test func `An installer that is removed ends the display of its bars`() {
-    let log = CallLog()
+    let log = Log()
     let screen = BarsScreen(top: [bar("a", log: log)])
     _ = log.take()
     screen.host.perform { screen.controller.top.uninstall() }

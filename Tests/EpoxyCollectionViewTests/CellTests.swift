@@ -92,19 +92,19 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
   @Test func `A model replaces a view of another class, and warns`() {
     let cell = cell(UIView())
     let row = TestRow.itemModel(dataID: "r", content: "a", style: .init())
-    let told = warnings { row.configure(cell: cell, with: .test()) }
+    let log = EpoxyMessages.during { row.configure(cell: cell, with: .test()) }
     expectEqual((cell.view as? TestRow)?.content, "a")
     expectEqual(cell.contentView.subviews.count, 1)
-    #expect(told.warnings.count == 1 && told.warnings[0].contains("TestRow"))
-    #expect(warnings { row.configure(cell: cell, with: .test()) }.warnings.isEmpty)
+    #expect(log.warnings.count == 1 && log.warnings[0].contains("TestRow"))
+    #expect(EpoxyMessages.during { row.configure(cell: cell, with: .test()) }.warnings.isEmpty)
 
     let reusable = CollectionViewReusableView(frame: .zero)
     reusable.setViewIfNeeded(view: UIView())
     let header = TestRow.supplementaryItemModel(dataID: "h", content: "b", style: .init())
-    let toldOfHeader = warnings {
+    let headerLog = EpoxyMessages.during {
       header.configure(reusableView: reusable, traitCollection: .init(), animated: false)
     }
-    #expect((reusable.view as? TestRow)?.content == "b" && toldOfHeader.warnings.count == 1)
+    #expect((reusable.view as? TestRow)?.content == "b" && headerLog.warnings.count == 1)
   }
 
   @Test func `A cell is as high as its constraints require for its width`() {
@@ -272,13 +272,13 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
   @Test func `An identifier that was not registered is that of another style of the class`() {
     let store = ReuseIDStore()
     let row = { ViewDifferentiator(viewType: TestRow.self, styleID: $0 as AnyHashable) }
-    let told = warnings {
+    let log = EpoxyMessages.during {
       #expect(store.registeredReuseID(for: row(0)) == nil)
       for style in 1...11 { _ = store.reuseID(byRegistering: row(style)) }
       _ = store.reuseID(
         byRegistering: ViewDifferentiator(viewType: TestDivider.self, styleID: 12))
       expectEqual(store.registeredReuseID(for: row(12)), "TestRow.Type_0")
     }
-    #expect(told.failures.count == 2 && told.failures[0].contains("TestRow.Type"))
+    #expect(log.failures.count == 2 && log.failures[0].contains("TestRow.Type"))
   }
 }

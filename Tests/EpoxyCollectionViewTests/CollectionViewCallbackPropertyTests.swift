@@ -184,7 +184,7 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
     _ isFlow: Bool
   ) {
     for seed in Self.seeds {
-      let log = LogRecord.during { run(seed, isFlow) }
+      let log = EpoxyMessages.during { run(seed, isFlow) }
       expectEqual(log.failures, [], "seed \(seed)")
     }
   }

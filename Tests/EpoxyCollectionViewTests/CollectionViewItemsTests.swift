@@ -18,7 +18,7 @@ import Testing
 
   @Test func `Items and sections are found by name and by place`() {
     let stage = ListStage()
-    let log = LogRecord.during {
+    let log = EpoxyMessages.during {
       stage.device.perform {
         stage.view.setSections(sections("1ab 2bc"), animated: false)
         let view = stage.view
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `A name that several items have stands for the last one, with a warning`() {
     let stage = ListStage()
-    let log = LogRecord.during {
+    let log = EpoxyMessages.during {
       stage.device.perform {
         stage.view.setSections(sections("1ab 2bc"), animated: false)
         let anywhere = ItemPath(itemDataID: "b", section: .lastWithItemDataID)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `A nonexistent item or section causes an assertion, and nothing else`() {
     let stage = ListStage()
-    let log = LogRecord.during {
+    let log = EpoxyMessages.during {
       stage.device.perform {
         stage.view.setSections(sections("1ab"), animated: false)
         #expect(stage.view.item(at: IndexPath(item: 2, section: 0)) == nil)
@@ -74,11 +74,11 @@ import Testing
   @Test func `A tap highlights, selects, calls didSelect and deselects`() {
     let stage = ListStage()
     stage.device.perform {
-      let told = Told()
+      let calls = Log()
       stage.set([
         row("a")
-          .didChangeState { told.events.append("\($0.cellState)\($0.animated ? "" : " at once")") }
-          .didSelect { _ in told.events.append("select") },
+          .didChangeState { calls.add("\($0.cellState)\($0.animated ? "" : " at once")") }
+          .didSelect { _ in calls.add("select") },
         row("b"),
       ])
       stage.device.endTurn()
@@ -88,7 +88,7 @@ import Testing
       view.collectionView(view, didHighlightItemAt: first)
       view.collectionView(view, didUnhighlightItemAt: first)
       view.collectionView(view, didSelectItemAt: first)
-      expectEqual(told.events, ["highlighted", "normal", "selected", "select", "normal"])
+      expectEqual(calls.lines, ["highlighted", "normal", "selected", "select", "normal"])
       #expect(stage.cell(0)?.accessibilityTraits.contains(.button) == true)
       #expect(stage.cell(1)?.accessibilityTraits.contains(.button) == false)
     }
@@ -97,18 +97,18 @@ import Testing
   @Test func `Selecting in code does not call didSelect`() {
     let stage = ListStage()
     stage.device.perform {
-      let told = Told()
+      let calls = Log()
       stage.view.autoDeselectItems = false
       stage.set([
-        row("a").didSelect { _ in told.events.append("select") }
-          .didChangeState { told.events.append("\($0.cellState) \($0.animated)") }
+        row("a").didSelect { _ in calls.add("select") }
+          .didChangeState { calls.add("\($0.cellState) \($0.animated)") }
       ])
       stage.device.endTurn()
       stage.view.selectItem(at: path("a", in: 0), animated: true)
       expectEqual(stage.view.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
       #expect(stage.cell(0)?.isSelected == true)
       stage.view.deselectItem(at: path("a", in: 0), animated: false)
-      expectEqual(told.events, ["selected true", "normal false"])
+      expectEqual(calls.lines, ["selected true", "normal false"])
       #expect(stage.cell(0)?.isSelected == false)
     }
   }
@@ -378,14 +378,14 @@ import Testing
     let stage = ListStage()
     stage.device.perform {
       #expect(!stage.view.pullToRefreshEnabled)
-      let told = Told()
+      let calls = Log()
       stage.view.didTriggerPullToRefresh = { control in
-        told.events.append("pulled")
+        calls.add("pulled")
         control.endRefreshing()
       }
       #expect(stage.view.refreshControl === stage.view.pullToRefreshControl)
       stage.view.pullToRefreshControl.sendActions(for: .valueChanged)
-      expectEqual(told.events, ["pulled"])
+      expectEqual(calls.lines, ["pulled"])
       stage.view.didTriggerPullToRefresh = nil
       #expect(stage.view.refreshControl == nil)
     }

@@ -218,7 +218,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
 
   @Test func `A layout that requests a header without a model causes an assertion`() {
     let stage = ListStage()
-    let log = LogRecord.during {
+    let log = EpoxyMessages.during {
       stage.device.perform {
         stage.view.setSections(
           [

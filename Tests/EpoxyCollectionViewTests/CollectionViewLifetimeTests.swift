@@ -50,10 +50,10 @@ import Testing
   @Test func `The window may be released during an update`() {
     let stage = ListStage()
     stage.device.perform {
-      let told = Told()
+      let calls = Log()
       func item(_ id: Character) -> ItemModel<Row> {
-        row(String(id)).willDisplay { _ in told.events.append("+\(id)") }
-          .didEndDisplaying { _ in told.events.append("-\(id)") }
+        row(String(id)).willDisplay { _ in calls.add("+\(id)") }
+          .didEndDisplaying { _ in calls.add("-\(id)") }
       }
       stage.set("abc".map(item))
       stage.device.endTurn()
@@ -65,9 +65,9 @@ import Testing
       stage.window.addSubview(stage.view)
       stage.settle()
       expectEqual(stage.contents, ["c", "d", "e"])
-      expectEqual(told.events.filter { $0 == "+a" }.count, told.events.filter { $0 == "-a" }.count)
+      expectEqual(calls.lines.filter { $0 == "+a" }.count, calls.lines.filter { $0 == "-a" }.count)
       expectEqual(
-        told.events.filter { $0 == "+c" }.count, told.events.filter { $0 == "-c" }.count + 1)
+        calls.lines.filter { $0 == "+c" }.count, calls.lines.filter { $0 == "-c" }.count + 1)
       expectEqual(stage.illegal, [])
     }
   }
@@ -205,7 +205,7 @@ import Testing
 
   @Test func `A header shows its current model, and nothing once the model is removed`() {
     let stage = ListStage()
-    let log = LogRecord.during {
+    let log = EpoxyMessages.during {
       stage.device.perform {
         stage.view.setSections([headed("one")], animated: false)
         stage.device.endTurn()

@@ -46,7 +46,7 @@ enum ListLayout: CaseIterable {
     _ layout: ListLayout
   ) {
     for seed in Self.seeds {
-      let log = LogRecord.during { play(seed, layout) }
+      let log = EpoxyMessages.during { play(seed, layout) }
       expectEqual(log.failures, [], "seed \(seed)")
     }
   }

@@ -139,15 +139,15 @@ private struct CountedID: Hashable {
   @Test func `A refresh control of the client calls the closure, too`() {
     let stage = ListStage()
     stage.device.perform {
-      let told = Told()
+      let calls = Log()
       let (first, control) = (stage.view.pullToRefreshControl, UIRefreshControl())
-      stage.view.didTriggerPullToRefresh = { told.events.append($0 === control ? "own" : "other") }
+      stage.view.didTriggerPullToRefresh = { calls.add($0 === control ? "own" : "other") }
       stage.view.pullToRefreshControl = control
       stage.view.pullToRefreshControl = control
       #expect(stage.view.refreshControl === control)
       control.sendActions(for: .valueChanged)
       first.sendActions(for: .valueChanged)
-      expectEqual(told.events, ["own"])
+      expectEqual(calls.lines, ["own"])
     }
   }
 
@@ -168,7 +168,7 @@ private struct CountedID: Hashable {
   @Test func `A cell that is made before it is in sight has the current behaviors`() {
     let stage = ListStage()
     stage.device.perform {
-      let told = Told()
+      let calls = Log()
       stage.set([row("a")])
       stage.device.endTurn()
       let path = IndexPath(item: 0, section: 0)
@@ -176,7 +176,7 @@ private struct CountedID: Hashable {
         Row.itemModel(
           dataID: "a", content: "a", behaviors: .init(name: name), style: Row.Style()
         )
-        .willDisplay { _ in told.events.append(name) }
+        .willDisplay { _ in calls.add(name) }
       }
       stage.set([item("old")])
       stage.settle()
@@ -187,10 +187,10 @@ private struct CountedID: Hashable {
         Issue.record("no cell")
         return
       }
-      told.events = []
+      calls.take()
       stage.view.collectionView(stage.view, willDisplay: cell, forItemAt: path)
       expectEqual((cell.view as? Row)?.behaviors, "new")
-      expectEqual(told.events, ["new"])
+      expectEqual(calls.lines, ["new"])
     }
   }
 

@@ -3,28 +3,6 @@ import EpoxyCollectionView
 import HeadlessUIKit
 import ResinTestSupport
 
-/// The messages that the logger received in a test. The logger is shared by all tests: it is
-/// replaced only while nothing else can run on the main actor, on which all of its users are.
-@MainActor
-final class LogRecord {
-  private(set) var warnings: [String] = []
-  private(set) var failures: [String] = []
-
-  static func during(_ body: () throws -> Void) rethrows -> LogRecord {
-    let record = LogRecord()
-    let logger = EpoxyLogger.shared
-    defer { EpoxyLogger.shared = logger }
-    EpoxyLogger.shared = EpoxyLogger(
-      assert: { condition, message, _, _ in
-        if !condition() { record.failures.append(message()) }
-      },
-      assertionFailure: { message, _, _ in record.failures.append(message()) },
-      warn: { message, _, _ in record.warnings.append(message()) })
-    try body()
-    return record
-  }
-}
-
 /// A row that records its calls.
 final class Row: UIView, EpoxyableView {
   struct Style: Hashable {
@@ -147,10 +125,4 @@ func row(_ id: String, _ content: String? = nil, style: Row.Style = .init()) -> 
 
 func rows(_ ids: String) -> [any ItemModeling] {
   ids.map { row(String($0)) }
-}
-
-/// The records of closures of models, in order.
-@MainActor
-final class Told {
-  var events: [String] = []
 }

@@ -138,7 +138,7 @@ import Testing
   @Test func `The first update that is too large to be animated is logged`() {
     let stage = ListStage(configuration: .init(maximumBatchUpdateChanges: 3))
     func warnings(_ items: String, animated: Bool) -> [String] {
-      LogRecord.during {
+      EpoxyMessages.during {
         stage.device.perform {
           stage.set(rows(items), animated: animated)
           stage.settle()
@@ -153,7 +153,7 @@ import Testing
     #expect(first[0].contains("maximumBatchUpdateChanges is 3"))
     expectEqual(warnings("wxyz", animated: true), [])
     let other = ListStage(configuration: .init(maximumBatchUpdateChanges: 0))
-    let log = LogRecord.during {
+    let log = EpoxyMessages.during {
       other.device.perform {
         other.set(rows("a"))
         other.settle()
@@ -165,7 +165,7 @@ import Testing
 
   @Test func `Duplicates are shown, with a warning that names them`() {
     let stage = ListStage()
-    let log = LogRecord.during {
+    let log = EpoxyMessages.during {
       stage.device.perform {
         stage.set(rows("aba"))
         stage.device.endTurn()
@@ -234,25 +234,25 @@ import Testing
   @Test func `The displayed models are notified of the end as they were of the beginning`() {
     let stage = ListStage()
     stage.device.perform {
-      let told = Told()
+      let calls = Log()
       func items(_ ids: String, _ version: Int) -> [any ItemModeling] {
         ids.map { id in
           row(String(id))
-            .willDisplay { _ in told.events.append("+\(id)\(version)") }
-            .didEndDisplaying { _ in told.events.append("-\(id)\(version)") }
+            .willDisplay { _ in calls.add("+\(id)\(version)") }
+            .didEndDisplaying { _ in calls.add("-\(id)\(version)") }
         }
       }
       stage.set(items("ab", 1))
       stage.device.endTurn()
-      expectEqual(told.events, ["+a1", "+b1"])
+      expectEqual(calls.lines, ["+a1", "+b1"])
       stage.set(items("bc", 2), animated: true)
-      expectEqual(told.events, ["+a1", "+b1", "+c2"])
+      expectEqual(calls.lines, ["+a1", "+b1", "+c2"])
       stage.settle()
       // The old model of a cell that is removed, and the new one of a cell that remains.
-      expectEqual(told.events, ["+a1", "+b1", "+c2", "-a1"])
+      expectEqual(calls.lines, ["+a1", "+b1", "+c2", "-a1"])
       stage.set([], animated: true)
       stage.settle()
-      expectEqual(told.events.suffix(2).sorted(), ["-b2", "-c2"])
+      expectEqual(calls.lines.suffix(2).sorted(), ["-b2", "-c2"])
     }
   }
 
@@ -260,24 +260,24 @@ import Testing
   func `Sections are notified once, before their first view and after the last one was removed`() {
     let stage = ListStage()
     stage.device.perform {
-      let told = Told()
+      let calls = Log()
       func section(_ id: String, _ items: String) -> SectionModel {
         SectionModel(
           dataID: id,
           items: items.map { item in
-            row(String(item)).willDisplay { _ in told.events.append("\(item)") }
+            row(String(item)).willDisplay { _ in calls.add("\(item)") }
           }
         )
-        .willDisplay { told.events.append("+\(id)") }
-        .didEndDisplaying { told.events.append("-\(id)") }
+        .willDisplay { calls.add("+\(id)") }
+        .didEndDisplaying { calls.add("-\(id)") }
       }
       stage.view.setSections([section("s", "ab"), section("t", "c")], animated: false)
       stage.device.endTurn()
-      expectEqual(told.events, ["+s", "a", "b", "+t", "c"])
-      told.events = []
+      expectEqual(calls.lines, ["+s", "a", "b", "+t", "c"])
+      calls.take()
       stage.view.setSections([section("t", "c")], animated: true)
       stage.settle()
-      expectEqual(told.events, ["-s"])
+      expectEqual(calls.lines, ["-s"])
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     before: @MainActor (CollectionView) -> Void = { _ in },
     after: @MainActor (CollectionView) -> Void = { _ in }
   ) -> [String] {
-    LogRecord.during {
+    EpoxyMessages.during {
       Device().perform {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let view = CollectionView(layout: UICollectionViewFlowLayout())

@@ -31,7 +31,7 @@ import Testing
   func `Items and sections with such IDs are found and updated`(pair: Pair) {
     let stage = ListStage(configuration: .init(maximumBatchUpdateChanges: .max))
     let ids = allIDs(pair)
-    let log = LogRecord.during {
+    let log = EpoxyMessages.during {
       stage.device.perform {
         for count in [ids.count, ids.count / 2, ids.count - 1] {
           let part = ids.prefix(count)

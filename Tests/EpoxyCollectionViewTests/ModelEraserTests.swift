@@ -40,19 +40,19 @@ private struct ComputedItem: InternalItemModeling {
   @Test func `The wrapped item's closures are called first, whatever was set first`() {
     let log = Log()
     let concrete = ItemModel<TestDivider>(dataID: 1)
-      .setContent { _ in log("content") }
-      .setBehaviors { _ in log("behaviors") }
-      .didChangeState { _ in log("state") }
-      .didSelect { _ in log("select") }
-      .willDisplay { _ in log("will") }
-      .didEndDisplaying { _ in log("end") }
+      .setContent { _ in log.add("content") }
+      .setBehaviors { _ in log.add("behaviors") }
+      .didChangeState { _ in log.add("state") }
+      .didSelect { _ in log.add("select") }
+      .willDisplay { _ in log.add("will") }
+      .didEndDisplaying { _ in log.add("end") }
     let erased = concrete.eraseToAnyItemModel()
-      .setContent { log("erased content \($0.view is TestDivider)") }
-      .setBehaviors { log("erased behaviors \($0.state)") }
-      .didChangeState { log("erased state \($0.state) \($0.animated)") }
-      .didSelect { _ in log("erased select") }
-      .willDisplay { _ in log("erased will") }
-      .didEndDisplaying { _ in log("erased end") }
+      .setContent { log.add("erased content \($0.view is TestDivider)") }
+      .setBehaviors { log.add("erased behaviors \($0.state)") }
+      .didChangeState { log.add("erased state \($0.state) \($0.animated)") }
+      .didSelect { _ in log.add("erased select") }
+      .willDisplay { _ in log.add("erased will") }
+      .didEndDisplaying { _ in log.add("erased end") }
     let cell = TestWrapper()
     erased.configure(cell: cell, with: .test())
     erased.setBehavior(cell: cell, with: .test())
@@ -75,7 +75,7 @@ private struct ComputedItem: InternalItemModeling {
   @Test func `The eraser's closures need a view in the cell`() {
     let log = Log()
     let erased = ItemModel<TestDivider>(dataID: 1).eraseToAnyItemModel()
-      .willDisplay { _ in log("will") }
+      .willDisplay { _ in log.add("will") }
     let cell = TestWrapper()
     erased.handleWillDisplay(cell, with: .test())
     expectEqual(log.take(), [])
@@ -99,8 +99,8 @@ private struct ComputedItem: InternalItemModeling {
   @Test func `Closures that are set before and after erasing again all run`() {
     let log = Log()
     let model = AnyItemModel(
-      AnyItemModel(TestDivider.itemModel(dataID: 1)).didSelect { _ in log("first") }
-    ).didSelect { _ in log("second") }
+      AnyItemModel(TestDivider.itemModel(dataID: 1)).didSelect { _ in log.add("first") }
+    ).didSelect { _ in log.add("second") }
     model.handleDidSelect(TestWrapper(), with: .test())
     expectEqual(log.take(), [])  // No view yet, and no closure that needs one.
     let cell = TestWrapper()
@@ -161,14 +161,14 @@ private struct ComputedItem: InternalItemModeling {
     expectEqual(erased.configuredView(traitCollection: UITraitCollection()).tag, 4)
     let log = Log()
     let cell = TestWrapper()
-    erased.setContent { log("\($0.view.tag)") }.configure(cell: cell, with: .test())
+    erased.setContent { log.add("\($0.view.tag)") }.configure(cell: cell, with: .test())
     expectEqual(log.lines, ["4"])
   }
 
   @Test func `A configured view has no closures of the eraser`() {
     let log = Log()
     let erased = TestRow.itemModel(dataID: 1, content: "a", style: .init())
-      .eraseToAnyItemModel().setContent { _ in log("content") }
+      .eraseToAnyItemModel().setContent { _ in log.add("content") }
     let view = erased.configuredView(traitCollection: UITraitCollection())
     expectEqual((view as? TestRow)?.content, "a")
     #expect(log.lines.isEmpty)
@@ -177,8 +177,8 @@ private struct ComputedItem: InternalItemModeling {
   @Test func `A property of one class differs from one of another class after erasing`() {
     let log = Log()
     let row = TestRow.itemModel(dataID: 1, content: "a", style: .init())
-      .didSelect { _ in log("row") }
-    let divider = TestDivider.itemModel(dataID: 2).didSelect { _ in log("divider") }
+      .didSelect { _ in log.add("row") }
+    let divider = TestDivider.itemModel(dataID: 2).didSelect { _ in log.add("divider") }
     let merged = row.eraseToAnyItemModel().merging(divider.eraseToAnyItemModel())
     expectEqual(merged.dataID, AnyHashable(2))
     merged.handleDidSelect(TestWrapper(), with: .test())

@@ -27,7 +27,7 @@ import Testing
     var selected = 0
     let counter = Log()
     let model = TestRow.itemModel(
-      dataID: 1, content: "a", behaviors: .init(didTap: { counter("tap") }), style: .init()
+      dataID: 1, content: "a", behaviors: .init(didTap: { counter.add("tap") }), style: .init()
     )
     .didSelect { _ in selected += 1 }
     let cell = TestWrapper()
@@ -93,16 +93,16 @@ import Testing
   @MainActor @Test func `Closures without a parameter may stand for those with one`() {
     let log = Log()
     let model = TestDivider.itemModel(dataID: 1)
-      .willDisplay { log("will 1") }
-      .willDisplay { _ in log("will 2") }
-      .willDisplay { context in log("will 3 \(context.cellState)") }
-      .willDisplay { log("will 4 \($0.animated)") }
+      .willDisplay { log.add("will 1") }
+      .willDisplay { _ in log.add("will 2") }
+      .willDisplay { context in log.add("will 3 \(context.cellState)") }
+      .willDisplay { log.add("will 4 \($0.animated)") }
       .didEndDisplaying {
         // do something when the view ends displaying
       }
       .didEndDisplaying {
-        log("end")
-        log("ended")
+        log.add("end")
+        log.add("ended")
       }
       .willDisplay(nil)
       .didEndDisplaying(nil)
@@ -110,8 +110,8 @@ import Testing
     model.handleWillDisplay(cell, with: .test())
     model.handleDidEndDisplaying(cell, with: .test())
     expectEqual(log.take(), ["will 1", "will 2", "will 3 normal", "will 4 false", "end", "ended"])
-    let erased = model.eraseToAnyItemModel().willDisplay { log("erased") }
-      .didEndDisplaying { _ in log("erased end") }
+    let erased = model.eraseToAnyItemModel().willDisplay { log.add("erased") }
+      .didEndDisplaying { _ in log.add("erased end") }
     erased.handleWillDisplay(cell, with: .test())
     expectEqual(log.take().last, "erased")
   }
@@ -119,7 +119,7 @@ import Testing
   @MainActor @Test func `Behaviors can be set on a model that was made without`() {
     let log = Log()
     let model = TestRow.itemModel(dataID: 1, content: "a", style: .init())
-      .behaviors(.init(didTap: { log("tap") }))
+      .behaviors(.init(didTap: { log.add("tap") }))
     let view = model.configuredView(traitCollection: UITraitCollection())
     (view as? TestRow)?.behaviors?.didTap?()
     expectEqual(log.lines, ["tap"])

@@ -55,7 +55,7 @@ import Testing
   @Test func `Each closure is called by its handler, the older ones first, with the context`() {
     let log = Log()
     func note(_ name: String) -> @MainActor (ItemModel<TestRow>.CallbackContext) -> Void {
-      { log("\(name) \($0.cellState) \($0.animated) \($0.view.style.size)") }
+      { log.add("\(name) \($0.cellState) \($0.animated) \($0.view.style.size)") }
     }
     let model = ItemModel<TestRow>(dataID: 1)
       .makeView { TestRow(style: .init(size: 7)) }
@@ -115,7 +115,7 @@ import Testing
     let log = Log()
     func model(_ content: String) -> ItemModel<TestRow> {
       ItemModel<TestRow>(dataID: 1, content: content) { context, content in
-        log("\(context.animated) \(content)")
+        log.add("\(context.animated) \(content)")
       }
       .makeView { TestRow(style: .init()) }
     }
@@ -175,8 +175,8 @@ import Testing
   @Test func `A configured view has content and behaviors and is independent of the model`() {
     let log = Log()
     let model = TestRow.itemModel(dataID: 1, content: "a", style: .init(size: 3))
-      .setContent { log("\($0.cellState) \($0.animated)") }
-      .didSelect { _ in log("select") }
+      .setContent { log.add("\($0.cellState) \($0.animated)") }
+      .didSelect { _ in log.add("select") }
     let view = model.configuredView(traitCollection: UITraitCollection())
     expectEqual((view as? TestRow)?.events, ["content a", "no behaviors"])
     expectEqual((view as? TestRow)?.style.size, 3)
@@ -187,9 +187,9 @@ import Testing
   @Test func `Merging calls the older model's closures first, and uses the newer values`() {
     let log = Log()
     let one = ItemModel<TestDivider>(dataID: 1).isMovable(true)
-      .styleID("one").didSelect { _ in log("one") }
+      .styleID("one").didSelect { _ in log.add("one") }
     let two = ItemModel<TestDivider>(dataID: 2).selectionStyle(.noBackground)
-      .styleID("two").didSelect { _ in log("two") }
+      .styleID("two").didSelect { _ in log.add("two") }
     let merged = one.merging(two)
     #expect(merged.dataID == AnyHashable(2) && merged.styleID == AnyHashable("two"))
     #expect(merged.isMovable && merged.selectionStyle == .noBackground)

@@ -48,9 +48,9 @@ import Testing
   @Test func `Closures of a section take nothing, and are chained`() {
     let log = Log()
     let section = SectionModel(dataID: "s", items: [])
-      .willDisplay { log("will 1") }
-      .willDisplay { log("will 2") }
-      .didEndDisplaying { _ in log("end") }
+      .willDisplay { log.add("will 1") }
+      .willDisplay { log.add("will 2") }
+      .didEndDisplaying { _ in log.add("end") }
     section.willDisplay?(())
     section.didEndDisplaying?(())
     expectEqual(log.lines, ["will 1", "will 2", "end"])

@@ -22,16 +22,16 @@ import Testing
   @Test func `Closures are called in their order, the eraser's last`() {
     let log = Log()
     let erased = SupplementaryItemModel<TestDivider>(dataID: 1)
-      .setContent { log("content \($0.animated)") }
-      .setBehaviors { log("behaviors \($0.animated)") }
-      .willDisplay { _ in log("will 1") }
-      .willDisplay { _ in log("will 2") }
-      .didEndDisplaying { _ in log("end") }
+      .setContent { log.add("content \($0.animated)") }
+      .setBehaviors { log.add("behaviors \($0.animated)") }
+      .willDisplay { _ in log.add("will 1") }
+      .willDisplay { _ in log.add("will 2") }
+      .didEndDisplaying { _ in log.add("end") }
       .eraseToAnySupplementaryItemModel()
-      .setContent { log("erased content \($0.view is TestDivider)") }
-      .setBehaviors { _ in log("erased behaviors") }
-      .willDisplay { _ in log("erased will") }
-      .didEndDisplaying { _ in log("erased end") }
+      .setContent { log.add("erased content \($0.view is TestDivider)") }
+      .setBehaviors { _ in log.add("erased behaviors") }
+      .willDisplay { _ in log.add("erased will") }
+      .didEndDisplaying { _ in log.add("erased end") }
     let view = CollectionViewReusableView(frame: .zero)
     erased.configure(reusableView: view, traitCollection: traits, animated: true)
     expectEqual(log.take(), ["content true", "erased content true"])

@@ -58,21 +58,6 @@ final class TestStyledDivider: UIView, EpoxyableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The messages that models log in a test.
-@MainActor
-final class Log {
-  var lines: [String] = []
-
-  func callAsFunction(_ line: String) {
-    lines.append(line)
-  }
-
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 extension ItemCellMetadata {
   static func test(_ state: ItemCellState = .normal, animated: Bool = false) -> Self {
     ItemCellMetadata(traitCollection: UITraitCollection(), state: state, animated: animated)
@@ -86,18 +71,4 @@ final class TestWrapper: UIView, ItemWrapperView {
   func setViewIfNeeded(view: UIView) {
     if self.view == nil { self.view = view }
   }
-}
-
-/// The warnings while `body` runs. The logger is shared, so all callers are on the main actor.
-@MainActor func warnings(_ body: () throws -> Void) rethrows -> (
-  warnings: [String], failures: [String]
-) {
-  var (warnings, failures): ([String], [String]) = ([], [])
-  let logger = EpoxyLogger.shared
-  defer { EpoxyLogger.shared = logger }
-  EpoxyLogger.shared = EpoxyLogger(
-    assertionFailure: { message, _, _ in failures.append(message()) },
-    warn: { message, _, _ in warnings.append(message()) })
-  try body()
-  return (warnings, failures)
 }

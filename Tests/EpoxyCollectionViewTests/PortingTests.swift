@@ -76,11 +76,11 @@ private final class SubclassFollower: SilentFollower {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { events += 1 }
 }
 
-private class ToldFollower: NSObject, UIScrollViewDelegate {
+private class ImplementingFollower: NSObject, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
-private final class OverridingFollower: ToldFollower {
+private final class OverridingFollower: ImplementingFollower {
   var events = 0
   override func scrollViewDidScroll(_ scrollView: UIScrollView) { events += 1 }
 }
@@ -107,14 +107,14 @@ private final class OverridingFollower: ToldFollower {
 
   @Test func `Instead of a selector, a notification has a block`() {
     let name = Notification.Name("PortingTests")
-    nonisolated(unsafe) var told = 0
+    nonisolated(unsafe) var calls = 0
     let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-      _ in told += 1
+      _ in calls += 1
     }
     NotificationCenter.default.post(name: name, object: nil)
     NotificationCenter.default.removeObserver(token)
     NotificationCenter.default.post(name: name, object: nil)
-    expectEqual(told, 1)
+    expectEqual(calls, 1)
   }
 
   @Test func `Instead of a selector, a recognizer has a closure, and needs no submodule`() {
@@ -220,12 +220,12 @@ private final class OverridingFollower: ToldFollower {
 
   @Test func `An item that remains selected is not normal after the touch`() {
     let stage = ListStage()
-    let told = Told()
+    let calls = Log()
     stage.device.perform {
       stage.view.autoDeselectItems = false
       stage.set([
         row("a").selectionStyle(.color(.red)).didSelect { _ in }
-          .didChangeState { told.events.append("\($0.cellState)") }
+          .didChangeState { calls.add("\($0.cellState)") }
       ])
       stage.device.endTurn()
       stage.view.selectItem(
@@ -233,7 +233,7 @@ private final class OverridingFollower: ToldFollower {
       let path = IndexPath(item: 0, section: 0)
       stage.view.collectionView(stage.view, didHighlightItemAt: path)
       stage.view.collectionView(stage.view, didUnhighlightItemAt: path)
-      expectEqual(told.events, ["selected", "highlighted", "selected"])
+      expectEqual(calls.lines, ["selected", "highlighted", "selected"])
       expectEqual(stage.row(0)?.backgroundColor, .red)
     }
   }

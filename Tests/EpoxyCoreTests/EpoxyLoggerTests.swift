@@ -3,30 +3,25 @@ import EpoxyCore
 import ResinTestSupport
 import Testing
 
-/// The messages that a logger received.
-final class Log {
-  var lines: [String] = []
-}
-
 @MainActor @Suite struct EpoxyLoggerTests {
   @Test func `The closures get every message with its file and line`() {
     let log = Log()
     let logger = EpoxyLogger(
       assert: { condition, message, fileID, line in
-        if !condition() { log.lines.append("assert \(message()) \(fileID):\(line)") }
+        if !condition() { log.add("assert \(message()) \(fileID):\(line)") }
       },
       assertionFailure: { message, fileID, line in
-        log.lines.append("failure \(message()) \(fileID):\(line)")
+        log.add("failure \(message()) \(fileID):\(line)")
       },
       warn: { message, fileID, line in
-        log.lines.append("warning \(message()) \(fileID):\(line)")
+        log.add("warning \(message()) \(fileID):\(line)")
       })
     logger.assert(1 == 2, "a", fileID: "F", line: 1)
     logger.assert(1 == 1, "b", fileID: "F", line: 2)
     logger.assertionFailure("c", fileID: "F", line: 3)
     logger.warn("d", fileID: "F", line: 4)
     expectEqual(log.lines, ["assert a F:1", "failure c F:3", "warning d F:4"])
-    log.lines = []
+    log.take()
     logger.warn("here"); let line = #line
     expectEqual(log.lines, ["warning here \(#fileID):\(line)"])
   }
@@ -61,7 +56,7 @@ final class Log {
 
   @Test func `Closures can be left out`() {
     let log = Log()
-    let logger = EpoxyLogger(warn: { message, _, _ in log.lines.append(message()) })
+    let logger = EpoxyLogger(warn: { message, _, _ in log.add(message()) })
     logger.assert(true)
     logger.warn("w")
     expectEqual(log.lines, ["w"])

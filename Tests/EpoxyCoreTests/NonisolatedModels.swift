@@ -65,9 +65,9 @@ nonisolated func changeset() -> IndexChangeset {
     let original = EpoxyLogger.shared
     defer { EpoxyLogger.shared = original }
     EpoxyLogger.shared = EpoxyLogger(
-      assert: { condition, _, _, _ in log.lines.append("\(condition())") },
-      assertionFailure: { message, _, _ in log.lines.append(message()) },
-      warn: { message, _, _ in log.lines.append(message()) })
+      assert: { condition, _, _, _ in log.add("\(condition())") },
+      assertionFailure: { message, _, _ in log.add(message()) },
+      warn: { message, _, _ in log.add(message()) })
     let old = [AnyItem(diffIdentifier: 1), AnyItem(diffIdentifier: 1)]
     let changeset = Array(old.reversed()).makeChangeset(from: old)
     expectEqual(log.lines, ["true"], "changesets are checked")

@@ -180,32 +180,29 @@ import Testing
     onStage { view, device in
       let group = row()
       group.fill(view)
-      let item = WeakReference(group.view("a"))
+      weak var item = group.view("a")
       group.uninstall()
       group.setItems([], animated: false)
       device.advance(by: 1)
-      #expect(item.object == nil)
+      #expect(item == nil)
     }
   }
 
   @Test func `A view with a group is released when it has no other owner`() {
     onStage { view, device in
-      let references = { () -> [WeakReference] in
+      let watch = Watch()
+      do {
         let row = UIView(frame: rect(0, 0, 100, 20))
         let group = self.row()
         view.addSubview(row)
         group.fill(row)
         defer { row.removeFromSuperview() }
-        return [WeakReference(row), WeakReference(group), WeakReference(group.view("a"))]
-      }()
+        watch(row)
+        watch(group)
+        group.view("a").map { _ = watch($0) }
+      }
       device.advance(by: 1)
-      expectEqual(references.map { $0.object == nil }, [true, true, true])
+      #expect(watch.count == 3 && watch.remaining == [])
     }
   }
-}
-
-private struct WeakReference {
-  weak var object: AnyObject?
-
-  init(_ object: AnyObject?) { self.object = object }
 }

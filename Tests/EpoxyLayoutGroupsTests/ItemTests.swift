@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func `An item cannot use the view that another one has made`() {
-    let record = LogRecord.during { _ in
+    let record = EpoxyMessages.during {
       item("a").update(Box(1, 1), animated: false)
       item("a").set(\.note, value: 1).setBehaviors(on: Box(1, 1))
       HGroupItem(dataID: "g", groupItems: []).update(VGroup(), animated: false)

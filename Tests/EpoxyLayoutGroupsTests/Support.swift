@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 import HeadlessUIKit
+import ResinTestSupport
 
 /// A view whose content has a size.
 final class Box: UIView {
@@ -89,48 +90,16 @@ func items(_ ids: String) -> [any GroupItemModeling] {
   ids.map { item(String($0)) }
 }
 
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-/// The messages of the logger and the device in a test. The logger is shared by all tests: it is
-/// replaced only while nothing else can run on the main actor, on which all of its users are.
-@MainActor
-final class LogRecord {
-  private(set) var warnings: [String] = []
-  fileprivate(set) var failures: [String] = []
-  /// The warnings of Auto Layout.
-  fileprivate(set) var layout: [String] = []
-
-  static func during(_ body: (LogRecord) throws -> Void) rethrows -> LogRecord {
-    let record = LogRecord()
-    let logger = EpoxyLogger.shared
-    defer { EpoxyLogger.shared = logger }
-    EpoxyLogger.shared = EpoxyLogger(
-      assert: { condition, message, _, _ in
-        if !condition() { record.failures.append(message()) }
-      },
-      assertionFailure: { message, _, _ in record.failures.append(message()) },
-      warn: { message, _, _ in record.warnings.append(message()) })
-    try body(record)
-    return record
-  }
-
-  var isEmpty: Bool { warnings.isEmpty && failures.isEmpty && layout.isEmpty }
-}
-
 /// Runs `body` on a device of its own, in a view of a size, and returns the warnings.
 @MainActor
 @discardableResult
 func onStage(
   _ width: CGFloat = 320, _ height: CGFloat = 100, scale: CGFloat = 1,
   _ body: @MainActor (UIView, Device) throws -> Void
-) rethrows -> LogRecord {
+) rethrows -> EpoxyMessages {
   let device = Device()
   device.values.traits = device.values.traits.modifyingTraits { $0.displayScale = scale }
-  return try LogRecord.during { record in
-    device.onWarning = { record.layout.append($0) }
-    device.onIllegalUse = { record.failures.append($0) }
+  return try EpoxyMessages.during(on: device) {
     try device.perform {
       let window = UIWindow(frame: rect(0, 0, 1000, 1000))
       let view = UIView(frame: rect(0, 0, width, height))

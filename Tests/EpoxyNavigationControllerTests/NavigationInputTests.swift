@@ -7,14 +7,7 @@ import Testing
 
 /// Stacks that a navigation controller cannot show as they are.
 @MainActor @Suite struct NavigationInputTests {
-  private func warnings(_ body: () -> Void) -> [String] {
-    var warnings: [String] = []
-    let old = EpoxyLogger.shared
-    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
-    defer { EpoxyLogger.shared = old }
-    body()
-    return warnings
-  }
+  private func warnings(_ body: () -> Void) -> [String] { EpoxyMessages.during(body).warnings }
 
   @Test func `Models with one data ID are shown, and reported with it`() {
     let screen = NavigationScreen("a")
@@ -34,7 +27,8 @@ import Testing
     screen.set([], animated: animated)
     screen.host.settle()
     expectEqual(screen.names, [])
-    expectEqual(Set(screen.take()), ["remove a", "removed a", "remove b", "removed b", "hide b"])
+    expectEqual(
+      Set(screen.log.take()), ["remove a", "removed a", "remove b", "removed b", "hide b"])
     screen.set([.init("c")], animated: animated)
     screen.host.settle()
     expectEqual(screen.names, ["c"])
@@ -43,7 +37,7 @@ import Testing
 
   @Test func `A controller that is on the stack already is left out`() {
     let screen = NavigationScreen("a")
-    let shared = screen.host.perform { Page("shared") }
+    let shared = screen.host.perform { RecordingController("shared") }
     func model(_ id: String) -> NavigationModel {
       NavigationModel(dataID: id, makeViewController: { shared }, remove: {})
     }
@@ -67,7 +61,9 @@ import Testing
 
   @Test func `A navigation controller is left out where nothing wraps it`() {
     let screen = NavigationScreen("a")
-    let nested = screen.host.perform { UINavigationController(rootViewController: Page("inner")) }
+    let nested = screen.host.perform {
+      UINavigationController(rootViewController: RecordingController("inner"))
+    }
     let reported = warnings {
       screen.host.perform {
         screen.controller.setStack(
@@ -84,9 +80,9 @@ import Testing
 
   @Test func `A controller that its owner no longer makes is left out`() {
     let screen = NavigationScreen("a")
-    weak var owner: Page?
+    weak var owner: RecordingController?
     screen.host.perform {
-      let page = Page("owned")
+      let page = RecordingController("owned")
       owner = page
       screen.controller.setStack(
         [

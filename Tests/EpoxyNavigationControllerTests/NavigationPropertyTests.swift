@@ -18,19 +18,19 @@ import Testing
 
   /// The declared state: models remove themselves, as they do in an application.
   @MainActor private final class Declared {
-    var pages: [NavigationScreen.Page0] = []
+    var pages: [NavigationScreen.Page] = []
   }
 
   private func run(_ sequence: Int, _ random: inout SplitMix64) {
     let declared = Declared()
     let screen = NavigationScreen([])
     screen.onRemove = { id in declared.pages.removeAll { $0.id == id } }
-    var controllers: [WeakController] = []
+    let controllers = Watch()
     declared.pages = [.init("root")]
     screen.set(declared.pages, animated: false)
     for _ in 0..<Int.random(in: 2...10, using: &random) {
       act(on: screen, declared, &random)
-      controllers += screen.controller.viewControllers.map { WeakController(controller: $0) }
+      screen.controller.viewControllers.forEach { controllers($0) }
     }
     screen.host.settle()
     // The state that the models have left is declared once more, as an application does when it
@@ -45,9 +45,8 @@ import Testing
     expectEqual(screen.host.warnings, [])
     let installed = screen.controller.viewControllers
     #expect(
-      controllers.allSatisfy { weak in
-        weak.controller == nil || installed.contains { $0 === weak.controller }
-      }, "sequence \(sequence) leaks")
+      controllers.objects.allSatisfy { object in installed.contains { $0 === object } },
+      "sequence \(sequence) leaks")
   }
 
   private func act(
@@ -74,38 +73,22 @@ import Testing
   /// Every page is added and removed, shown and hidden in turns.
   private func checkBalance(of screen: NavigationScreen, _ sequence: Int) {
     var (added, shown): ([String: Int], String?) = ([:], nil)
-    for call in screen.log {
+    for call in screen.log.lines {
       let words = call.split(separator: " ").map(String.init)
       let id = words[1].filter { !$0.isNumber }
       switch words[0] {
       case "add": added[id, default: 0] += 1
       case "removed": added[id, default: 0] -= 1
       case "show":
-        #expect(shown == nil, "sequence \(sequence): \(screen.log)")
+        #expect(shown == nil, "sequence \(sequence): \(screen.log.lines)")
         shown = id
       case "hide":
-        expectEqual(shown, id, "sequence \(sequence): \(screen.log)")
+        expectEqual(shown, id, "sequence \(sequence): \(screen.log.lines)")
         shown = nil
       default: break
       }
-      #expect(added.values.allSatisfy { $0 == 0 || $0 == 1 }, "sequence \(sequence): \(screen.log)")
+      #expect(
+        added.values.allSatisfy { $0 == 0 || $0 == 1 }, "sequence \(sequence): \(screen.log.lines)")
     }
   }
-}
-
-extension ScreenHost {
-  /// The dump without hidden views, whose frames may be those of an earlier state.
-  var visibleDump: [Substring] {
-    var hiddenDepth: Int?
-    return dump().split(separator: "\n").filter { line in
-      let depth = line.prefix { $0 == " " }.count
-      if let hidden = hiddenDepth, depth > hidden { return false }
-      hiddenDepth = line.hasSuffix(" hidden") ? depth : nil
-      return hiddenDepth == nil
-    }
-  }
-}
-
-private struct WeakController {
-  weak var controller: UIViewController?
 }

@@ -14,11 +14,11 @@ import Testing
     }
     expectEqual(screen.names, ["a", "c"])
     screen.host.settle()
-    expectEqual(screen.take(), ["add c", "hide a", "show c"])
+    expectEqual(screen.log.take(), ["add c", "hide a", "show c"])
   }
 
   @Test func `A hundred models of which one is new make one controller, and equal ones none`() {
-    let names = (0..<99).map { NavigationScreen.Page0("\($0)") }
+    let names = (0..<99).map { NavigationScreen.Page("\($0)") }
     let screen = NavigationScreen(names)
     (screen.made, screen.controller.setCount) = ([], 0)
     screen.set(names + [.init("new")], animated: false)
@@ -38,7 +38,7 @@ import Testing
     try screen.host.tap(.label("a", traits: .button))
     screen.host.settle()
     expectEqual(screen.names, ["a"])
-    expectEqual(screen.take(), ["remove b", "removed b", "hide b", "show a"])
+    expectEqual(screen.log.take(), ["remove b", "removed b", "hide b", "show a"])
   }
 
   @Test func `Pops to a controller and to the root remove all models above it`() {
@@ -47,11 +47,11 @@ import Testing
       screen.controller.popToViewController(screen.controller.viewControllers[2], animated: true)
     }
     screen.host.settle()
-    expectEqual(screen.take(), ["remove d", "removed d", "hide d", "show c"])
+    expectEqual(screen.log.take(), ["remove d", "removed d", "hide d", "show c"])
     screen.host.perform { screen.controller.popToRootViewController(animated: false) }
     screen.host.settle()
     expectEqual(
-      screen.take(), ["remove c", "removed c", "remove b", "removed b", "hide c", "show a"])
+      screen.log.take(), ["remove c", "removed c", "remove b", "removed b", "hide c", "show a"])
   }
 
   // Ask of users: swipe-back survives hidden bars and custom transitions (Hero#62, #143,
@@ -64,11 +64,11 @@ import Testing
     screen.swipe(to: 0.8).lift()
     screen.host.settle()
     expectEqual(screen.names, ["a"])
-    expectEqual(screen.take(), ["remove b", "removed b", "hide b", "show a"])
+    expectEqual(screen.log.take(), ["remove b", "removed b", "hide b", "show a"])
     // There is nothing to pop.
     screen.swipe(to: 0.8).lift()
     screen.host.settle()
-    #expect(screen.names == ["a"] && screen.take() == [])
+    #expect(screen.names == ["a"] && screen.log.take() == [])
   }
 
   @Test func `A controller that hides the back button is not swiped away`() {
@@ -90,10 +90,10 @@ import Testing
       if ending == "lift" { finger.lift() } else { finger.cancel() }
       screen.host.settle()
       expectEqual(screen.names, ["a", "b"])
-      expectEqual(screen.take(), [])
+      expectEqual(screen.log.take(), [])
       screen.set("a", "b", "c")
       screen.host.settle()
-      expectEqual(screen.take(), ["add c", "hide b", "show c"])
+      expectEqual(screen.log.take(), ["add c", "hide b", "show c"])
     }
   }
 
@@ -107,7 +107,7 @@ import Testing
     expectEqual(screen.made, ["a", "b"])
     screen.host.settle()
     expectEqual(screen.names, ["a", "b", "c"])
-    expectEqual(screen.take(), ["add b", "hide a", "show b", "add c", "hide b", "show c"])
+    expectEqual(screen.log.take(), ["add b", "hide a", "show b", "add c", "hide b", "show c"])
   }
 
   // Ask of users: bursts coalesce (TCA#2806, FlowStacks#3).
@@ -124,11 +124,11 @@ import Testing
     screen.set([.init("a"), .init("b", 1), .init("c")])
     screen.host.settle()
     expectEqual(screen.names, ["a", "b1", "c"])
-    expectEqual(screen.take(), [])
+    expectEqual(screen.log.take(), [])
     screen.set([.init("a"), .init("b", 1), .init("c", 2)])
     screen.host.settle()
     expectEqual(screen.names, ["a", "b1", "c2"])
-    expectEqual(screen.take(), ["hide c", "show c2"])
+    expectEqual(screen.log.take(), ["hide c", "show c2"])
   }
 
   @Test func `A model that is updated and moved gets its new controller`() {
@@ -156,7 +156,7 @@ import Testing
       [
         screen.model(.init("a")),
         NavigationModel(
-          dataID: "lazy", makeViewController: { isReady ? Page("lazy") : nil },
+          dataID: "lazy", makeViewController: { isReady ? RecordingController("lazy") : nil },
           remove: { calls.append("remove") }
         ).didAdd { _ in calls.append("add") },
       ]
@@ -199,7 +199,7 @@ import Testing
     screen.host.settle()
     expectEqual(screen.names, ["a", "c"])
     expectEqual(
-      screen.take(),
+      screen.log.take(),
       [
         "remove b", "removed b", "hide b", "show a", "add c", "hide a", "show c",
       ])
@@ -210,7 +210,7 @@ import Testing
     var shown: UIViewController?
     let outer = host.perform {
       NavigationController { nested in
-        let parent = Page("wrapper")
+        let parent = RecordingController("wrapper")
         parent.addChild(nested)
         nested.isNavigationBarHidden = true
         nested.view.frame = parent.view.bounds
@@ -219,29 +219,34 @@ import Testing
         return parent
       }
     }
-    let inner = host.perform { UINavigationController(rootViewController: Page("inner")) }
+    let inner = host.perform {
+      UINavigationController(rootViewController: RecordingController("inner"))
+    }
     host.perform {
       outer.setStack(
         [
-          .root(dataID: 0) { Page("root") },
+          .root(dataID: 0) { RecordingController("root") },
           NavigationModel(dataID: 1, makeViewController: { inner }, remove: {})
             .didShow { shown = $0 },
         ], animated: false)
     }
     host.show(outer)
     host.settle()
-    expectEqual(outer.viewControllers.map { ($0 as? Page)?.name }, ["root", "wrapper"])
+    expectEqual(
+      outer.viewControllers.map { ($0 as? RecordingController)?.name }, ["root", "wrapper"])
     #expect(shown === inner)
     #expect(host.warnings.isEmpty)
   }
 
   @Test func `The first stack of a controller that is being presented is shown at once`() throws {
     let host = ScreenHost(.iPhone15)
-    let presenter = host.perform { Page("presenter") }
+    let presenter = host.perform { RecordingController("presenter") }
     host.show(presenter)
     let controller = host.perform { NavigationController() }
     host.perform { presenter.present(controller, animated: true) }
-    host.perform { controller.setStack([.root(dataID: 0) { Page("root") }], animated: false) }
+    host.perform {
+      controller.setStack([.root(dataID: 0) { RecordingController("root") }], animated: false)
+    }
     expectEqual(controller.viewControllers.count, 1)
     host.settle()
     #expect(controller.topViewController?.viewIfLoaded?.window != nil)

@@ -1,26 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 
 @testable import EpoxyNavigationController
-
-/// A controller with a name.
-final class Page: UIViewController {
-  let name: String
-
-  init(_ name: String) {
-    self.name = name
-    super.init(nibName: nil, bundle: nil)
-    title = name
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError() }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .white
-  }
-}
 
 /// A navigation controller whose stack is a list of names, and a record of what happened.
 @MainActor final class NavigationScreen {
@@ -32,7 +14,7 @@ final class Page: UIViewController {
     }
   }
 
-  struct Page0: Equatable {
+  struct Page: Equatable {
     var id: String
     var version = 0
 
@@ -45,30 +27,30 @@ final class Page: UIViewController {
   let host: ScreenHost
   let controller: Stack
   var made: [String] = []
-  var log: [String] = []
+  let log = Log()
   /// Called by `remove` of a model.
   var onRemove: ((String) -> Void)?
   var isRecording = true
 
-  init(_ pages: [Page0] = [], framesPerSecond: Int = 60) {
+  init(_ pages: [Page] = [], framesPerSecond: Int = 60) {
     host = ScreenHost(.iPhone15, framesPerSecond: Double(framesPerSecond))
     controller = host.perform { Stack() }
     host.perform { controller.setStack(pages.map(model), animated: false) }
     host.show(controller)
     host.settle()
-    log = []
+    log.take()
   }
 
   convenience init(_ names: String...) {
-    self.init(names.map { Page0($0) })
+    self.init(names.map { Page($0) })
   }
 
-  func model(_ page: Page0) -> NavigationModel {
+  func model(_ page: Page) -> NavigationModel {
     NavigationModel(
       params: page.version, dataID: page.id,
       makeViewController: { [unowned self] version in
         made.append(page.id)
-        return Page(version == 0 ? page.id : "\(page.id)\(version)")
+        return RecordingController(version == 0 ? page.id : "\(page.id)\(version)")
       },
       remove: { [unowned self] in
         add("remove \(page.id)")
@@ -81,24 +63,21 @@ final class Page: UIViewController {
     .didRemove { [unowned self] in add("removed \(page.id)") }
   }
 
-  private func add(_ call: String) { if isRecording { log.append(call) } }
+  private func add(_ call: String) { if isRecording { log.add(call) } }
 
-  static func name(_ controller: UIViewController?) -> String { (controller as? Page)?.name ?? "-" }
+  static func name(_ controller: UIViewController?) -> String {
+    (controller as? RecordingController)?.name ?? "-"
+  }
 
-  func set(_ pages: [Page0], animated: Bool = true) {
+  func set(_ pages: [Page], animated: Bool = true) {
     host.perform { controller.setStack(pages.map(model), animated: animated) }
   }
 
   func set(_ names: String..., animated: Bool = true) {
-    set(names.map { Page0($0) }, animated: animated)
+    set(names.map { Page($0) }, animated: animated)
   }
 
   var names: [String] { controller.viewControllers.map(Self.name) }
-
-  func take() -> [String] {
-    defer { log = [] }
-    return log
-  }
 
   /// Begins a swipe from the leading edge, and moves the finger to a fraction of the width.
   func swipe(to fraction: CGFloat, over seconds: TimeInterval = 0.3) -> Finger {

@@ -29,7 +29,7 @@ import Testing
       fresh.host.settle()
       expectEqual(screen.host.dump(), fresh.host.dump(), "sequence \(sequence)")
       expectEqual(screen.host.warnings, [], "sequence \(sequence)")
-      checkBalance(of: screen.log, sequence)
+      checkBalance(of: screen.log.lines, sequence)
     }
   }
 

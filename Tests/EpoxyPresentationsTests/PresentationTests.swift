@@ -12,11 +12,11 @@ import Testing
     screen.set("a", animated: animated)
     screen.host.settle()
     expectEqual(screen.presented, "a")
-    expectEqual(screen.take(), ["present a"])
+    expectEqual(screen.log.take(), ["present a"])
     screen.set(nil, animated: animated)
     screen.host.settle()
     #expect(screen.presented == nil)
-    expectEqual(screen.take(), ["dismiss a", "dismissed a"])
+    expectEqual(screen.log.take(), ["dismiss a", "dismissed a"])
     expectEqual(screen.host.warnings, [])
   }
 
@@ -39,7 +39,7 @@ import Testing
     screen.set("b")
     screen.host.settle()
     expectEqual(screen.presented, "b")
-    expectEqual(screen.take(), ["present a", "dismiss a", "dismissed a", "present b"])
+    expectEqual(screen.log.take(), ["present a", "dismiss a", "dismissed a", "present b"])
   }
 
   @Test func `Other parameters present another controller, and leave the state alone`() {
@@ -49,7 +49,7 @@ import Testing
     screen.set(.init("a", 1))
     screen.host.settle()
     expectEqual(screen.presented, "a1")
-    expectEqual(screen.take(), ["present a", "dismissed a", "present a"])
+    expectEqual(screen.log.take(), ["present a", "dismissed a", "present a"])
   }
 
   // Ask of users: presenting while presenting queues or replaces (BottomSheet#35,
@@ -92,7 +92,7 @@ import Testing
     screen.host.settle()
     screen.dismissByUser()
     screen.host.settle()
-    expectEqual(screen.take(), ["present a", "dismiss a", "dismissed a"])
+    expectEqual(screen.log.take(), ["present a", "dismiss a", "dismissed a"])
     screen.set("a")
     screen.host.settle()
     expectEqual(screen.presented, "a")
@@ -104,7 +104,7 @@ import Testing
     screen.host.settle()
     screen.host.perform { screen.presenter.dismiss(animated: false) }
     screen.host.settle()
-    expectEqual(screen.take(), ["present a", "dismiss a", "dismissed a"])
+    expectEqual(screen.log.take(), ["present a", "dismiss a", "dismissed a"])
   }
 
   // Ask of users: a refused dismissal is reported (react-native-true-sheet PR#833, FinniversKit
@@ -127,7 +127,7 @@ import Testing
     screen.dismissByUser()
     screen.host.settle()
     expectEqual(refusal.attempts, 1)
-    #expect(screen.presented == "a" && screen.take() == ["present a"])
+    #expect(screen.presented == "a" && screen.log.take() == ["present a"])
     screen.set(nil)
     screen.host.settle()
     #expect(screen.presented == nil)
@@ -144,7 +144,7 @@ import Testing
     screen.host.perform { parent.presentedViewController?.presentationController?.dismissByUser() }
     screen.host.settle()
     expectEqual(
-      screen.take(), ["present parent", "present child", "dismiss child", "dismissed child"])
+      screen.log.take(), ["present parent", "present child", "dismiss child", "dismissed child"])
     expectEqual(screen.presented, "parent")
   }
 
@@ -156,11 +156,11 @@ import Testing
     let parent = try #require(screen.presenter.presentedViewController)
     screen.host.perform { parent.setPresentation(screen.model(.init("child")), animated: true) }
     screen.host.settle()
-    _ = screen.take()
+    screen.log.take()
     screen.set(nil)
     screen.host.settle()
     expectEqual(
-      Set(screen.take()),
+      Set(screen.log.take()),
       [
         "dismiss child", "dismissed child", "dismiss parent", "dismissed parent",
       ])
@@ -169,27 +169,25 @@ import Testing
 
   @Test func `A controller that has left the window presents nothing, and is reported`() {
     let screen = PresentationScreen()
-    var warnings: [String] = []
-    let old = EpoxyLogger.shared
-    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
-    defer { EpoxyLogger.shared = old }
     screen.host.printsWarnings = false
-    screen.set("a")
-    screen.host.settle()
-    expectEqual(screen.take(), ["present a"])
-    // Another screen takes the place of the presenter and of what it presents.
-    let other = screen.host.perform { Page("other") }
-    screen.host.show(other)
-    screen.host.settle()
-    screen.set("b")
-    screen.host.settle()
-    #expect(screen.presented != "b")
-    screen.host.show(screen.presenter)
-    screen.set("c")
-    screen.host.settle()
-    expectEqual(screen.presented, "c")
+    let warnings = EpoxyMessages.during {
+      screen.set("a")
+      screen.host.settle()
+      expectEqual(screen.log.take(), ["present a"])
+      // Another screen takes the place of the presenter and of what it presents.
+      let other = screen.host.perform { RecordingController("other") }
+      screen.host.show(other)
+      screen.host.settle()
+      screen.set("b")
+      screen.host.settle()
+      #expect(screen.presented != "b")
+      screen.host.show(screen.presenter)
+      screen.set("c")
+      screen.host.settle()
+      expectEqual(screen.presented, "c")
+    }.warnings
     #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains("b") })
-    let calls = screen.take()
+    let calls = screen.log.take()
     for id in ["a", "b", "c"] {
       let presented = calls.count { $0 == "present \(id)" } + (id == "a" ? 1 : 0)
       let dismissed = calls.count { $0 == "dismissed \(id)" } + (id == "c" ? 1 : 0)
@@ -200,20 +198,18 @@ import Testing
   @Test func `A presentation that UIKit refuses is tried again`() {
     let host = ScreenHost(.iPhone15)
     let screen = PresentationScreen()
-    let hidden = host.perform { Page("hidden") }
-    var warnings: [String] = []
-    let old = EpoxyLogger.shared
-    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
-    defer { EpoxyLogger.shared = old }
+    let hidden = host.perform { RecordingController("hidden") }
     host.printsWarnings = false
-    host.perform { hidden.setPresentation(screen.model(.init("a")), animated: false) }
-    expectEqual(warnings.count, 1)
+    let messages = EpoxyMessages.during {
+      host.perform { hidden.setPresentation(screen.model(.init("a")), animated: false) }
+    }
+    expectEqual(messages.warnings.count, 1)
     #expect(hidden.presentedViewController == nil)
     host.show(hidden)
     host.perform { hidden.setPresentation(screen.model(.init("a")), animated: false) }
     host.settle()
-    expectEqual((hidden.presentedViewController as? Page)?.name, "a")
-    expectEqual(screen.log, ["present a"])
+    expectEqual((hidden.presentedViewController as? RecordingController)?.name, "a")
+    expectEqual(screen.log.lines, ["present a"])
   }
 
   @Test func `A presentation without a transition stays presented until it is dismissed`() {
@@ -253,7 +249,7 @@ import Testing
           isFirst = false
           screen.presenter.setPresentation(screen.model(.init("b")), animated: false)
         }
-        return Page("a")
+        return RecordingController("a")
       }, dismiss: {})
     screen.host.perform { screen.presenter.setPresentation(reentrant, animated: false) }
     screen.host.settle()

@@ -1,25 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 
 @testable import EpoxyPresentations
-
-/// A controller with a name.
-final class Page: UIViewController {
-  let name: String
-
-  init(_ name: String) {
-    self.name = name
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError() }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .white
-  }
-}
 
 /// A presenting controller, and a record of what happened.
 @MainActor final class PresentationScreen {
@@ -34,9 +17,9 @@ final class Page: UIViewController {
   }
 
   let host: ScreenHost
-  let presenter: Page
+  let presenter: RecordingController
   var made: [String] = []
-  var log: [String] = []
+  let log = Log()
   /// Called by `dismiss` of a model.
   var onDismiss: ((String) -> Void)?
   var onPresent: ((String) -> Void)?
@@ -44,7 +27,7 @@ final class Page: UIViewController {
 
   init() {
     host = ScreenHost(.iPhone15)
-    presenter = host.perform { Page("presenter") }
+    presenter = host.perform { RecordingController("presenter") }
     host.show(presenter)
   }
 
@@ -53,20 +36,20 @@ final class Page: UIViewController {
       params: sheet.version, dataID: sheet.id, presentation: .system,
       makeViewController: { [unowned self] version in
         made.append(sheet.id)
-        let page = Page(version == 0 ? sheet.id : "\(sheet.id)\(version)")
+        let page = RecordingController(version == 0 ? sheet.id : "\(sheet.id)\(version)")
         page.modalPresentationStyle = style
         return page
       },
       dismiss: { [unowned self] in
-        log.append("dismiss \(sheet.id)")
+        log.add("dismiss \(sheet.id)")
         onDismiss?(sheet.id)
       }
     )
     .didPresent { [unowned self] in
-      log.append("present \(sheet.id)")
+      log.add("present \(sheet.id)")
       onPresent?(sheet.id)
     }
-    .didDismiss { [unowned self] in log.append("dismissed \(sheet.id)") }
+    .didDismiss { [unowned self] in log.add("dismissed \(sheet.id)") }
   }
 
   func set(_ sheet: Sheet?, animated: Bool = true) {
@@ -77,12 +60,7 @@ final class Page: UIViewController {
     set(Sheet(name), animated: animated)
   }
 
-  var presented: String? { (presenter.presentedViewController as? Page)?.name }
-
-  func take() -> [String] {
-    defer { log = [] }
-    return log
-  }
+  var presented: String? { (presenter.presentedViewController as? RecordingController)?.name }
 
   /// The dismissal of the card by its user.
   func dismissByUser() {

@@ -39,8 +39,8 @@ import Testing
       let expected = ["will", "did", "end"].prefix(calls.count)
       expectEqual(calls, Array(expected), "sequence \(sequence): \(bar)")
     }
-    let living = app.root.calls.livingControllers
-    expectEqual(living, fresh.root.calls.livingControllers, "sequence \(sequence) leaks")
+    let living = app.root.calls.controllers.remaining.count
+    expectEqual(living, fresh.root.calls.controllers.remaining.count, "sequence \(sequence) leaks")
   }
 
   private func act(on app: CombinedApp, _ random: inout SplitMix64) {
@@ -111,15 +111,9 @@ import Testing
   /// The callbacks of bars, one list for each view, and the controllers that exist.
   @MainActor final class Calls {
     private(set) var barCalls: [String: [String]] = [:]
-    private var controllers: [WeakController] = []
+    let controllers = Watch()
     private var count = 0
     private let numbers = NSMapTable<UIView, NSNumber>.weakToStrongObjects()
-
-    func add(_ controller: UIViewController) {
-      controllers.append(WeakController(controller: controller))
-    }
-
-    var livingControllers: Int { controllers.filter { $0.controller != nil }.count }
 
     func log(_ call: String, _ view: UIView) {
       if call == "will" {
@@ -128,10 +122,6 @@ import Testing
       }
       barCalls["\(numbers.object(forKey: view) ?? 0)", default: []].append(call)
     }
-  }
-
-  struct WeakController {
-    weak var controller: UIViewController?
   }
 
   /// The navigation controller of the application.
@@ -205,7 +195,7 @@ import Testing
       self.bars = bars
       self.calls = calls
       super.init(nibName: nil, bundle: nil)
-      calls.add(self)
+      calls.controllers(self)
     }
 
     @available(*, unavailable)
@@ -248,18 +238,5 @@ import Testing
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError() }
-  }
-}
-
-extension ScreenHost {
-  /// The dump without hidden views, whose frames may be those of an earlier state.
-  var visibleDump: [Substring] {
-    var hiddenDepth: Int?
-    return dump().split(separator: "\n").filter { line in
-      let depth = line.prefix { $0 == " " }.count
-      if let hidden = hiddenDepth, depth > hidden { return false }
-      hiddenDepth = line.hasSuffix(" hidden") ? depth : nil
-      return hiddenDepth == nil
-    }
   }
 }

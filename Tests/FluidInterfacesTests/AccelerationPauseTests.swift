@@ -8,21 +8,17 @@ import Testing
 /// "Interface #5: Acceleration Pausing", one test for each of its key features, and what people
 /// expect beyond them.
 @MainActor @Suite struct AccelerationPauseTests {
-  private final class Log {
-    var pauses: [TimeInterval] = []
-  }
-
   private struct Stage {
     let stage: FluidStage
     let recognizer: AccelerationPauseGestureRecognizer
-    let log = Log()
+    let pauses = Record<TimeInterval>()
     var host: ScreenHost { stage.host }
 
     @MainActor init(framesPerSecond: Double = 60) {
       stage = FluidStage(framesPerSecond: framesPerSecond)
-      let (log, host) = (log, stage.host)
+      let (pauses, host) = (pauses, stage.host)
       recognizer = host.perform {
-        AccelerationPauseGestureRecognizer { [unowned host] in log.pauses.append(host.now) }
+        AccelerationPauseGestureRecognizer { [unowned host] in pauses.add(host.now) }
       }
       stage.view.addGestureRecognizer(recognizer)
     }
@@ -42,7 +38,7 @@ import Testing
       }
       host.advance(by: 0.5)
       finger.lift()
-      return log.pauses.last.map { $0 - start }
+      return pauses.events.last.map { $0 - start }
     }
   }
 
@@ -57,7 +53,7 @@ import Testing
       #expect(!stage.recognizer.hasPaused)
     }
     #expect(stage.pause(slowingFor: 0.1) != nil && stage.recognizer.hasPaused)
-    expectEqual(stage.log.pauses.count, 1)
+    expectEqual(stage.pauses.events.count, 1)
     expectEqual(stage.host.feedback, ["impact(light)"])
   }
 
@@ -78,7 +74,7 @@ import Testing
     // noticed later.
     finger.lift()
     stage.host.advance(by: 2)
-    #expect(stage.log.pauses.isEmpty)
+    #expect(stage.pauses.events.isEmpty)
     stage.host.settle()
   }
 
@@ -88,8 +84,8 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
     let stopped = stage.host.now
     stage.host.advance(by: 0.2)
-    expectEqual(stage.log.pauses.count, 1)
-    #expect((stage.log.pauses.first ?? .infinity) - stopped < 0.1)
+    expectEqual(stage.pauses.events.count, 1)
+    #expect((stage.pauses.events.first ?? .infinity) - stopped < 0.1)
     finger.lift()
   }
 
@@ -105,11 +101,11 @@ import Testing
     let stage = Stage()
     for count in 1...3 {
       #expect(stage.pause(slowingFor: 0.08) != nil)
-      expectEqual(stage.log.pauses.count, count)
+      expectEqual(stage.pauses.events.count, count)
     }
     // A short way is no pause.
     host(of: stage).drag(from: stage.stage.center, to: stage.stage.center.offset(0, -40))
-    #expect(stage.log.pauses.count == 3 && !stage.recognizer.hasPaused)
+    #expect(stage.pauses.events.count == 3 && !stage.recognizer.hasPaused)
   }
 
   private func host(of stage: Stage) -> ScreenHost { stage.host }
@@ -121,7 +117,7 @@ import Testing
     let finger = stage.host.touch(at: stage.stage.center)
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
     stage.host.advance(by: 0.2)
-    #expect(stage.log.pauses.count == 1 && interaction.offset.y < -30)
+    #expect(stage.pauses.events.count == 1 && interaction.offset.y < -30)
     finger.lift()
   }
 
@@ -131,7 +127,7 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
     stage.stage.view.removeFromSuperview()
     stage.host.advance(by: 0.5)
-    #expect(stage.log.pauses.isEmpty)
+    #expect(stage.pauses.events.isEmpty)
     finger.lift()
     stage.host.settle()
   }

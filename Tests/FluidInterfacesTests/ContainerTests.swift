@@ -9,11 +9,6 @@ import Testing
 @MainActor @Suite struct ContainerTests {
   private let host = ScreenHost(.iPhone15)
 
-  private final class Log<Value> {
-    var values: [Value] = []
-    var taps = 0
-  }
-
   private func show<View: UIView>(_ view: View, fills: Bool = false) -> View {
     let root = host.perform { UIView() }
     root.addSubview(view)
@@ -26,46 +21,46 @@ import Testing
   private typealias Button = CalculatorButton
 
   @Test func `A rubber band around a button`() {
-    let log = Log<CGPoint>()
+    let (points, taps) = (Record<CGPoint>(), Record<Void>())
     let view = show(host.perform { RubberbandView<Button>(style: .init(content: .init())) })
     host.perform {
       view.setContent("7", animated: false)
-      view.setBehaviors(.init(content: .init { log.taps += 1 }) { log.values.append($0) })
+      view.setBehaviors(.init(content: .init { taps.add(()) }) { points.add($0) })
     }
     expectEqual(view.contentView.title, "7")
     host.tap(view)
-    expectEqual(log.taps, 1)
+    expectEqual(taps.events.count, 1)
     let center = host.location(in: view)
     host.drag(from: center, to: center.offset(0, 100))
     host.settle()
-    #expect(log.values.count > 10 && log.values.last == .zero)
+    #expect(points.events.count > 10 && points.events.last == .zero)
     host.perform { view.setBehaviors(nil) }
-    log.values = []
+    points.take()
     host.drag(from: center, to: center.offset(0, 100))
     host.settle()
-    #expect(log.values.isEmpty && log.taps == 1)
+    #expect(points.events.isEmpty && taps.events.count == 1)
   }
 
   @Test func `A rotation and a pause around a button`() {
-    let rotations = Log<CGFloat>()
+    let rotations = Record<CGFloat>()
     let view = show(host.perform { RotationView<Button>(style: .init(content: .init())) })
-    host.perform { view.setBehaviors(.init { rotations.values.append($0) }) }
+    host.perform { view.setBehaviors(.init { rotations.add($0) }) }
     host.twist(at: host.location(in: view), by: 1.4, distance: 100)
     host.settle()
-    expectNear((rotations.values.last ?? 0), .pi / 2, within: 1e-9)
+    expectNear((rotations.events.last ?? 0), .pi / 2, within: 1e-9)
 
-    let pauses = Log<Void>()
+    let pauses = Record<Void>()
     let other = show(
       host.perform { AccelerationPauseView<Button>(style: .init(content: .init())) })
-    host.perform { other.setBehaviors(.init { pauses.values.append($0) }) }
+    host.perform { other.setBehaviors(.init { pauses.add($0) }) }
     let finger = host.touch(other)
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
     host.advance(by: 0.2)
     finger.lift()
-    expectEqual(pauses.values.count, 1)
+    expectEqual(pauses.events.count, 1)
     let action = other.contentView.accessibilityCustomActions?.first
     host.perform { _ = action.map { $0.actionHandler?($0) } }
-    expectEqual(pauses.values.count, 2)
+    expectEqual(pauses.events.count, 2)
   }
 
   @Test func `A view that moves on a spring keeps its velocity when its content changes`() {
@@ -90,24 +85,24 @@ import Testing
   }
 
   @Test func `A view on a spring says where it comes to rest, once a movement`() {
-    let places = Log<CGPoint>()
+    let places = Record<CGPoint>()
     let view = show(host.perform { SpringView<Button>(style: .init()) })
     host.perform {
-      view.setBehaviors(.init { places.values.append($0) })
+      view.setBehaviors(.init { places.add($0) })
       view.setContent(.init(content: "1", offset: CGPoint(x: 30, y: 0)), animated: true)
     }
     host.advance(by: 0.05)
     host.perform {
       view.setContent(.init(content: "1", offset: CGPoint(x: 80, y: 0)), animated: true)
     }
-    expectEqual(places.values, [])
+    expectEqual(places.events, [])
     host.settle()
-    expectEqual(places.values, [CGPoint(x: 80, y: 0)])
+    expectEqual(places.events, [CGPoint(x: 80, y: 0)])
     host.perform {
       view.setContent(.init(content: "2", offset: CGPoint(x: 80, y: 0)), animated: true)
     }
     host.settle()
-    expectEqual(places.values, [CGPoint(x: 80, y: 0)])
+    expectEqual(places.events, [CGPoint(x: 80, y: 0)])
   }
 
   @Test func `An application replaces the phrases`() throws {
@@ -135,25 +130,25 @@ import Testing
   }
 
   @Test func `Pictures in pictures and drawers leave other touches alone`() {
-    let anchors = Log<PictureInPictureAnchor>()
+    let anchors = Record<PictureInPictureAnchor>()
     let picture = show(
       host.perform { PictureInPictureView<Button>(style: .init(content: .init())) }, fills: true)
-    host.perform { picture.setBehaviors(.init { anchors.values.append($0) }) }
+    host.perform { picture.setBehaviors(.init { anchors.add($0) }) }
     let spot = host.location(in: picture.contentView)
     host.fling(from: spot, velocity: CGVector(dx: 1500, dy: 0))
     host.settle()
-    expectEqual(anchors.values, [.topTrailing])
+    expectEqual(anchors.events, [.topTrailing])
     #expect(host.view(at: CGPoint(x: 196, y: 400)) === picture.superview)
 
-    let stops = Log<DrawerStop>()
+    let stops = Record<DrawerStop>()
     let drawer = show(
       host.perform { DrawerContainer<Button>(style: .init(content: .init())) }, fills: true)
     host.perform {
-      drawer.setBehaviors(.init { stops.values.append($0) })
+      drawer.setBehaviors(.init { stops.add($0) })
       drawer.setContent(.init(content: "8", stop: .fraction(0.6)), animated: true)
     }
     host.settle()
-    #expect(stops.values == [.fraction(0.6)] && drawer.contentView.title == "8")
+    #expect(stops.events == [.fraction(0.6)] && drawer.contentView.title == "8")
     #expect(host.view(at: CGPoint(x: 196, y: 100)) === drawer.superview)
   }
 

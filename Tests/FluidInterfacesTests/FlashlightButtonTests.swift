@@ -10,11 +10,7 @@ import Testing
 @MainActor @Suite struct FlashlightButtonTests {
   private let host: ScreenHost
   private let button: FlashlightButton
-  private let log = Log()
-
-  private final class Log {
-    var states: [Bool] = []
-  }
+  private let states = Record<Bool>()
 
   init() {
     self.init(feelsForce: true)
@@ -27,10 +23,10 @@ import Testing
     self.button = button
     root.addSubview(button)
     button.frame = CGRect(x: 150, y: 400, width: 50, height: 50)
-    let log = log
+    let states = states
     host.perform {
       button.addAction(
-        UIAction { [unowned button] _ in log.states.append(button.isOn) }, for: .valueChanged)
+        UIAction { [unowned button] _ in states.add(button.isOn) }, for: .valueChanged)
     }
     host.show(root)
   }
@@ -43,7 +39,7 @@ import Testing
     host.tap(at: center)
     host.touch(at: center, force: 0.45 * maximum).lift()
     host.settle()
-    #expect(!button.isOn && log.states.isEmpty && host.feedback.isEmpty)
+    #expect(!button.isOn && states.events.isEmpty && host.feedback.isEmpty)
     let finger = host.touch(at: center, force: 0)
     finger.press(force: 0.6 * maximum, over: 0.2)
     #expect(!button.isOn)
@@ -55,10 +51,10 @@ import Testing
       finger.press(force: 0.47 * maximum, over: 0.05)
     }
     finger.lift()
-    #expect(button.isOn && log.states == [true])
+    #expect(button.isOn && states.events == [true])
     // A press that is lifted at its height counts too.
     host.touch(at: center, force: 0.9 * maximum).lift()
-    #expect(!button.isOn && log.states == [true, false])
+    #expect(!button.isOn && states.events == [true, false])
   }
 
   @Test func `Bounciness hints at the required gesture`() {
@@ -98,10 +94,10 @@ import Testing
     finger.move(by: CGVector(dx: 46, dy: 0))
     finger.move(by: CGVector(dx: -46, dy: 0))
     finger.lift()
-    #expect(!button.isOn && log.states.isEmpty)
+    #expect(!button.isOn && states.events.isEmpty)
     host.touch(at: center, force: 0.8 * maximum).cancel()
     host.settle()
-    #expect(!button.isOn && log.states.isEmpty && button.scale == 1)
+    #expect(!button.isOn && states.events.isEmpty && button.scale == 1)
   }
 
   @Test func `Without a sense of force, a long press switches`() {
@@ -154,7 +150,7 @@ import Testing
     #expect(button.isAccessibilityElement && button.accessibilityTraits.contains(.button))
     expectEqual(button.accessibilityValue, "Off")
     host.perform { #expect(button.accessibilityActivate()) }
-    #expect(button.isOn && button.accessibilityValue == "On" && log.states == [true])
+    #expect(button.isOn && button.accessibilityValue == "On" && states.events == [true])
     host.shouldDifferentiateWithoutColor = true
     let off = host.perform { FlashlightButton() }
     let on = host.perform { FlashlightButton() }
@@ -163,14 +159,14 @@ import Testing
   }
 
   @Test func `Models set its state and its behaviors`() {
-    let (host, log) = (host, log)
+    let (host, states) = (host, states)
     let view = host.perform { FlashlightButton(style: .init(diameter: 60)) }
     expectEqual(view.intrinsicContentSize, CGSize(width: 60, height: 60))
     host.perform {
       view.setContent(true, animated: false)
-      view.setBehaviors(.init { log.states.append($0) })
+      view.setBehaviors(.init { states.add($0) })
       _ = view.accessibilityActivate()
     }
-    expectEqual(log.states, [false])
+    expectEqual(states.events, [false])
   }
 }

@@ -8,16 +8,12 @@ import Testing
 
 /// "Interface #2: Spring Animations", and what its animators promise.
 @MainActor @Suite struct SpringAnimatorTests {
-  private final class Log<Value> {
-    var values: [Value] = []
-    var ends: [Bool] = []
-  }
-
   private func make(
-    _ host: ScreenHost, damping: CGFloat = 0.5, response: CGFloat = 0.5, _ log: Log<CGFloat>
+    _ host: ScreenHost, damping: CGFloat = 0.5, response: CGFloat = 0.5,
+    _ values: Record<CGFloat> = Record()
   ) -> SpringAnimator<CGFloat> {
     host.perform {
-      SpringAnimator(value: 0, damping: damping, response: response) { log.values.append($0) }
+      SpringAnimator(value: 0, damping: damping, response: response) { values.add($0) }
     }
   }
 
@@ -54,9 +50,10 @@ import Testing
   @Test(arguments: [60.0, 120, 240])
   func `No concept of animation duration`(rate: Double) {
     let host = ScreenHost(framesPerSecond: rate)
-    let log = Log<CGFloat>()
-    let animator = make(host, log)
-    host.perform { animator.animate(to: 100) { log.ends.append($0) } }
+    let values = Record<CGFloat>()
+    let ends = Record<Bool>()
+    let animator = make(host, values)
+    host.perform { animator.animate(to: 100) { ends.add($0) } }
     host.advance(by: 0.25)
     // The textbook's solution after a quarter of a second, at every frame rate.
     let frequency = 4 * Double.pi
@@ -67,16 +64,15 @@ import Testing
         * (cos(damped * 0.25) + 0.5 * frequency / damped * sin(damped * 0.25)))
     expectNear(Double(animator.value), expected, within: 1e-9)
     host.settle()
-    #expect(log.ends == [true] && log.values.last == 100 && !animator.isRunning)
-    #expect(log.values.max()! > 110)
+    #expect(ends.events == [true] && values.events.last == 100 && !animator.isRunning)
+    #expect(values.events.max()! > 110)
   }
 
   @Test func `Easily interruptible`() {
     var random = SplitMix64(seed: 41)
     let interruptions = sampleCount(200, optimized: 10_000)
     let host = ScreenHost(framesPerSecond: 120)
-    let log = Log<CGFloat>()
-    let animator = make(host, damping: 0.4, log)
+    let animator = make(host, damping: 0.4)
     for index in 0..<interruptions {
       let (value, velocity) = (animator.value, animator.velocity.x)
       host.perform {
@@ -98,77 +94,78 @@ import Testing
 
   @Test func `Every completion is called once`() {
     let host = ScreenHost()
-    let log = Log<CGFloat>()
-    let animator = make(host, log)
+    let ends = Record<Bool>()
+    let animator = make(host)
     host.perform {
-      animator.animate(to: 10) { log.ends.append($0) }
-      animator.animate(to: 20) { log.ends.append($0) }
+      animator.animate(to: 10) { ends.add($0) }
+      animator.animate(to: 20) { ends.add($0) }
     }
-    expectEqual(log.ends, [false])
+    expectEqual(ends.events, [false])
     host.advanceFrames(3)
     host.perform { animator.stop() }
-    #expect(log.ends == [false, false] && animator.velocity == .zero)
+    #expect(ends.events == [false, false] && animator.velocity == .zero)
     let stopped = animator.value
     host.advance(by: 1)
     expectEqual(animator.value, stopped)
     host.perform {
       animator.animate(to: 5) { [unowned animator] in
-        log.ends.append($0)
-        animator.animate(to: 6) { log.ends.append($0) }
+        ends.add($0)
+        animator.animate(to: 6) { ends.add($0) }
       }
       animator.settle()
     }
-    #expect(log.ends == [false, false, true] && animator.value == 5)
+    #expect(ends.events == [false, false, true] && animator.value == 5)
     host.settle()
-    #expect(log.ends == [false, false, true, true] && animator.value == 6)
-    host.perform { animator.animate(to: 6) { log.ends.append($0) } }
-    #expect(log.ends.count == 5 && log.ends.last == true)
+    #expect(ends.events == [false, false, true, true] && animator.value == 6)
+    host.perform { animator.animate(to: 6) { ends.add($0) } }
+    #expect(ends.events.count == 5 && ends.events.last == true)
   }
 
   @Test func `An animator that is released finishes its movement`() {
     let host = ScreenHost()
-    let log = Log<CGFloat>()
+    let values = Record<CGFloat>()
+    let ends = Record<Bool>()
     weak var released: SpringAnimator<CGFloat>?
     host.perform {
-      let animator = SpringAnimator(value: CGFloat(0)) { log.values.append($0) }
+      let animator = SpringAnimator(value: CGFloat(0)) { values.add($0) }
       released = animator
-      animator.animate(to: 1) { log.ends.append($0) }
+      animator.animate(to: 1) { ends.add($0) }
     }
     host.settle()
-    #expect(log.values.last == 1 && log.ends == [true] && released == nil)
+    #expect(values.events.last == 1 && ends.events == [true] && released == nil)
   }
 
   @Test func `Numbers that are not finite change nothing`() {
     let host = ScreenHost()
-    let log = Log<CGFloat>()
-    let animator = make(host, log)
+    let values = Record<CGFloat>()
+    let animator = make(host, values)
     host.perform {
       animator.target = .nan
       animator.velocity = SIMD2(.infinity, 0)
       animator.set(-.infinity)
     }
     host.settle()
-    #expect(log.values == [] && animator.value == 0 && !animator.isRunning)
+    #expect(values.events == [] && animator.value == 0 && !animator.isRunning)
     for number in [CGFloat.nan, 0, -1, .infinity] {
       let odd = host.perform {
         SpringAnimator(value: CGFloat(0), damping: number, response: number) {
-          log.values.append($0)
+          values.add($0)
         }
       }
       host.perform { odd.target = 1 }
       host.settle(limit: 200)
-      #expect(log.values.allSatisfy { $0.isFinite })
+      #expect(values.events.allSatisfy { $0.isFinite })
     }
   }
 
   @Test func `Points, rectangles, insets and transforms move`() {
     let host = ScreenHost()
     func move<Value: SpringAnimatable & Equatable>(_ from: Value, _ to: Value) -> [Value] {
-      let log = Log<Value>()
-      let animator = host.perform { SpringAnimator(value: from) { log.values.append($0) } }
+      let values = Record<Value>()
+      let animator = host.perform { SpringAnimator(value: from) { values.add($0) } }
       host.perform { animator.target = to }
       host.settle()
-      return log.values
+      return values.events
     }
     expectEqual(move(CGPoint.zero, CGPoint(x: 3, y: 4)).last, CGPoint(x: 3, y: 4))
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -188,8 +185,7 @@ import Testing
 
   @Test func `It can be awaited`() async {
     let host = ScreenHost()
-    let log = Log<CGFloat>()
-    let animator = make(host, log)
+    let animator = make(host)
     host.perform { animator.target = 1 }
     let task = Task { await animator.finished() }
     await host.settled()

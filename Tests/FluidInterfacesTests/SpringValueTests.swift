@@ -35,7 +35,8 @@ import Testing
       let height = rect.height - 4 * rect.minX
       return abs(origin) < 1e-9 && abs(height) < 1e-9
     }
-    end(UIEdgeInsets.zero, UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)) { (insets: UIEdgeInsets) in
+    end(UIEdgeInsets.zero, UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)) {
+      (insets: UIEdgeInsets) in
       let distance = insets.right - 4 * insets.top
       return abs(distance) < 1e-9 && insets.top > 1
     }
@@ -43,7 +44,8 @@ import Testing
       let distance = color.red - 2 * color.green
       return abs(distance) < 1e-9 && color.alpha == 1
     }
-    end(CGAffineTransform.identity, CGAffineTransform(scaleX: 3, y: 3)) { (transform: CGAffineTransform) in
+    end(CGAffineTransform.identity, CGAffineTransform(scaleX: 3, y: 3)) {
+      (transform: CGAffineTransform) in
       transform.a > 1.2 && transform.a < 2.8 && transform.a == transform.d
     }
   }

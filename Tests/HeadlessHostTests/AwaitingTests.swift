@@ -60,12 +60,8 @@ import Testing
   }
 
   @Test func `Changes that a block makes are laid out when the method returns`() async {
-    final class Recorder: UIView {
-      var layouts = 0
-      override func layoutSubviews() { layouts += 1 }
-    }
     let host = ScreenHost()
-    let view = host.perform { Recorder() }
+    let view = host.perform { CountingView() }
     host.show(view)
     let before = view.layouts
     DispatchQueue.main.async { view.setNeedsLayout() }

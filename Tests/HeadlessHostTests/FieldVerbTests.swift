@@ -7,13 +7,6 @@ import Testing
 /// Verbs for fields: typing, queries for text fields, views of the keyboard, scrolling to what is
 /// covered.
 @MainActor @Suite struct FieldVerbTests {
-  private func makeScreen() -> (ScreenHost, UIView) {
-    let host = ScreenHost(.iPhone15)
-    let view = UIView()
-    host.show(view)
-    return (host, view)
-  }
-
   private func field(_ placeholder: String, in view: UIView, y: CGFloat) -> UITextField {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 34))
     field.placeholder = placeholder
@@ -24,7 +17,7 @@ import Testing
   // MARK: Typing
 
   @Test func `Typing twice into a field appends`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let field = field("Name", in: view, y: 100)
     try host.type("Ada", into: "Name")
     try host.type(" L", into: "Name")
@@ -35,7 +28,7 @@ import Testing
     "", "A text that is much longer than the field is wide, so that its end is out of sight",
   ])
   func `A text is typed at the end, wherever a tap places the caret`(before: String) throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let (first, other) = (field("First", in: view, y: 100), field("Other", in: view, y: 200))
     first.text = before
     for letter in ["x", "y", "z"] {
@@ -47,7 +40,7 @@ import Testing
   }
 
   @Test func `A text is typed at the end of a text view`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let textView = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
     textView.accessibilityIdentifier = "notes"
     textView.text = (1...40).map { "Line \($0)" }.joined(separator: "\n")
@@ -58,7 +51,7 @@ import Testing
   }
 
   @Test func `A text replaces a selection of the first responder`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let field = field("Amount", in: view, y: 100)
     field.text = "0.00"
     host.perform { _ = field.becomeFirstResponder() }
@@ -75,7 +68,7 @@ import Testing
   // MARK: Queries
 
   @Test func `Of a caption and a field with one label the field is typed into`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let caption = UILabel(frame: CGRect(x: 20, y: 70, width: 200, height: 20))
     caption.text = "Name"
     view.addSubview(caption)
@@ -90,7 +83,7 @@ import Testing
   }
 
   @Test func `A caption without a field, and two fields, are errors`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let caption = UILabel(frame: CGRect(x: 20, y: 70, width: 200, height: 20))
     caption.text = "Name"
     view.addSubview(caption)
@@ -104,7 +97,7 @@ import Testing
   }
 
   @Test func `Text fields are found apart from captions and buttons`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let button = UIButton(primaryAction: UIAction(title: "Name") { _ in })
     button.frame = CGRect(x: 20, y: 300, width: 100, height: 40)
     view.addSubview(button)
@@ -124,7 +117,7 @@ import Testing
   // MARK: Views of the keyboard
 
   @Test func `What lies in an accessory view is found and tapped by its label`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let field = field("Name", in: view, y: 100)
     var taps: [String] = []
     let toolbar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
@@ -142,7 +135,7 @@ import Testing
   }
 
   @Test func `What lies in an input view, in place of the keys, is tapped by its label`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let field = field("Color", in: view, y: 100)
     let palette = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
     let red = UIButton(primaryAction: UIAction(title: "Red") { _ in field.text = "red" })
@@ -156,7 +149,7 @@ import Testing
   }
 
   @Test func `A field in an accessory view is typed into`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let outer = field("Message", in: view, y: 100)
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 60))
     let inner = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
@@ -173,7 +166,7 @@ import Testing
   // MARK: Scrolling
 
   @Test func `A field behind the keyboard in a scroll view is scrolled to`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let scrollView = UIScrollView(frame: view.bounds)
     scrollView.contentSize = CGSize(width: 393, height: 1500)
     view.addSubview(scrollView)
@@ -192,7 +185,7 @@ import Testing
   func `A field behind the keyboard that no scrolling reaches is an error, and nothing has moved`()
     throws
   {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let scrollView = UIScrollView(frame: view.bounds)
     // The content is as high as the screen, without an inset for the keyboard.
     scrollView.contentSize = view.bounds.size
@@ -210,7 +203,7 @@ import Testing
   }
 
   @Test func `A row behind a bar is scrolled out from under it`() throws {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let scrollView = UIScrollView(frame: view.bounds)
     scrollView.contentSize = CGSize(width: 393, height: 3000)
     scrollView.contentInset.bottom = 80
@@ -228,7 +221,7 @@ import Testing
   // MARK: The status bar
 
   @Test func `A tap on the status bar scrolls the only scroll view to its top`() {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     let scrollView = UIScrollView(frame: view.bounds)
     scrollView.contentSize = CGSize(width: 393, height: 3000)
     scrollView.contentOffset.y = 900
@@ -269,7 +262,7 @@ import Testing
   }
 
   @Test func `A tap on the status bar does nothing where two scroll views, or none, may scroll`() {
-    let (host, view) = makeScreen()
+    let (host, view) = emptyScreen(ScreenHost(.iPhone15))
     #expect(!host.tapStatusBar())
     let scrollViews = [0, 400].map {
       UIScrollView(frame: CGRect(x: 0, y: $0, width: 393, height: 400))

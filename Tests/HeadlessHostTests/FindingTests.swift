@@ -6,14 +6,6 @@ import Testing
 
 /// Tests of searches for elements by the accessibility tree, texts and identifiers.
 @MainActor @Suite struct FindingTests {
-  /// Returns a host with a screen of 300 by 400 points, and a view that fills the screen.
-  private func makeHost() -> (ScreenHost, UIView) {
-    let host = ScreenHost(size: CGSize(width: 300, height: 400))
-    let view = host.perform { UIView() }
-    host.show(view)
-    return (host, view)
-  }
-
   private func add(
     _ title: String, to view: UIView, y: CGFloat = 0, action: @escaping @MainActor () -> Void = {}
   ) -> UIButton {
@@ -41,7 +33,7 @@ import Testing
   // MARK: Descriptions
 
   @Test func `Elements are found by label, traits, text and identifier`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let save = add("Save", to: view)
     let title = label("Save", in: view)
     title.accessibilityTraits = [.staticText, .header]
@@ -73,7 +65,7 @@ import Testing
   }
 
   @Test func `Spaces and line breaks at the ends and in a row do not count`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let label = label("  Two\n lines ", in: view)
     #expect(try host.view("Two lines") === label)
     #expect(try host.view(text: "Two  lines") === label)
@@ -82,7 +74,7 @@ import Testing
   }
 
   @Test func `Switches and sliders are found by label and traits`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let (toggle, slider) = host.perform { (UISwitch(), UISlider()) }
     toggle.accessibilityLabel = "Wi-Fi"
     slider.accessibilityLabel = "Volume"
@@ -124,7 +116,7 @@ import Testing
   }
 
   @Test func `An element hides what is inside of it from labels, but not from texts`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let card = host.perform { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)) }
     view.addSubview(card)
     let text = label("Price", in: card, y: 0)
@@ -138,7 +130,7 @@ import Testing
   }
 
   @Test func `Accessibility elements are those that a view names, in its order`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let (one, two, three) = (
       label("One", in: view, y: 0), label("Two", in: view, y: 20), label("Three", in: view, y: 40)
     )
@@ -153,7 +145,7 @@ import Testing
   @Test func `Elements beside a modal view, or in one that hides its elements, are not found`()
     throws
   {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let (below, dialog) = host.perform { (UIView(frame: view.bounds), UIView(frame: view.bounds)) }
     view.addSubview(below)
     view.addSubview(dialog)
@@ -172,7 +164,7 @@ import Testing
   // MARK: Visibility
 
   @Test func `Hidden and transparent views are not found, and the error says why`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let container = host.perform { UIView() }
     view.addSubview(container)
     let label = label("Secret", in: container)
@@ -210,7 +202,7 @@ import Testing
   }
 
   @Test func `Elements off the screen, clipped away or covered are found, but not tapped`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let frame = host.perform { UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100)) }
     frame.clipsToBounds = true
     view.addSubview(frame)
@@ -239,7 +231,7 @@ import Testing
   }
 
   @Test func `Elements that are scrolled out of sight are scrolled into sight for a tap`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let (outer, inner) = host.perform {
       (
         UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200)),
@@ -267,7 +259,7 @@ import Testing
   }
 
   @Test func `Elements behind the keyboard are not tapped`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let button = add("Send", to: view, y: 350)
     host.showKeyboard(height: 150)
     #expect(try error { try host.tap("Send") }.description.contains("behind the keyboard"))
@@ -278,7 +270,7 @@ import Testing
   // MARK: Touching and typing
 
   @Test func `A tap reaches what a person would tap`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     var taps: [String] = []
     _ = add("Save", to: view) { taps.append("save") }
     let row = host.perform { UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 50)) }
@@ -311,7 +303,7 @@ import Testing
         becomeFirstResponder()
       }
     }
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let field = host.perform { Field(frame: CGRect(x: 0, y: 50, width: 300, height: 40)) }
     field.isAccessibilityElement = true
     field.accessibilityLabel = "Name"
@@ -328,7 +320,7 @@ import Testing
   // MARK: Errors
 
   @Test func `An error lists role, label, text, frame and path, the most similar first`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     view.accessibilityIdentifier = "form"
     _ = label("Name", in: view, y: 0)
     let cancel = add("Cancel", to: view, y: 100)
@@ -354,7 +346,7 @@ import Testing
   }
 
   @Test func `An error about texts and identifiers lists those`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let label = label("Title", in: view)
     label.accessibilityLabel = "Spoken"
     #expect(
@@ -369,7 +361,7 @@ import Testing
   }
 
   @Test func `Several elements of a description are an error that lists them`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     _ = add("Delete", to: view, y: 0)
     _ = add("Delete", to: view, y: 50)
     let error = try error { try host.tap("Delete") }
@@ -380,7 +372,7 @@ import Testing
   }
 
   @Test func `Long lists are cut off in the description`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     for number in 1...50 { _ = label("\(number)", in: view, y: CGFloat(number)) }
     let error = try error { try host.view("none") }
     expectEqual(error.candidates.count, 50)

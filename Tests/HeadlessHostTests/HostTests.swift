@@ -170,15 +170,8 @@ import Testing
   }
 
   @Test func `What is put off is done when perform returns`() {
-    final class Recorder: UIView {
-      var layouts = 0
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        layouts += 1
-      }
-    }
     let host = ScreenHost()
-    let view = host.perform { Recorder() }
+    let view = host.perform { CountingView() }
     host.show(view)
     let before = view.layouts
     host.perform {

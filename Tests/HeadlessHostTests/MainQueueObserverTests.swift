@@ -8,18 +8,7 @@ import Testing
 /// for the block, which runs on `queue`. Here the main queue is served by another thread than the
 /// main thread, and everything in these tests runs on it.
 @MainActor @Suite struct MainQueueObserverTests {
-  /// The names of the notifications that an observer with `queue: .main` has received.
-  private final class Log: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: [String] = []
-
-    var names: [String] { lock.withLock { stored } }
-
-    func add(_ name: String) {
-      lock.withLock { stored.append(name) }
-    }
-  }
-
+  /// Records the names of the notifications that an observer with `queue: .main` receives.
   private func observe(
     _ names: [Notification.Name], _ log: Log, from object: Any? = nil
   ) -> [any NSObjectProtocol] {
@@ -47,9 +36,9 @@ import Testing
       from: screen)
     defer { remove(tokens) }
     try host.tap("Name")
-    expectEqual(log.names, ["UIKeyboardWillShowNotification"])
+    expectEqual(log.lines, ["UIKeyboardWillShowNotification"])
     host.perform { _ = field.resignFirstResponder() }
-    expectEqual(log.names, ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification"])
+    expectEqual(log.lines, ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification"])
   }
 
   @Test func `Text, application, size and window notifications call observers on the main queue`() {
@@ -72,7 +61,7 @@ import Testing
     host.enterBackground()
     host.perform { window.isHidden = true }
     expectEqual(
-      log.names,
+      log.lines,
       [
         UITextField.textDidChangeNotification, UIContentSizeCategory.didChangeNotification,
         UIApplication.didEnterBackgroundNotification, UIWindow.didBecomeHiddenNotification,
@@ -86,7 +75,7 @@ import Testing
     defer { remove(tokens) }
     NotificationCenter.default.post(name: name, object: sender)
     NotificationCenter.default.post(name: name, object: NSObject())
-    expectEqual(log.names, [name.rawValue])
+    expectEqual(log.lines, [name.rawValue])
   }
 
   @Test func `A post of another thread waits until the block has run on the main queue`() async {
@@ -105,7 +94,7 @@ import Testing
         continuation.resume()
       }
     }
-    expectEqual(log.names, ["block", "posted"])
+    expectEqual(log.lines, ["block", "posted"])
   }
 
   @Test func `Observers on other queues and on none are those of Foundation`() {
@@ -118,14 +107,14 @@ import Testing
     ]
     defer { remove(tokens) }
     NotificationCenter.default.post(name: name, object: nil)
-    expectEqual(log.names, ["on the queue"])
+    expectEqual(log.lines, ["on the queue"])
     let none = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
       log.add("at once")
     }
     NotificationCenter.default.post(name: name, object: nil)
-    expectEqual(log.names.sorted(), ["at once", "on the queue", "on the queue"])
+    expectEqual(log.lines.sorted(), ["at once", "on the queue", "on the queue"])
     NotificationCenter.default.removeObserver(none)
     NotificationCenter.default.post(name: name, object: nil)
-    expectEqual(log.names.count, 4)
+    expectEqual(log.lines.count, 4)
   }
 }

@@ -8,13 +8,6 @@ import Testing
 /// VoiceOver visits elements row by row regardless of their superviews; the elements of a group
 /// stay together.
 @MainActor @Suite struct ReadingOrderTests {
-  private func makeHost() -> (ScreenHost, UIView) {
-    let host = ScreenHost(size: CGSize(width: 300, height: 400))
-    let view = host.perform { UIView() }
-    host.show(view)
-    return (host, view)
-  }
-
   @discardableResult
   private func add(
     _ text: String, to view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 90,
@@ -34,8 +27,8 @@ import Testing
 
   @Test(arguments: 0..<20)
   func `Positions decide, not the order of subviews`(seed: Int) {
-    let (host, view) = makeHost()
-    var random = SplitMix(state: UInt64(seed))
+    let (host, view) = emptyScreen()
+    var random = SplitMix64(seed: UInt64(seed))
     for index in (0..<12).shuffled(using: &random) {
       add("\(index)", to: view, CGFloat(index % 3) * 100, CGFloat(index / 3) * 40)
     }
@@ -46,7 +39,7 @@ import Testing
   }
 
   @Test func `An image beside two lines of text comes before them, or after them`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     add("subtitle", to: view, 100, 60)
     add("title", to: view, 100, 20)
     add("image", to: view, 0, 0, 90, 100)
@@ -55,7 +48,7 @@ import Testing
   }
 
   @Test func `Errors of rounding do not decide between rectangles that overlap`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     // No horizontal or vertical line separates these three: each overlaps the others in both
     // directions.
     add("second", to: view, 50, 64 + 1.0 / 3, 100, 40)
@@ -65,7 +58,7 @@ import Testing
   }
 
   @Test func `Columns are read in rows unless they are groups`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let (left, right) = host.perform {
       (
         UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
@@ -94,7 +87,7 @@ import Testing
       override func accessibilityElementCount() -> Int { bars.count }
       override func accessibilityElement(at index: Int) -> Any? { bars[index] }
     }
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let chart = host.perform { Chart(frame: CGRect(x: 0, y: 100, width: 300, height: 100)) }
     view.addSubview(chart)
     chart.bars = (0..<3).map { index in
@@ -112,7 +105,7 @@ import Testing
   }
 
   @Test func `Overlapping elements follow their upper edges`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     add("badge", to: view, 80, 5, 20, 20)
     add("card", to: view, 0, 0, 100, 100)
     add("foot", to: view, 10, 90, 50, 20)
@@ -120,7 +113,7 @@ import Testing
   }
 
   @Test func `Bars are read in their places around content that scrolls under them`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let scrollView = host.perform { UIScrollView(frame: view.bounds) }
     scrollView.contentInset.top = 50
     scrollView.contentInset.bottom = 50
@@ -134,32 +127,21 @@ import Testing
     expectEqual(order(host), "top \(rows) bottom")
   }
 
-  @MainActor
-  private final class Rows: NSObject, UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-      -> Int
-    { 100 }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+  @Test func `A collection view is in order after it was scrolled back`() {
+    let (host, view) = emptyScreen()
+    let rows = Numbers([Array(0..<100)])
+    rows.onCell = { cell, path in
       cell.contentView.subviews.forEach { $0.removeFromSuperview() }
       let label = UILabel(frame: cell.contentView.bounds)
-      label.text = "\(indexPath.item)"
+      label.text = "\(path.item)"
       cell.contentView.addSubview(label)
-      return cell
     }
-  }
-
-  @Test func `A collection view is in order after it was scrolled back`() {
-    let (host, view) = makeHost()
-    let rows = Rows()
     let list = host.perform {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 300, height: 50)
       layout.minimumLineSpacing = 0
       let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       list.dataSource = rows
       view.addSubview(list)
       return list
@@ -170,18 +152,5 @@ import Testing
       #expect(numbers.count >= 8)
       expectEqual(numbers, numbers.sorted())
     }
-  }
-}
-
-/// The generator SplitMix64, which gives the same orders of subviews in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
   }
 }

@@ -168,36 +168,3 @@ final class AddTaskViewController: UIViewController {
     view.addSubview(label)
   }
 }
-
-/// A list with several sections, whose cells are so high that no two of them fit on a screen.
-final class SectionedLabels: NSObject, UICollectionViewDataSource {
-  private let counts: [Int]
-
-  init(_ counts: [Int]) {
-    self.counts = counts
-  }
-
-  func makeList() -> UICollectionView {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 300, height: 900)
-    layout.minimumLineSpacing = 0
-    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    list.register(TaskCell.self, forCellWithReuseIdentifier: "cell")
-    list.dataSource = self
-    return list
-  }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  { counts[section] }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.accessibilityLabel = "\(indexPath.section).\(indexPath.item)"
-    return cell
-  }
-}

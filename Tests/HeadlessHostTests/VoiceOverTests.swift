@@ -60,8 +60,19 @@ import Testing
 
   @Test func `The focus goes from section to section, over those without items`() {
     let host = ScreenHost(.iPhone15)
-    let sections = SectionedLabels([3, 0, 4, 2])
-    host.show(host.perform { sections.makeList() })
+    let sections = Numbers([3, 0, 4, 2].map { Array(0..<$0) })
+    sections.onCell = { $0.accessibilityLabel = $1.short }
+    let list = host.perform {
+      // No two cells fit on the screen.
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 300, height: 900)
+      layout.minimumLineSpacing = 0
+      let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      list.register(TaskCell.self, forCellWithReuseIdentifier: "cell")
+      list.dataSource = sections
+      return list
+    }
+    host.show(list)
     let all = ["0.0", "0.1", "0.2", "2.0", "2.1", "2.2", "2.3", "3.0", "3.1"]
     var names: [String] = []
     while let element = host.voiceOver.focusNext() {

@@ -3,11 +3,6 @@ import Resin
 import ResinTestSupport
 import Testing
 
-/// A recorder of steps, used by one test on one thread.
-private final class Recorder: @unchecked Sendable {
-  var steps: [BarStep] = []
-}
-
 @Suite struct BarReducerTests {
   let reducer: BarReducer
 
@@ -99,16 +94,16 @@ private final class Recorder: @unchecked Sendable {
     let from = state(height: 100, at: 100)
     let standard = BarChain(BarTransformer.standard)
     #expect(try reducer.reduce(from, sample(at: 150), through: standard).height == 64)
-    let seen = Recorder()
+    let seen = Record<BarStep>()
     let half = BarChain([
       .ignoreTop, .ignoreBottom,
       .custom { step in
-        seen.steps.append(step)
+        seen.add(step)
         return step.delta / 2
       }, .cutOut, .anchor,
     ])
     #expect(try reducer.reduce(from, sample(at: 150), through: half).height == 75)
-    let step = try #require(seen.steps.first)
+    let step = try #require(seen.events.first)
     #expect(step.delta == 50 && step.previous == 100 && step.current == 150)
     expectEqual(reducer.delta(of: step, after: .cutOut), 36)
     expectEqual(reducer.delta(of: step, after: .custom { _ in 0 }), 50)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyBars
 import HeadlessHost
+import ResinTestSupport
 
 /// A bar that is as high as its content says, in addition to its vertical layout margins.
 final class TestBar: UIView, EpoxyableView {
@@ -67,22 +68,9 @@ final class OtherBar: UILabel, EpoxyableView {
   func setContent(_ content: String, animated: Bool) { text = content }
 }
 
-/// The callbacks of bars in their order.
-@MainActor final class CallLog {
-  private(set) var calls: [String] = []
-
-  func add(_ call: String) { calls.append(call) }
-
-  /// Returns the calls, and forgets them.
-  func take() -> [String] {
-    defer { calls = [] }
-    return calls
-  }
-}
-
 @MainActor func bar(
   _ id: String, height: CGFloat = 44, style: TestBar.Style = .plain, text: String? = nil,
-  behaviors: String? = nil, log: CallLog? = nil
+  behaviors: String? = nil, log: Log? = nil
 ) -> BarModel<TestBar> {
   let model = TestBar.barModel(
     dataID: id, content: .init(text: text ?? id, height: height),
@@ -127,14 +115,6 @@ final class BarsViewController: UIViewController {
     top.install()
     bottom.install()
   }
-}
-
-/// A text input that has no text.
-final class Field: UIView, UIKeyInput {
-  override var canBecomeFirstResponder: Bool { true }
-  var hasText: Bool { false }
-  func insertText(_ text: String) {}
-  func deleteBackward() {}
 }
 
 @MainActor struct BarsScreen {

@@ -7,13 +7,6 @@ import Testing
 /// UIKit documentation, "Accessibility for UIKit": the members of `NSObject` and the defaults of
 /// UIKit's classes.
 @MainActor @Suite struct AccessibilityTests {
-  private func makeHost() -> (ScreenHost, UIView) {
-    let host = ScreenHost(size: CGSize(width: 300, height: 400))
-    let view = host.perform { UIView() }
-    host.show(view)
-    return (host, view)
-  }
-
   private final class Plain: NSObject {}
 
   // MARK: All objects
@@ -182,7 +175,7 @@ import Testing
   /// UIKit documentation, `accessibilityIncrement()`: increases the value of a slider; VoiceOver
   /// adds a tenth of the range.
   @Test func `A slider is adjusted by a tenth and sends its event`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let slider = host.perform { UISlider() }
     view.addSubview(slider)
     (slider.minimumValue, slider.maximumValue, slider.value) = (0, 200, 190)
@@ -205,7 +198,7 @@ import Testing
   /// UIKit documentation, `accessibilityFrame`: in screen coordinates, and by default the frame of
   /// a view; `accessibilityFrameInContainerSpace`: relative to the container.
   @Test func `Frames are in the coordinates of the screen and follow their containers`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let box = host.perform { UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 80)) }
     view.addSubview(box)
     expectEqual(box.accessibilityFrame, CGRect(x: 50, y: 60, width: 100, height: 80))
@@ -238,7 +231,7 @@ import Testing
   /// UIKit documentation, `accessibilityScroll(_:)`: returns whether the view scrolled, and posts
   /// `pageScrolled`; `UIScrollViewAccessibilityDelegate`: returns the text for the position.
   @Test func `A scroll view scrolls by pages and posts the position`() throws {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let scrollView = host.perform {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     }
@@ -265,7 +258,7 @@ import Testing
   }
 
   @Test func `The next page is on the left from right to left`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     host.layoutDirection = .rightToLeft
     let scrollView = host.perform {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

@@ -10,17 +10,10 @@ import Testing
   private final class Inner: UIView {}
   private final class SpecialSwitch: UISwitch {}
 
-  private func makeHost() -> (ScreenHost, UIView) {
-    let host = ScreenHost(size: CGSize(width: 300, height: 400))
-    let view = host.perform { UIView() }
-    host.show(view)
-    return (host, view)
-  }
-
   /// `UIAppearance`: changes are applied to a view that enters a window, and not to one already in
   /// a window.
   @Test func `Values are applied when a view enters a window`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     host.perform {
       let early = UISwitch()
       view.addSubview(early)
@@ -44,7 +37,7 @@ import Testing
   }
 
   @Test func `A property that was set on the view is left alone`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     host.perform {
       UISwitch.appearance().onTintColor = .red
       UISwitch.appearance().thumbTintColor = .black
@@ -61,7 +54,7 @@ import Testing
   }
 
   @Test func `A subclass follows its own proxy before its superclass's`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     host.perform {
       SpecialSwitch.appearance().onTintColor = .blue
       UISwitch.appearance().onTintColor = .red
@@ -81,7 +74,7 @@ import Testing
   /// the proxies that match, the one whose outermost container is nearest to the window wins, then
   /// the longer list.
   @Test func `The outermost container wins, then the longer list`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     host.perform {
       UILabel.appearance().textColor = .black
       UILabel.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .blue
@@ -125,7 +118,7 @@ import Testing
 
   /// `appearance(for:)`: the proxy for views with the given traits.
   @Test func `Traits choose a proxy`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     host.perform {
       UISlider.appearance().minimumTrackTintColor = .red
@@ -150,7 +143,7 @@ import Testing
 
   /// `setTitleColor(_:for:)`, `setBackgroundImage(_:for:)` and `contentEdgeInsets` support proxies.
   @Test func `The states of a button have values of their own`() {
-    let (host, view) = makeHost()
+    let (host, view) = emptyScreen()
     host.perform {
       let image = UIImage()
       UIButton.appearance().setTitleColor(.red, for: .normal)
@@ -182,8 +175,8 @@ import Testing
   }
 
   @Test func `Each host has its own proxies`() {
-    let (one, oneView) = makeHost()
-    let (other, otherView) = makeHost()
+    let (one, oneView) = emptyScreen()
+    let (other, otherView) = emptyScreen()
     one.perform { UILabel.appearance().font = .systemFont(ofSize: 40) }
     let label = one.perform { UILabel() }
     let otherLabel = other.perform { UILabel() }

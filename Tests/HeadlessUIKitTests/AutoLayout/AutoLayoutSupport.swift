@@ -35,12 +35,22 @@ final class WrappingView: ContentView {
   }
 }
 
-/// A view that counts its layouts.
-class CountingView: UIView {
-  var layouts = 0
+@MainActor
+func plainView(in superview: UIView? = nil) -> UIView {
+  let view = UIView()
+  view.translatesAutoresizingMaskIntoConstraints = false
+  superview?.addSubview(view)
+  return view
+}
 
-  override func layoutSubviews() {
-    layouts += 1
-    super.layoutSubviews()
-  }
+/// Runs `body` on a device of its own whose screen has a scale, and returns the warnings.
+@MainActor
+@discardableResult
+func onDevice(scale: CGFloat = 1, _ body: @MainActor (Device) throws -> Void) rethrows -> [String] {
+  let device = Device()
+  device.values.traits = device.values.traits.modifyingTraits { $0.displayScale = scale }
+  var warnings: [String] = []
+  device.onWarning = { warnings.append($0) }
+  try device.perform { try body(device) }
+  return warnings
 }

@@ -40,33 +40,19 @@ import Testing
     }
   }
 
-  private final class TallNumbers: Numbers {
-    override func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tall", for: indexPath)
-      (cell as? TallCell)?.show(sections[0][indexPath.item])
-      return cell
-    }
-  }
-
   private let stage: CollectionStage
-  private let warnings = Log()
 
   init() {
-    let numbers = TallNumbers([Array(0..<20)])
-    stage = CollectionStage([], isShown: false, numbers: numbers) {
+    let numbers = Numbers([Array(0..<20)])
+    numbers.onCell = { [unowned numbers] cell, path in
+      (cell as? TallCell)?.show(numbers.sections[0][path.item])
+    }
+    stage = CollectionStage(numbers: numbers, cell: TallCell.self) {
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(90))
       return UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(
           group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
-    }
-    stage.device.onWarning = { [warnings] in warnings.add($0) }
-    stage.perform { [stage] in
-      stage.view.register(TallCell.self, forCellWithReuseIdentifier: "tall")
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
     }
     stage.settle()
   }
@@ -81,7 +67,7 @@ import Testing
       stage.view.insertItems(at: [path(0, 1)])
     }
     stage.settle()
-    expectEqual(warnings.lines, [])
+    expectEqual(stage.warnings.lines, [])
     expectEqual(cell(1)?.frame, CGRect(x: 0, y: 100, width: 320, height: 150))
     #expect(cell(1)?.heights.allSatisfy { $0 == 150 } == true)
   }
@@ -95,14 +81,14 @@ import Testing
       stage.numbers.sections[0].removeFirst(3)
       stage.view.deleteItems(at: (0..<3).map { path(0, $0) })
     }
-    expectEqual(warnings.lines, [])
+    expectEqual(stage.warnings.lines, [])
     let arriving = cell(3)
     expectEqual(arriving?.frame, CGRect(x: 0, y: 312, width: 320, height: 106))
     expectEqual(
       arriving?.layer.presentation()?.frame, CGRect(x: 0, y: 615, width: 320, height: 106))
     stage.settle()
     #expect(arriving?.heights.allSatisfy { $0 == 106 } == true)
-    expectEqual(warnings.lines, [])
+    expectEqual(stage.warnings.lines, [])
   }
 
   /// The first pass of the layout shows all inserted cells, at their estimates, and the last pass
@@ -119,6 +105,6 @@ import Testing
     stage.perform { stage.view.scrollToItem(at: path(0, 3), at: .top, animated: false) }
     stage.settle()
     expectEqual(cell(3)?.bounds.height, 107)
-    expectEqual(warnings.lines, [])
+    expectEqual(stage.warnings.lines, [])
   }
 }

@@ -32,8 +32,8 @@ import Testing
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      let view = collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "measured", for: indexPath)
+      let view = super.collectionView(
+        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
       let number = sections[indexPath.section][indexPath.item]
       (view as? Badge)?.width.constant = CGFloat(30 + number * 10)
       (view as? Badge)?.height.constant = 24
@@ -42,7 +42,7 @@ import Testing
   }
 
   private func stage(_ numbers: [Int]) -> CollectionStage {
-    let stage = CollectionStage([], isShown: false, numbers: Badges([numbers])) {
+    let stage = CollectionStage(isShown: false, numbers: Badges([numbers])) {
       @MainActor func size(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
       ) -> NSCollectionLayoutSize {
@@ -57,12 +57,9 @@ import Testing
         layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
       return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
-    stage.perform {
-      stage.view.register(
-        Badge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "measured")
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
-    }
+    stage.view.register(
+      Badge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "title")
+    stage.show()
     stage.settle()
     return stage
   }

@@ -22,16 +22,9 @@ import Testing
   ) -> CollectionStage {
     let stage = CollectionStage(sections, isShown: false, layout: layout)
     stage.view.semanticContentAttribute = .forceRightToLeft
-    show(stage)
-    return stage
-  }
-
-  private func show(_ stage: CollectionStage) {
-    stage.perform {
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
-    }
+    stage.show()
     stage.settle()
+    return stage
   }
 
   /// The frame of a cell on the screen.
@@ -75,7 +68,8 @@ import Testing
     let stage = CollectionStage([Array(0..<5)], isShown: false) { grid() }
     register(stage, ["badge", "header"])
     stage.view.semanticContentAttribute = .forceRightToLeft
-    show(stage)
+    stage.show()
+    stage.settle()
     // 320 - 20 - 60 = 240 in four parts of 60, from x = 300 to the left.
     expectEqual(shownFrame(stage, 0, 0), CGRect(x: 240, y: 30, width: 60, height: 40))
     expectEqual(shownFrame(stage, 0, 3), CGRect(x: 60, y: 30, width: 60, height: 40))
@@ -97,7 +91,8 @@ import Testing
   @Test func `A change of the direction mirrors a layout that is shown`() {
     let stage = CollectionStage([Array(0..<5)], isShown: false) { grid() }
     register(stage, ["badge", "header"])
-    show(stage)
+    stage.show()
+    stage.settle()
     expectEqual(shownFrame(stage, 0, 0)?.minX, 20)
     stage.view.semanticContentAttribute = .forceRightToLeft
     stage.settle()

@@ -241,17 +241,12 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
         return attributes
       }
     }
-    let stage = CollectionStage([Array(0..<4)], isShown: false) {
+    let stage = CollectionStage([Array(0..<4)], cell: WideCell.self) {
       let flow = UICollectionViewFlowLayout()
       flow.estimatedItemSize = CGSize(width: 100, height: 40)
       flow.minimumInteritemSpacing = 10
       flow.minimumLineSpacing = 0
       return flow
-    }
-    stage.perform {
-      stage.view.register(WideCell.self, forCellWithReuseIdentifier: "cell")
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
     }
     stage.settle()
     // Two of them, with the spacing, have room in 320 points; three of the estimated width had.

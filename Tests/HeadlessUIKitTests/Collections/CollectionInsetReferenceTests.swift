@@ -31,9 +31,8 @@ import Testing
     stage.perform {
       stage.view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
       stage.window.frame.size.width = 1000
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
     }
+    stage.show()
     stage.settle()
     return stage
   }

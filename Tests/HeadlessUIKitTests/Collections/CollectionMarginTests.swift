@@ -48,8 +48,9 @@ import Testing
     }
   }
 
-  private final class Screen: UIViewController, UICollectionViewDataSource {
+  private final class Screen: UIViewController {
     let list: UICollectionView
+    private let numbers = Numbers([Array(0..<9)])
 
     init(_ layout: Layout) {
       list = UICollectionView(frame: .zero, collectionViewLayout: layout.make())
@@ -62,18 +63,10 @@ import Testing
     override func viewDidLoad() {
       super.viewDidLoad()
       list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      list.dataSource = self
+      list.dataSource = numbers
       list.frame = view.bounds
       list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(list)
-    }
-
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
-
-    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
-      -> UICollectionViewCell
-    {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
   }
 

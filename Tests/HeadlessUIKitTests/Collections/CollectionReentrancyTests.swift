@@ -16,7 +16,7 @@ import Testing
       body()
     }
     switch callback {
-    case .cell: numbers.onCell = once
+    case .cell: numbers.onCell = { once($1) }
     case .display: numbers.onDisplay = once
     case .end: numbers.onEnd = once
     case .size: numbers.onSize = once
@@ -131,7 +131,7 @@ import Testing
   ) {
     for isAnimated in [true, false] {
       let numbers = CheckedNumbers([Array(0..<40)])
-      let stage = CollectionStage([], numbers: numbers) {
+      let stage = CollectionStage(numbers: numbers) {
         UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
       }
       install(callback, on: numbers) { [self, stage] in

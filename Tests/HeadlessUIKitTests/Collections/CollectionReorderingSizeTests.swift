@@ -19,12 +19,10 @@ import Testing
     }
   }
 
-  private final class Badged: Numbers {}
-
   private func makeStage(_ sections: [[Int]], width: CGFloat = 320) -> CollectionStage {
     let sizes = Sizes(sections)
     sizes.width = width
-    return CollectionStage([], numbers: sizes) {
+    return CollectionStage(numbers: sizes) {
       let flow = UICollectionViewFlowLayout()
       flow.minimumLineSpacing = 0
       flow.minimumInteritemSpacing = 0

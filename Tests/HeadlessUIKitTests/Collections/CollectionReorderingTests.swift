@@ -116,9 +116,9 @@ private final class Controller: UICollectionViewController {
     let stage = CollectionStage([Array(0..<6)])
     let guide = Guide()
     stage.perform { stage.view.delegate = guide }
-    stage.numbers.movable = false
+    stage.numbers.isMovable = false
     #expect(!stage.view.beginInteractiveMovementForItem(at: path(0, 0)))
-    stage.numbers.movable = true
+    stage.numbers.isMovable = true
     #expect(!stage.view.beginInteractiveMovementForItem(at: path(0, 9)))
     guide.answer = { original, proposed in
       proposed.item > 2 ? path(0, 2) : proposed
@@ -190,7 +190,7 @@ private final class Controller: UICollectionViewController {
         to destinationIndexPath: IndexPath
       ) {}
     }
-    let stage = CollectionStage([], numbers: Stubborn([[0, 1], [2]]))
+    let stage = CollectionStage(numbers: Stubborn([[0, 1], [2]]))
     stage.perform {
       _ = stage.view.beginInteractiveMovementForItem(at: path(0, 0))
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 110))

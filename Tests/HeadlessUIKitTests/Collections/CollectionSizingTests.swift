@@ -41,35 +41,14 @@ import Testing
     }
   }
 
-  private final class Sizes: Numbers {
-    var sizes: [CGSize]
-
-    init(_ sizes: [CGSize]) {
-      self.sizes = sizes
-      super.init([Array(sizes.indices)])
-    }
-
-    override func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "sized", for: indexPath)
-      (cell as? SizedCell)?.contentSize = sizes[sections[0][indexPath.item]]
-      return cell
-    }
-  }
-
   private func stage(
-    _ sizes: [CGSize], warnings: Log = Log(), layout: @escaping () -> UICollectionViewLayout
+    _ sizes: [CGSize], layout: @escaping () -> UICollectionViewLayout
   ) -> CollectionStage {
-    let stage = CollectionStage([], isShown: false, numbers: Sizes(sizes), layout: layout)
-    stage.device.onWarning = { warnings.add($0) }
-    stage.perform {
-      stage.view.register(SizedCell.self, forCellWithReuseIdentifier: "sized")
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
-      stage.device.endTurn()
+    let numbers = Numbers([Array(sizes.indices)])
+    numbers.onCell = { [unowned numbers] cell, path in
+      (cell as? SizedCell)?.contentSize = sizes[numbers.sections[0][path.item]]
     }
-    return stage
+    return CollectionStage(numbers: numbers, cell: SizedCell.self, layout: layout)
   }
 
   /// Runs `body`, and ends the turn.
@@ -178,10 +157,9 @@ import Testing
   }
 
   @Test func `A size that does not settle is reported once, by the view and the index path`() {
-    let warnings = Log()
     let sizes = [CGSize(width: 100, height: 20), CGSize(width: 50, height: 30)]
     var height: CGFloat = 30
-    let stage = stage(sizes, warnings: warnings) {
+    let stage = stage(sizes) {
       // The layout never uses the size that the second cell prefers.
       column(2, CGSize(width: 10, height: 10)) { size in
         guard size.height == 30 else { return size }
@@ -189,8 +167,8 @@ import Testing
         return CGSize(width: 50, height: height)
       }
     }
-    expectEqual(warnings.lines.count, 1)
-    let warning = warnings.lines.first ?? ""
+    expectEqual(stage.warnings.lines.count, 1)
+    let warning = stage.warnings.lines.first ?? ""
     #expect(warning.contains("SizedCell at index path 0.1 of <UICollectionView"))
     #expect(warning.contains("\(UICollectionView.sizeChangeLimit) times"))
     #expect(stage.device.isIdle)
@@ -203,16 +181,15 @@ import Testing
     expectEqual(frame(0, stage)?.size, sizes[0])
     change(stage) { stage.view.collectionViewLayout.invalidateLayout() }
     stage.settle()
-    expectEqual(warnings.lines.count, 1)
+    expectEqual(stage.warnings.lines.count, 1)
   }
 
   @Test func `Sizes that need ever more passes are reported once`() {
-    let warnings = Log()
     // Rows that are lower than estimated by so much that each pass brings a few more into sight.
     let sizes = Array(repeating: CGSize(width: 300, height: 1), count: 1000)
-    _ = stage(sizes, warnings: warnings) { column(1000, CGSize(width: 1, height: 400)) }
-    expectEqual(warnings.lines.count, 1)
-    let warning = warnings.lines.first ?? ""
+    let stage = stage(sizes) { column(1000, CGSize(width: 1, height: 400)) }
+    expectEqual(stage.warnings.lines.count, 1)
+    let warning = stage.warnings.lines.first ?? ""
     #expect(warning.contains("\(UICollectionView.sizingPassLimit) passes"))
     #expect(warning.contains("Column"))
   }
@@ -286,7 +263,7 @@ import Testing
 
   @Test func `A section without a definition is reported with its number and its layout`() {
     final class Gallery: UICollectionViewCompositionalLayout {}
-    let stage = CollectionStage([[1], [2]], isShown: false) {
+    let stage = CollectionStage([[1], [2]]) {
       Gallery { section, _ in
         guard section == 0 else { return nil }
         let size = NSCollectionLayoutSize(
@@ -294,10 +271,6 @@ import Testing
         return NSCollectionLayoutSection(
           group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
       }
-    }
-    change(stage) {
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
     }
     let message = stage.problems.lines.first ?? ""
     #expect(message.contains("section 1"))

@@ -69,10 +69,7 @@ import Testing
       return layout
     }
     if rightToLeft { stage.view.semanticContentAttribute = .forceRightToLeft }
-    stage.perform {
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
-    }
+    stage.show()
     stage.view.delegate = delegate
     stage.settle()
     return (stage, layout)

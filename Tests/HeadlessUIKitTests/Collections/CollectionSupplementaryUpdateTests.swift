@@ -79,7 +79,7 @@ import Testing
   private func stage(_ sections: [[Int]], layout: @escaping () -> UICollectionViewLayout)
     -> CollectionStage
   {
-    let stage = CollectionStage(sections, numbers: Titles(sections), layout: layout)
+    let stage = CollectionStage(numbers: Titles(sections), layout: layout)
     stage.settle()
     return stage
   }
@@ -146,7 +146,7 @@ import Testing
     let layout = BadgeLayout()
     let stage = stage([[0, 1, 2, 3]]) { layout }
     let views = (0..<4).map { badge(stage, $0) }
-    layout.log.lines = []
+    layout.log.take()
     stage.batch {
       stage.numbers.sections = [[0, 9, 2, 3]]
       stage.view.deleteItems(at: [path(0, 1)])

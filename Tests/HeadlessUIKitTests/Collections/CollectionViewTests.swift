@@ -159,7 +159,7 @@ import Testing
           : collectionView.dequeueReusableCell(withReuseIdentifier: "other", for: indexPath)
       }
     }
-    let screen = CollectionStage([], numbers: Careless([[1, 2]]))
+    let screen = CollectionStage(numbers: Careless([[1, 2]]))
     let words =
       "cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
       + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"

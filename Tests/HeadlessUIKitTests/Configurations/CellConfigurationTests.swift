@@ -32,12 +32,7 @@ import Testing
   }
 
   private func stage() -> CollectionStage {
-    let stage = CollectionStage([[0, 1]], isShown: false)
-    stage.perform {
-      stage.view.register(StateCell.self, forCellWithReuseIdentifier: "cell")
-      stage.window.addSubview(stage.view)
-      stage.window.makeKeyAndVisible()
-    }
+    let stage = CollectionStage([[0, 1]], cell: StateCell.self)
     stage.settle()
     return stage
   }

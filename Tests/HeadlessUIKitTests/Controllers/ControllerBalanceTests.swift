@@ -162,8 +162,7 @@ import Testing
 
   @Test(arguments: 1...sampleCount(10))
   func `No controller is retained when the window releases its root controller`(seed: Int) {
-    final class Weak { weak var controller: UIViewController? }
-    var all: [Weak] = []
+    let watch = Watch()
     weak var navigation: UINavigationController?
     let stage: ControllerStage
     do {
@@ -171,18 +170,14 @@ import Testing
       script.run(20)
       script.step()
       stage = script.stage
-      all = script.made.map { controller in
-        let box = Weak()
-        box.controller = controller
-        return box
-      }
+      script.made.forEach { watch($0) }
       navigation = script.navigation
       for controller in script.made { controller.onWillAppear = nil }
       stage.device.perform { stage.window.rootViewController = nil }
     }
     stage.device.advance(by: 5)
     #expect(navigation == nil)
-    #expect(all.filter { $0.controller != nil }.isEmpty)
+    expectEqual(watch.remaining, [])
   }
 }
 

@@ -4,26 +4,6 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// A weak reference to an object, and a description of it.
-private struct Watched {
-  weak var object: AnyObject?
-  let name: String
-}
-
-/// The objects that a screen has made, none of which may remain after it.
-@MainActor
-private final class Watch {
-  private var watched: [Watched] = []
-
-  func callAsFunction<Object: AnyObject>(_ object: Object) -> Object {
-    watched.append(Watched(object: object, name: "\(Object.self)"))
-    return object
-  }
-
-  var remaining: [String] { watched.filter { $0.object != nil }.map(\.name) }
-  var count: Int { watched.count }
-}
-
 /// A table with all that holds on to cells: a search, swipes, menus, an index, a refresh control.
 @MainActor
 private final class FullTable: UITableViewController, UISearchResultsUpdating {
@@ -33,7 +13,7 @@ private final class FullTable: UITableViewController, UISearchResultsUpdating {
   init(_ watch: Watch) {
     self.watch = watch
     super.init(style: .insetGrouped)
-    _ = watch(self)
+    watch(self)
     title = "Full"
   }
 
@@ -41,7 +21,7 @@ private final class FullTable: UITableViewController, UISearchResultsUpdating {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    _ = watch(tableView)
+    watch(tableView)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     let search = watch(UISearchController())
     search.searchResultsUpdater = self

@@ -5,26 +5,22 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A weak reference to an object, and a description of it.
-private struct Watched {
-  weak var object: AnyObject?
-  let name: String
-}
-
 /// A screen with a control of each kind, gestures, animations, constraints and observations.
 private final class FullScreen: UIViewController, UIScrollViewDelegate {
-  var watched: [Watched] = []
+  let watch: Watch
   private var observation: NSKeyValueObservation?
 
-  private func watch<Object: AnyObject>(_ object: Object) -> Object {
-    watched.append(Watched(object: object, name: "\(Object.self)"))
-    return object
+  init(_ watch: Watch) {
+    self.watch = watch
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    _ = watch(self)
-    _ = watch(view!)
+    watch(self)
+    watch(view!)
     let scroll = watch(UIScrollView(frame: view.bounds))
     scroll.delegate = self
     observation = scroll.observe(\.contentOffset) { [weak self] _, _ in
@@ -91,14 +87,14 @@ private final class FullScreen: UIViewController, UIScrollViewDelegate {
   @Test(arguments: Way.allCases)
   func `A screen that is removed while all of its parts move leaves nothing behind`(way: Way) {
     let device = Device()
-    var watched: [Watched] = []
+    let watch = Watch()
     device.perform {
       let window = UIWindow(frame: UIScreen.main.bounds)
       let navigation = UINavigationController(rootViewController: UIViewController())
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       device.advance(by: 0.1)
-      let screen = FullScreen()
+      let screen = FullScreen(watch)
       if way == .popped {
         navigation.pushViewController(screen, animated: true)
       } else {
@@ -109,8 +105,7 @@ private final class FullScreen: UIViewController, UIScrollViewDelegate {
       #expect(scroll?.contentSize.height ?? 0 > 3000)
       scroll?.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
       device.advance(by: 0.1)
-      watched = screen.watched
-      #expect(watched.count == 19 && watched.count { $0.object == nil } <= 1)  // the link
+      #expect(watch.count == 19 && watch.remaining.count >= 18)  // the link may be released
       switch way {
       case .popped: navigation.popViewController(animated: true)
       case .dismissed: navigation.dismiss(animated: true)
@@ -118,6 +113,6 @@ private final class FullScreen: UIViewController, UIScrollViewDelegate {
       }
     }
     device.advance(by: 3)
-    expectEqual(watched.filter { $0.object != nil }.map(\.name), [])
+    expectEqual(watch.remaining, [])
   }
 }

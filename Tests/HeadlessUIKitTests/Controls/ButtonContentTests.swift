@@ -117,10 +117,10 @@ import Testing
     configuration.subtitle = "all"
     configuration.image = UIImage(systemName: "star")
     configuration.baseForegroundColor = .red
-    nonisolated(unsafe) let fonts = FontLog()
+    let fonts = Record<UIFont?>()
     configuration.titleTextAttributesTransformer = .init { attributes in
       var result = attributes
-      fonts.log.append(attributes[AttributeScopes.UIKitAttributes.FontAttribute.self])
+      fonts.add(attributes[AttributeScopes.UIKitAttributes.FontAttribute.self])
       result[AttributeScopes.UIKitAttributes.FontAttribute.self] = .boldSystemFont(ofSize: 25)
       return result
     }
@@ -132,7 +132,7 @@ import Testing
     configuration.imageColorTransformer = .init { _ in .blue }
     let button = show(configuration)
     let title = button.titleLabel?.attributedText
-    #expect(title?.string == "Save" && fonts.log.first == .preferredFont(forTextStyle: .body))
+    #expect(title?.string == "Save" && fonts.events.first == .preferredFont(forTextStyle: .body))
     expectEqual(
       title?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .boldSystemFont(ofSize: 25))
     let color = title?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
@@ -161,9 +161,5 @@ import Testing
     host.perform { button.setTitle("Set", for: .normal) }
     let kern = button.titleLabel?.attributedText?.attribute(.kern, at: 0, effectiveRange: nil)
     #expect(kern as? CGFloat == 3 && button.titleLabel?.text == "Set")
-  }
-
-  private final class FontLog {
-    var log: [UIFont?] = []
   }
 }

@@ -15,14 +15,13 @@ import Testing
   }
 
   private func record(_ control: UISegmentedControl) -> () -> [Int] {
-    final class Chosen { var list: [Int] = [] }
-    let chosen = Chosen()
+    let chosen = Record<Int>()
     control.addAction(
       UIAction {
-        chosen.list.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9)
+        chosen.add(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9)
       },
       for: .valueChanged)
-    return { chosen.list }
+    return { chosen.events }
   }
 
   @Test func `A tap selects a segment and sends one event, code sends none`() {

@@ -39,15 +39,14 @@ import Testing
   }
 
   @Test func `Controls in a row can be reached beside the row`() throws {
-    final class Taps { var names: [String] = [] }
-    let taps = Taps()
+    let taps = Log()
     let stage = ListStage { cell, _ in
       let toggle = UISwitch()
-      toggle.addAction(UIAction { _ in taps.names.append("switch") }, for: .valueChanged)
+      toggle.addAction(UIAction { _ in taps.add("switch") }, for: .valueChanged)
       cell.accessories = [
-        .detail { taps.names.append("detail") },
+        .detail { taps.add("detail") },
         .customView(configuration: .init(customView: toggle, placement: .trailing())),
-        .delete(displayed: .whenEditing) { taps.names.append("delete") },
+        .delete(displayed: .whenEditing) { taps.add("delete") },
       ]
     }
     stage.apply([("a", ["row"])])
@@ -57,7 +56,7 @@ import Testing
     stage.host.perform { stage.view.isEditing = true }
     stage.host.settle()
     try stage.host.tap("Delete")
-    expectEqual(taps.names, ["detail", "switch", "delete"])
+    expectEqual(taps.lines, ["detail", "switch", "delete"])
   }
 
   @Test func `A row with a content view of the application follows its new content`() throws {

@@ -144,9 +144,9 @@ import Testing
         layoutEnvironment: environment)
     }
     let view = host.perform { UICollectionView(frame: .zero, collectionViewLayout: layout) }
-    let source = Sections()
+    let source = Numbers(Array(repeating: Array(0..<5), count: 20))
     host.perform {
-      view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+      view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = source
     }
     host.show(view)
@@ -158,16 +158,6 @@ import Testing
         let list = view.cellForItem(at: path)?.traitCollection.listEnvironment
         expectEqual(list, (path.section % 2 == 0 ? .plain : .insetGrouped))
       }
-    }
-  }
-
-  private final class Sections: NSObject, UICollectionViewDataSource {
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 20 }
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
-    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
-      -> UICollectionViewCell
-    {
-      view.dequeueReusableCell(withReuseIdentifier: "row", for: path)
     }
   }
 }

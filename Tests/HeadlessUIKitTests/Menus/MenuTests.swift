@@ -7,16 +7,12 @@ import Testing
   let host = ScreenHost(.iPhone15)
   let log = Log()
 
-  @MainActor final class Log {
-    var lines: [String] = []
-  }
-
   private func action(
     _ title: String, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) -> UIAction {
     UIAction(title: title, attributes: attributes, state: state) { [log] action in
-      log.lines.append(action.title)
+      log.add(action.title)
     }
   }
 
@@ -28,7 +24,7 @@ import Testing
       let button = UIButton(
         configuration: .filled(),
         primaryAction: UIAction(title: "Open") { [log] _ in
-          log.lines.append("primary")
+          log.add("primary")
         })
       button.menu = menu
       button.showsMenuAsPrimaryAction = isPrimary

@@ -8,16 +8,7 @@ import Testing
 // "Using Key-Value Observing in Swift" and "Key-Value Observing Programming Guide".
 @MainActor @Suite struct KeyValueObservationTests {
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  private let log = Box()
-
-  /// A record of the changes. Handlers are not isolated, as on Apple's platforms.
-  private final class Box: @unchecked Sendable {
-    var lines: [String] = []
-    func take() -> [String] {
-      defer { lines = [] }
-      return lines
-    }
-  }
+  private let log = Log()
 
   private func observe(
     _ options: NSKeyValueObservingOptions, name: String = ""
@@ -25,7 +16,7 @@ import Testing
     view.observe(\.contentOffset, options: options) { [log] view, change in
       let model = MainActor.assumeIsolated { view.contentOffset.y }
       let (new, old) = (change.newValue.map { "\($0.y)" }, change.oldValue.map { "\($0.y)" })
-      log.lines.append(
+      log.add(
         "\(name)\(change.isPrior ? "prior " : "")\(old ?? "-") \(new ?? "-") \(model)")
       expectEqual(change.kind, .setting)
       #expect(change.indexes == nil)
@@ -55,7 +46,7 @@ import Testing
     let observation = view.observe(\.adjustedContentInset, options: [.old, .new]) {
       [log] view, change in
       let offset = MainActor.assumeIsolated { view.contentOffset.y }
-      log.lines.append("\(change.oldValue?.top ?? -1) \(change.newValue?.top ?? -1) \(offset)")
+      log.add("\(change.oldValue?.top ?? -1) \(change.newValue?.top ?? -1) \(offset)")
     }
     view.contentInset.top = 20
     view.contentInset.top = 20
@@ -83,7 +74,7 @@ import Testing
     let observation = observe([.new])
     UIView.animate(withDuration: 0.3) {
       view.contentOffset.y = 50
-      log.lines.append("in the block")
+      log.add("in the block")
     }
     expectEqual(log.take(), ["- 50.0 50.0", "in the block"])
     withExtendedLifetime(observation) {}
@@ -115,13 +106,13 @@ import Testing
     let log = log
     let observations = [
       view.observe(\.contentSize, options: [.old, .new]) { _, change in
-        log.lines.append("size \(change.oldValue?.height ?? -1) \(change.newValue?.height ?? -1)")
+        log.add("size \(change.oldValue?.height ?? -1) \(change.newValue?.height ?? -1)")
       },
       view.observe(\.contentInset, options: [.new]) { _, change in
-        log.lines.append("inset \(change.newValue?.top ?? -1)")
+        log.add("inset \(change.newValue?.top ?? -1)")
       },
       view.observe(\.bounds, options: [.new]) { _, change in
-        log.lines.append("bounds \(change.newValue?.minY ?? -1)")
+        log.add("bounds \(change.newValue?.minY ?? -1)")
       },
     ]
     view.contentSize = CGSize(width: 100, height: 900)
@@ -137,7 +128,7 @@ import Testing
   @Test func `A handler may set the value again`() {
     let log = log
     let observation = view.observe(\.contentOffset, options: [.old, .new]) { view, change in
-      log.lines.append("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
+      log.add("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
       MainActor.assumeIsolated {
         if view.contentOffset.y > 10 { view.contentOffset.y = 10 }
       }
@@ -157,7 +148,7 @@ import Testing
     for name in ["a", "b", "c"] {
       held.observations.append(
         view.observe(\.contentOffset) { _, _ in
-          log.lines.append(name)
+          log.add(name)
           if name == "b" {
             held.observations[1].invalidate()
             held.observations[2].invalidate()
@@ -173,10 +164,10 @@ import Testing
     let log = log
     nonisolated(unsafe) var inner: NSKeyValueObservation?
     let outer = view.observe(\.contentOffset) { view, _ in
-      log.lines.append("outer")
+      log.add("outer")
       MainActor.assumeIsolated {
         guard inner == nil else { return }
-        inner = view.observe(\.contentOffset) { _, _ in log.lines.append("inner") }
+        inner = view.observe(\.contentOffset) { _, _ in log.add("inner") }
       }
     }
     view.contentOffset.y = 1
@@ -195,7 +186,7 @@ import Testing
     }
     let (view, log) = (Subclass(), log)
     let observation = view.observe(\.contentOffset, options: [.new]) { _, change in
-      log.lines.append("\(change.newValue?.y ?? -1)")
+      log.add("\(change.newValue?.y ?? -1)")
     }
     view.contentOffset.y = 3
     (view as UIScrollView).contentOffset.y = -3

@@ -6,15 +6,6 @@ import Testing
 
 /// Each property that can be observed: "old new" for every change.
 @MainActor @Suite struct ObservedPropertyTests {
-  /// A record of changes. Handlers are not isolated, as on Apple's platforms.
-  private final class Log: @unchecked Sendable {
-    var lines: [String] = []
-    func take() -> [String] {
-      defer { lines = [] }
-      return lines
-    }
-  }
-
   private let log = Log()
   private let device = Device()
 
@@ -27,7 +18,7 @@ import Testing
       let (old, new) = (
         change.oldValue.map { "\($0)" } ?? "-", change.newValue.map { "\($0)" } ?? "-"
       )
-      log.lines.append(name + "\(old) \(new)")
+      log.add(name + "\(old) \(new)")
     }
   }
 
@@ -38,13 +29,13 @@ import Testing
     let log = log
     let observations = [
       view.observe(\.frame, options: [.old, .new]) { _, change in
-        log.lines.append("frame \(change.oldValue!.width) \(change.newValue!.width)")
+        log.add("frame \(change.oldValue!.width) \(change.newValue!.width)")
       },
       view.observe(\.bounds, options: [.old, .new]) { _, change in
-        log.lines.append("bounds \(change.oldValue!.width) \(change.newValue!.width)")
+        log.add("bounds \(change.oldValue!.width) \(change.newValue!.width)")
       },
       view.observe(\.center, options: [.old, .new]) { _, change in
-        log.lines.append("center \(change.oldValue!.x) \(change.newValue!.x)")
+        log.add("center \(change.oldValue!.x) \(change.newValue!.x)")
       },
     ]
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -80,7 +71,7 @@ import Testing
       window.layoutIfNeeded()
       let log = log
       let observation = view.observe(\.bounds, options: [.old, .new]) { _, change in
-        log.lines.append("\(change.oldValue!.width) \(change.newValue!.width)")
+        log.add("\(change.oldValue!.width) \(change.newValue!.width)")
       }
       width.constant = 50
       window.layoutIfNeeded()
@@ -98,7 +89,7 @@ import Testing
     let log = log
     var observations = [
       view.observe(\.layer.position, options: [.old, .new]) { view, change in
-        log.lines.append("\(type(of: view)) \(change.oldValue!.x) \(change.newValue!.x)")
+        log.add("\(type(of: view)) \(change.oldValue!.x) \(change.newValue!.x)")
       }
     ]
     view.center.x = 9
@@ -108,7 +99,7 @@ import Testing
     let label = UILabel()
     observations = [
       label.observe(\UILabel.layer.position, options: [.old, .new]) { label, change in
-        log.lines.append("\(type(of: label)) \(change.oldValue!.x) \(change.newValue!.x)")
+        log.add("\(type(of: label)) \(change.oldValue!.x) \(change.newValue!.x)")
       }
     ]
     label.center.x = 4
@@ -195,7 +186,7 @@ import Testing
       let view = UIView(frame: window.bounds)
       let log = log
       let observation = view.observe(\.safeAreaInsets, options: [.old, .new]) { _, change in
-        log.lines.append("\(change.oldValue!.top) \(change.newValue!.top)")
+        log.add("\(change.oldValue!.top) \(change.newValue!.top)")
       }
       window.addSubview(view)
       view.frame.origin.y = 5
@@ -290,7 +281,7 @@ import Testing
     let log = log
     let observation = controller.observe(\.view, options: [.initial, .old, .new]) { _, change in
       let old = change.oldValue.map { $0 == nil ? "nil" : "view" } ?? "-"
-      log.lines.append("\(old) \(change.newValue.map { $0 == nil ? "nil" : "view" } ?? "-")")
+      log.add("\(old) \(change.newValue.map { $0 == nil ? "nil" : "view" } ?? "-")")
     }
     #expect(!controller.isViewLoaded)
     expectEqual(log.take(), ["- nil"])
@@ -368,7 +359,7 @@ import Testing
     let log = log
     let observations = [
       recognizer.observe(\.state, options: [.old, .new]) { _, change in
-        log.lines.append("\(change.oldValue!) \(change.newValue!)")
+        log.add("\(change.oldValue!) \(change.newValue!)")
       },
       recognizer.observe(\.isEnabled, options: .new, changeHandler: note("enabled ")),
     ]
@@ -405,7 +396,7 @@ import Testing
     let log = log
     let observations = [
       view.observe(\.frame, options: [.new]) { view, change in
-        log.lines.append("\(type(of: view)) \(change.newValue!.width)")
+        log.add("\(type(of: view)) \(change.newValue!.width)")
       },
       view.observe(\.isHidden, options: [.new], changeHandler: note("hidden ")),
       controller.observe(\.title, options: [.new], changeHandler: note("title ")),
@@ -431,7 +422,7 @@ import Testing
     let (held, log) = (Held(), log)
     held.view = UIView()
     held.observation = held.view?.observe(\.frame, options: [.old, .new]) { _, _ in
-      log.lines.append("changed")
+      log.add("changed")
       held.observation = nil
       held.view = nil
     }

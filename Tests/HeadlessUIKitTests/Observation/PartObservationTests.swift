@@ -9,17 +9,13 @@ import Testing
   private let device = Device()
   private let name = UIResponder.keyboardWillShowNotification
 
-  @MainActor private final class Log {
-    var entries: [String] = []
-  }
-
   private let log = Log()
 
   private func observe(
     _ part: DevicePart, on device: Device? = nil, object: AnyObject? = nil, as text: String
   ) -> PartObservation {
     PartObservation([name], by: part, on: device, object: object) { [log] _ in
-      log.entries.append(text)
+      log.add(text)
     }
   }
 
@@ -33,14 +29,14 @@ import Testing
 
   @Test func `Parts are notified in the written order, and the application after all of them`() {
     let tokens = (0..<8).map { _ in
-      observeInApplication { [log] in log.entries.append("application") }
+      observeInApplication { [log] in log.add("application") }
     }
     let observations = DevicePart.allCases.reversed().map {
       observe($0, on: device, as: "\($0.rawValue)")
     }
     device.post(name, object: device.screen)
     expectEqual(
-      log.entries,
+      log.lines,
       DevicePart.allCases.indices.map(String.init)
         + Array(repeating: "application", count: 8))
     tokens.forEach(NotificationCenter.default.removeObserver)
@@ -51,20 +47,20 @@ import Testing
     let observations = (0..<200).map { observe($0 % 2 == 0 ? .bars : .sheets, as: "\($0)") }
     device.post(name, object: device.screen)
     let order = (0..<100).map { 2 * $0 + 1 } + (0..<100).map { 2 * $0 }
-    expectEqual(log.entries, order.map(String.init))
+    expectEqual(log.lines, order.map(String.init))
     withExtendedLifetime(observations) {}
   }
 
   @Test func `All names of a change reach the parts before the application`() {
     let names = [UIResponder.keyboardWillChangeFrameNotification, name]
     let part = PartObservation(names, by: .bars, on: device) { [log] in
-      log.entries.append("part: \($0.name.rawValue)")
+      log.add("part: \($0.name.rawValue)")
     }
     let token = NotificationCenter.default.addObserver(
       forName: names[0], object: device.screen, queue: nil
-    ) { [log] _ in MainActor.assumeIsolated { log.entries.append("application") } }
+    ) { [log] _ in MainActor.assumeIsolated { log.add("application") } }
     device.post(names, object: device.screen)
-    expectEqual(log.entries, names.map { "part: \($0.rawValue)" } + ["application"])
+    expectEqual(log.lines, names.map { "part: \($0.rawValue)" } + ["application"])
     NotificationCenter.default.removeObserver(token)
     withExtendedLifetime(part) {}
   }
@@ -72,21 +68,21 @@ import Testing
   @Test func `An observation that ends or is released during the delivery receives nothing more`() {
     var later: [PartObservation] = []
     let first = PartObservation([name], by: .sheets, on: device) { [log] _ in
-      log.entries.append("first")
+      log.add("first")
       later.first?.end()
       later.removeAll()
     }
     later = [observe(.bars, on: device, as: "ended"), observe(.bars, on: device, as: "released")]
     device.post(name, object: device.screen)
     device.post(name, object: device.screen)
-    expectEqual(log.entries, ["first", "first"])
+    expectEqual(log.lines, ["first", "first"])
     withExtendedLifetime(first) {}
   }
 
   @Test func `An observation that begins during the delivery receives the next notification`() {
     var later: [PartObservation] = []
     let first = PartObservation([name], by: .bars, on: device) { [self] _ in
-      log.entries.append("first")
+      log.add("first")
       if later.isEmpty {
         later = [
           observe(.sheets, on: device, as: "before"), observe(.bars, on: device, as: "after"),
@@ -94,9 +90,9 @@ import Testing
       }
     }
     device.post(name, object: device.screen)
-    expectEqual(log.entries, ["first"])
+    expectEqual(log.lines, ["first"])
     device.post(name, object: device.screen)
-    expectEqual(log.entries, ["first", "before", "first", "after"])
+    expectEqual(log.lines, ["first", "before", "first", "after"])
     withExtendedLifetime(first) {}
   }
 
@@ -104,15 +100,15 @@ import Testing
   func `A notification posted during the delivery is delivered completely before it continues`() {
     let other = UIResponder.keyboardWillHideNotification
     let first = PartObservation([name], by: .sheets, on: device) { [log, device] _ in
-      log.entries.append("first")
+      log.add("first")
       device.post(other, object: device.screen)
     }
     let nested = PartObservation([other], by: .bars, on: device) { [log] _ in
-      log.entries.append("nested")
+      log.add("nested")
     }
     let last = observe(.bars, on: device, as: "last")
     device.post(name, object: device.screen)
-    expectEqual(log.entries, ["first", "nested", "last"])
+    expectEqual(log.lines, ["first", "nested", "last"])
     withExtendedLifetime([first, nested, last]) {}
   }
 
@@ -120,22 +116,22 @@ import Testing
     let observations = [observe(.bars, as: "bars"), observe(.sheets, on: device, as: "sheets")]
     let others = observe(.bars, object: NSObject(), as: "another sender")
     NotificationCenter.default.post(name: name, object: device.screen)
-    expectEqual(log.entries, ["sheets", "bars"])
+    expectEqual(log.lines, ["sheets", "bars"])
     withExtendedLifetime([observations[0], observations[1], others]) {}
   }
 
   @Test func `The application can post a notification while it receives one of the device`() {
     let sender = NSObject()
     let token = observeInApplication { [log] in
-      log.entries.append("application")
+      log.add("application")
       NotificationCenter.default.post(
         name: UIResponder.keyboardWillHideNotification, object: sender)
     }
     let part = PartObservation([UIResponder.keyboardWillHideNotification], by: .bars) { [log] in
-      if $0.object as AnyObject === sender { log.entries.append("part") }
+      if $0.object as AnyObject === sender { log.add("part") }
     }
     device.post(name, object: device.screen)
-    expectEqual(log.entries, ["application", "part"])
+    expectEqual(log.lines, ["application", "part"])
     NotificationCenter.default.removeObserver(token)
     withExtendedLifetime(part) {}
   }
@@ -144,9 +140,9 @@ import Testing
     let observations = [observe(.bars, on: device, as: "own"), observe(.bars, as: "every")]
     let other = Device()
     other.post(name, object: other.screen)
-    expectEqual(log.entries, ["every"])
+    expectEqual(log.lines, ["every"])
     device.post(name, object: device.screen)
-    expectEqual(log.entries, ["every", "own", "every"])
+    expectEqual(log.lines, ["every", "own", "every"])
     withExtendedLifetime(observations) {}
   }
 

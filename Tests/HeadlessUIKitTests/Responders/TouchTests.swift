@@ -333,14 +333,12 @@ private final class WatchingWindow: UIWindow {
   }
 
   @Test func `An event ends the turn, so that its changes are laid out`() {
-    final class Recorder: UIView {
-      var layouts = 0
-      override func layoutSubviews() { layouts += 1 }
+    final class Touched: CountingView {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         setNeedsLayout()
       }
     }
-    let view = stage.add(Recorder(), x: 0, y: 0, width: 100, height: 100)
+    let view = stage.add(Touched(), x: 0, y: 0, width: 100, height: 100)
     stage.device.endTurn()
     let before = view.layouts
     stage.down(10, 10)

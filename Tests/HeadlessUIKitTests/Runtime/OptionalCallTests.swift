@@ -7,21 +7,13 @@ import Testing
 /// Calls with a question mark, as in sources that are written for Apple's UIKit, for each protocol
 /// with optional methods. Those of collection views are in `CollectionOptionalCallTests`.
 @MainActor @Suite struct OptionalCallTests {
-  private final class Log {
-    var lines: [String] = []
-    func take() -> [String] {
-      defer { lines = [] }
-      return lines
-    }
-  }
-
   private let log = Log()
 
   @Test func `CAAnimationDelegate`() {
     final class Delegate: NSObject, CAAnimationDelegate {
       var log: Log?
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        log?.lines.append("stop \(flag)")
+        log?.add("stop \(flag)")
       }
     }
     let made = Delegate()
@@ -38,9 +30,9 @@ import Testing
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
       let implicit: any UIViewImplicitlyAnimating = animator
       let log = log
-      implicit.addAnimations? { log.lines.append("animations") }
-      implicit.addAnimations?({ log.lines.append("later") }, delayFactor: 0.5)
-      implicit.addCompletion? { log.lines.append("\($0)") }
+      implicit.addAnimations? { log.add("animations") }
+      implicit.addAnimations?({ log.add("later") }, delayFactor: 0.5)
+      implicit.addCompletion? { log.add("\($0)") }
       implicit.startAnimation()
       implicit.pauseAnimation()
       implicit.continueAnimation?(withTimingParameters: nil, durationFactor: 0)
@@ -61,14 +53,14 @@ import Testing
         -> Bool
       { false }
       func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        log?.lines.append("dismissed")
+        log?.add("dismissed")
       }
       func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
-      ) { log?.lines.append("popover") }
+      ) { log?.add("popover") }
       func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
-      ) { log?.lines.append("detent") }
+      ) { log?.add("detent") }
     }
     let made = Delegate()
     made.log = log
@@ -100,7 +92,7 @@ import Testing
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
-    ) { log?.lines.append("shown \(animated)") }
+    ) { log?.add("shown \(animated)") }
 
     // The property of the class is not hidden by the one for optional calls.
     var container: UINavigationController? {
@@ -132,7 +124,7 @@ import Testing
       { 1 }
       func animateTransition(using context: any UIViewControllerContextTransitioning) {}
       func animationEnded(_ transitionCompleted: Bool) {
-        log?.lines.append("ended \(transitionCompleted)")
+        log?.add("ended \(transitionCompleted)")
       }
     }
     final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
@@ -163,9 +155,9 @@ import Testing
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
       ) -> Bool { false }
       func applicationDidBecomeActive(_ application: UIApplication) {
-        log?.lines.append("application")
+        log?.add("application")
       }
-      func sceneDidBecomeActive(_ scene: UIScene) { log?.lines.append("scene") }
+      func sceneDidBecomeActive(_ scene: UIScene) { log?.add("scene") }
     }
     let device = Device()
     device.perform {
@@ -206,8 +198,8 @@ import Testing
   @Test func `CALayerDelegate, and a view with members of the same names`() {
     final class Delegate: NSObject, CALayerDelegate {
       var log: Log?
-      func display(_ layer: CALayer) { log?.lines.append("display") }
-      func layoutSublayers(of layer: CALayer) { log?.lines.append("layout") }
+      func display(_ layer: CALayer) { log?.add("display") }
+      func layoutSublayers(of layer: CALayer) { log?.add("layout") }
     }
     let made = Delegate()
     made.log = log
@@ -219,7 +211,7 @@ import Testing
     #expect(delegate?.action?(for: layer, forKey: "position") == nil)
     expectEqual(log.take(), ["display", "layout"])
     let (view, log) = (Named(), log)
-    view.action = { log.lines.append("action") }
+    view.action = { log.add("action") }
     view.run()
     expectEqual(log.take(), ["action", "action"])
   }

@@ -41,7 +41,9 @@ import Testing
   /// Not documented as such; chosen because balanced callbacks and offsets within the limits follow
   /// from the documented rules of each callback, for every sequence of touches (UIKit
   /// documentation, `touchesCancelled(_:with:)`: a touch ends or is cancelled).
-  @Test(arguments: 0..<sampleCount(40)) func `Scroll views come to rest after random touches`(_ seed: Int) {
+  @Test(arguments: 0..<sampleCount(40)) func `Scroll views come to rest after random touches`(
+    _ seed: Int
+  ) {
     var random = SplitMix64(seed: UInt64(seed) &* 6_700_417 &+ 3)
     let scene = Scene(&random)
     let stage = scene.stage

@@ -13,7 +13,8 @@ import Testing
     stage.begin()
     stage.view.drag(to: CGPoint(x: 40, y: -120))
     expectEqual(stage.offset, 120)
-    expectEqual(stage.view.contentOffset.x, 0)  // as wide as the view, so there is nothing to scroll
+    // The content is as wide as the view.
+    expectEqual(stage.view.contentOffset.x, 0)
     stage.view.drag(to: CGPoint(x: 40, y: -100))
     expectEqual(stage.offset, 100)
   }

@@ -11,7 +11,9 @@ import Testing
   /// Not documented as such; chosen because it follows from the documented rules of each callback:
   /// calls of the delegate are balanced, flags agree with them (`ScrollLog` checks both at every
   /// call), and content at rest is within its limits.
-  @Test(arguments: 0..<sampleCount(60)) func `Random gestures leave content within its limits`(_ seed: Int) {
+  @Test(arguments: 0..<sampleCount(60)) func `Random gestures leave content within its limits`(
+    _ seed: Int
+  ) {
     var random = SplitMix64(seed: UInt64(seed) &* 7919 &+ 17)
     let stage = ScrollStage(
       content: CGSize(width: random.within(0...1200), height: random.within(0...4000)),
@@ -85,7 +87,9 @@ import Testing
 
   /// Not documented; chosen because tests at any frame rate must give the same offsets. The devices
   /// compared have frames in common, and a finger interrupts the motion.
-  @Test(arguments: 0..<sampleCount(20)) func `The frame rate does not change interrupted motions`(_ seed: Int) {
+  @Test(arguments: 0..<sampleCount(20)) func `The frame rate does not change interrupted motions`(
+    _ seed: Int
+  ) {
     var random = SplitMix64(seed: UInt64(seed) &* 104_729 &+ 5)
     let velocities = [random.within(-3000...3000), random.within(-3000...3000)]
     let pause = Double(Int(random.within(5...40))) / 60

@@ -148,9 +148,5 @@ struct TableStage {
   }
 
   /// The number of number cells anywhere in the tree.
-  var cellsInTree: Int { count(in: table) { $0 is NumberRow } }
-
-  private func count(in view: UIView, _ isCounted: (UIView) -> Bool) -> Int {
-    view.subviews.reduce(0) { $0 + (isCounted($1) ? 1 : 0) + count(in: $1, isCounted) }
-  }
+  var cellsInTree: Int { allViews(NumberRow.self, in: table).count }
 }

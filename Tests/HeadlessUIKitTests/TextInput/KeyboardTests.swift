@@ -6,14 +6,6 @@ import Testing
 
 /// "UIResponder", `keyboardWillShowNotification` and the other notifications of the keyboard.
 @MainActor @Suite struct KeyboardTests {
-  private final class Field: UIView, UIKeyInput {
-    var text = ""
-    override var canBecomeFirstResponder: Bool { true }
-    var hasText: Bool { !text.isEmpty }
-    func insertText(_ text: String) { self.text += text }
-    func deleteBackward() { if hasText { text.removeLast() } }
-  }
-
   /// The notifications posted for a screen.
   private final class Log: @unchecked Sendable {
     struct Entry {
@@ -113,7 +105,7 @@ import Testing
   }
 
   @Test func `Keys without a responder that takes them lead to a warning`() {
-    let field = host.perform { Field() }
+    let field = host.perform { KeyInputView() }
     host.show(field)
     host.printsWarnings = false
     host.type("hi")
@@ -132,7 +124,7 @@ import Testing
   }
 
   @Test func `The keyboard follows responders that take keys`() {
-    let (first, second) = host.perform { (Field(), Field()) }
+    let (first, second) = host.perform { (KeyInputView(), KeyInputView()) }
     let plain = host.perform { UIView() }
     let window = host.show(UIView())
     for view in [first, second, plain] {

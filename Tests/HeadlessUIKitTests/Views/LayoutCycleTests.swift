@@ -8,27 +8,23 @@ import Testing
 /// UIView, "setNeedsLayout()", "layoutIfNeeded()", "layoutSubviews()",
 /// "setNeedsUpdateConstraints()", "updateConstraintsIfNeeded()" and "updateConstraints()".
 @MainActor @Suite struct LayoutCycleTests {
-  private final class Journal {
-    var lines: [String] = []
-  }
-
   private final class Recorder: UIView {
     var layouts = 0
     var updates = 0
     var name = ""
-    var journal: Journal?
+    var log: Log?
     var onLayout: (@MainActor (Recorder) -> Void)?
 
     override func layoutSubviews() {
       super.layoutSubviews()
       layouts += 1
-      journal?.lines.append(name)
+      log?.add(name)
       onLayout?(self)
     }
 
     override func updateConstraints() {
       updates += 1
-      journal?.lines.append("constraints \(name)")
+      log?.add("constraints \(name)")
       super.updateConstraints()
     }
   }
@@ -43,11 +39,11 @@ import Testing
     }
   }
 
-  private func view(_ name: String = "", _ journal: Journal? = nil) -> Recorder {
+  private func view(_ name: String = "", _ log: Log? = nil) -> Recorder {
     device.perform {
       let view = Recorder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       view.name = name
-      view.journal = journal
+      view.log = log
       return view
     }
   }
@@ -91,22 +87,20 @@ import Testing
   }
 
   @Test func `Views that need layout are laid out from the outer to the inner`() {
-    let journal = Journal()
+    let log = Log()
     let window = window()
-    let (a, b, c, d) = (
-      view("a", journal), view("b", journal), view("c", journal), view("d", journal)
-    )
+    let (a, b, c, d) = (view("a", log), view("b", log), view("c", log), view("d", log))
     window.addSubview(a)
     a.addSubview(b)
     a.addSubview(c)
     c.addSubview(d)
     device.endTurn()
-    expectEqual(journal.lines.filter { !$0.hasPrefix("constraints") }, ["a", "b", "c", "d"])
-    journal.lines = []
+    expectEqual(log.lines.filter { !$0.hasPrefix("constraints") }, ["a", "b", "c", "d"])
+    log.take()
     d.setNeedsLayout()
     b.setNeedsLayout()
     device.endTurn()
-    expectEqual(journal.lines, ["b", "d"])
+    expectEqual(log.lines, ["b", "d"])
   }
 
   @Test func `Layout can be forced at once, and is not repeated`() {
@@ -260,25 +254,25 @@ import Testing
   // MARK: Constraints
 
   @Test func `Constraints are updated before the layout, the inner ones first`() {
-    let journal = Journal()
-    let (window, outer, inner) = (window(), view("outer", journal), view("inner", journal))
+    let log = Log()
+    let (window, outer, inner) = (window(), view("outer", log), view("inner", log))
     window.addSubview(outer)
     outer.addSubview(inner)
     device.endTurn()
-    journal.lines = []
+    log.take()
     outer.setNeedsUpdateConstraints()
     inner.setNeedsUpdateConstraints()
     #expect(inner.needsUpdateConstraints())
     outer.setNeedsLayout()
     device.endTurn()
-    expectEqual(journal.lines, ["constraints inner", "constraints outer", "outer"])
+    expectEqual(log.lines, ["constraints inner", "constraints outer", "outer"])
     #expect(!inner.needsUpdateConstraints())
-    journal.lines = []
+    log.take()
     outer.updateConstraintsIfNeeded()
-    expectEqual(journal.lines, [])
+    expectEqual(log.lines, [])
     inner.setNeedsUpdateConstraints()
     outer.updateConstraintsIfNeeded()
-    expectEqual(journal.lines, ["constraints inner"])
+    expectEqual(log.lines, ["constraints inner"])
   }
 
   private final class Forgetful: UIView {

@@ -5,16 +5,12 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A record of the callbacks and their arguments.
-@MainActor private final class HierarchyLog {
-  var entries: [String] = []
-}
-
+/// A view that records the callbacks and their arguments.
 private final class HierarchyRecorder: UIView {
   let name: String
-  let log: HierarchyLog
+  let log: Log
 
-  init(_ name: String, _ log: HierarchyLog) {
+  init(_ name: String, _ log: Log) {
     self.name = name
     self.log = log
     super.init(frame: .zero)
@@ -24,7 +20,7 @@ private final class HierarchyRecorder: UIView {
 
   private func write(_ what: String, _ view: UIView?) {
     let other = (view as? HierarchyRecorder)?.name ?? (view == nil ? "nil" : "window")
-    log.entries.append("\(name).\(what)(\(other))")
+    log.add("\(name).\(what)(\(other))")
   }
 
   override func willMove(toSuperview newSuperview: UIView?) { write("willMove", newSuperview) }
@@ -37,7 +33,7 @@ private final class HierarchyRecorder: UIView {
 
 @MainActor @Suite struct ViewHierarchyTests {
   private let device = Device()
-  private let log = HierarchyLog()
+  private let log = Log()
 
   private func view(_ name: String) -> HierarchyRecorder {
     device.perform { HierarchyRecorder(name, log) }
@@ -137,44 +133,44 @@ private final class HierarchyRecorder: UIView {
     let (parent, child) = (view("parent"), view("child"))
     parent.addSubview(child)
     expectEqual(
-      log.entries, ["child.willMove(parent)", "child.didMove(parent)", "parent.didAdd(child)"])
-    log.entries = []
+      log.lines, ["child.willMove(parent)", "child.didMove(parent)", "parent.didAdd(child)"])
+    log.take()
     child.removeFromSuperview()
     expectEqual(
-      log.entries, ["child.willMove(nil)", "parent.willRemove(child)", "child.didMove(nil)"])
-    log.entries = []
+      log.lines, ["child.willMove(nil)", "parent.willRemove(child)", "child.didMove(nil)"])
+    log.take()
     child.removeFromSuperview()
-    expectEqual(log.entries, [])
+    expectEqual(log.lines, [])
   }
 
   @Test func `Moving to or from a window notifies the whole tree`() {
     let (parent, child) = (view("parent"), view("child"))
     let window = device.perform { UIWindow(frame: .zero) }
     parent.addSubview(child)
-    log.entries = []
+    log.take()
     window.addSubview(parent)
     expectEqual(
-      log.entries,
+      log.lines,
       [
         "parent.willMoveToWindow(window)", "child.willMoveToWindow(window)",
         "parent.willMove(window)", "parent.didMoveToWindow(window)",
         "child.didMoveToWindow(window)", "parent.didMove(window)",
       ])
-    log.entries = []
+    log.take()
     let other = view("other")
     window.addSubview(other)
-    log.entries = []
+    log.take()
     // A move within a window does not notify about the window.
     other.addSubview(child)
     expectEqual(
-      log.entries,
+      log.lines,
       [
         "child.willMove(other)", "parent.willRemove(child)", "child.didMove(other)",
         "other.didAdd(child)",
       ])
-    log.entries = []
+    log.take()
     other.removeFromSuperview()
-    expectEqual(log.entries.filter { $0.contains("Window") }.count, 4)
+    expectEqual(log.lines.filter { $0.contains("Window") }.count, 4)
     #expect(child.window == nil)
   }
 
@@ -182,12 +178,12 @@ private final class HierarchyRecorder: UIView {
     let (one, other, child, sibling) = (view("one"), view("other"), view("child"), view("sibling"))
     one.addSubview(child)
     other.addSubview(sibling)
-    log.entries = []
+    log.take()
     other.insertSubview(child, belowSubview: sibling)
     expectEqual(names(other), ["child", "sibling"])
     #expect(one.subviews.isEmpty)
     expectEqual(
-      log.entries,
+      log.lines,
       [
         "child.willMove(other)", "one.willRemove(child)", "child.didMove(other)",
         "other.didAdd(child)",
@@ -290,7 +286,7 @@ private final class HierarchyRecorder: UIView {
       expectEqual((view.window === window), view.isDescendant(of: window))
     }
     for view in views {
-      let entries = log.entries.filter { $0.hasPrefix(view.name + ".") }
+      let entries = log.lines.filter { $0.hasPrefix(view.name + ".") }
       for (will, did) in [("willMove(", "didMove("), ("willMoveToWindow", "didMoveToWindow")] {
         // Each will is followed by its did, with the same argument.
         let pairs = entries.filter {

@@ -121,18 +121,8 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
-
-    func collectionView(
-      _ view: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-  }
-
   @Test func `Rows that size themselves have the height for their width, one below the other`() {
-    let source = host.perform { Source() }
+    let source = Numbers([Array(0..<4)])
     let list = host.perform {
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))

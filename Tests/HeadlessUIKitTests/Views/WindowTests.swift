@@ -97,15 +97,8 @@ import Testing
   }
 
   @Test func `A window that is shown is laid out in its turn, and a hidden one is not`() {
-    final class Counting: UIView {
-      var layouts = 0
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        layouts += 1
-      }
-    }
     let window = window()
-    let view = device.perform { Counting(frame: .zero) }
+    let view = device.perform { CountingView(frame: .zero) }
     window.addSubview(view)
     device.advanceFrame()
     expectEqual(view.layouts, 0)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Testing
+package import Testing
 
 // Functions in place of `#expect(actual == expected)`. The compiler expands and type-checks that
 // macro at each call site, which takes about 10 ms; a call of a function takes about 2 ms, and its
@@ -11,7 +11,7 @@ public import Testing
 /// expectEqual(view.frame.minY, 20)
 /// expectEqual(log.take(), ["began", "ended"], "finger \(index)")
 /// ```
-public func expectEqual<Value: Equatable>(
+package func expectEqual<Value: Equatable>(
   _ actual: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
   at location: SourceLocation = #_sourceLocation
 ) {
@@ -25,7 +25,7 @@ public func expectEqual<Value: Equatable>(
 /// ```swift
 /// expectNear(view.alpha, 1 / 3, within: 1e-9)
 /// ```
-public func expectNear<Value: BinaryFloatingPoint>(
+package func expectNear<Value: BinaryFloatingPoint>(
   _ actual: Value, _ expected: Value, within tolerance: Value,
   _ comment: @autoclosure () -> Comment? = nil, at location: SourceLocation = #_sourceLocation
 ) {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// Two lists to diff, with a number for the identity and a number for the content of each element.
-public struct RandomLists: Sendable {
+package struct RandomLists: Sendable {
   /// The identities of the old list.
-  public var old: [Int] = []
+  package var old: [Int] = []
   /// The identities of the new list.
-  public var new: [Int] = []
+  package var new: [Int] = []
   /// The content of each old element, from 0 to 3.
-  public var oldContents: [Int] = []
+  package var oldContents: [Int] = []
   /// The content of each new element, from 0 to 3.
-  public var newContents: [Int] = []
+  package var newContents: [Int] = []
 
   /// Creates random lists of up to 200 elements with 2 to 200 identities; many are short, some are
   /// long.
   ///
   /// Half of the new lists are edits of the old list, which gives runs of equal elements. Half of
   /// the edited lists have no duplicates before the edit, like most lists of an app.
-  public init(using random: inout SplitMix64) {
+  package init(using random: inout SplitMix64) {
     let identities = [2, 3, 10, 50, 200].randomElement(using: &random)!
     let count = Self.count(using: &random)
     let isEdit = Bool.random(using: &random)
@@ -80,7 +80,7 @@ public struct RandomLists: Sendable {
 extension RandomLists {
   /// Divides a list of `count` elements into random sections, some of them empty, and returns the
   /// end of each section.
-  public static func cuts(_ count: Int, using random: inout SplitMix64) -> [Int] {
+  package static func cuts(_ count: Int, using random: inout SplitMix64) -> [Int] {
     if count > 0, Int.random(in: 0..<8, using: &random) == 0 { return [count] }
     let sections = Int.random(in: count > 0 ? 1...9 : 0...3, using: &random)
     let inner = (1..<max(sections, 1)).map { _ in Int.random(in: 0...count, using: &random) }

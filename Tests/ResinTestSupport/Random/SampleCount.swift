@@ -15,7 +15,7 @@ import Foundation
 ///   - few: The number where `RESIN_SAMPLES=few` is in the environment, as `scripts/test` sets it
 ///     without `--all`; by default a fifth of `count`.
 ///   - optimized: The number of an optimized build; by default `count`.
-public func sampleCount(_ count: Int, few: Int? = nil, optimized: Int? = nil) -> Int {
+package func sampleCount(_ count: Int, few: Int? = nil, optimized: Int? = nil) -> Int {
   if ProcessInfo.processInfo.environment["RESIN_SAMPLES"] == "few" {
     return min(few ?? max(count / 5, 1), count)
   }
@@ -28,7 +28,7 @@ public func sampleCount(_ count: Int, few: Int? = nil, optimized: Int? = nil) ->
 
 /// The cases that a test runs out of all combinations: every fifth one where `RESIN_SAMPLES=few` is
 /// in the environment, or else all of them.
-public func sample<Cases: Collection>(_ cases: Cases) -> [Cases.Element] {
+package func sample<Cases: Collection>(_ cases: Cases) -> [Cases.Element] {
   let step = max(cases.count / sampleCount(cases.count), 1)
   return cases.enumerated().filter { $0.offset % step == 0 }.map(\.element)
 }

@@ -2,16 +2,16 @@
 
 /// SplitMix64 (Steele, Lea, Flood 2014): a seeded generator with the same numbers on every
 /// platform.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator. The same seed gives the same numbers.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -22,10 +22,10 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 
 extension SplitMix64 {
   /// Returns a number in a range.
-  public mutating func within(_ range: ClosedRange<Double>) -> Double {
+  package mutating func within(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &self)
   }
 
   /// Returns true with a probability.
-  public mutating func chance(_ part: Double) -> Bool { within(0...1) < part }
+  package mutating func chance(_ part: Double) -> Bool { within(0...1) < part }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-public import HeadlessUIKit
+package import Foundation
+package import HeadlessUIKit
 
 extension IndexPath {
-  public var short: String { map(String.init).joined(separator: ".") }
+  /// The indexes with points between them, such as "0.3".
+  package var short: String { map(String.init).joined(separator: ".") }
 }
 
-public func path(_ section: Int, _ item: Int) -> IndexPath {
+/// Returns the index path of an item, or of a row.
+package func path(_ section: Int, _ item: Int) -> IndexPath {
   IndexPath(item: item, section: section)
 }

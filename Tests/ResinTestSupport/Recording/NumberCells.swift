@@ -3,20 +3,21 @@ public import HeadlessUIKit
 
 /// A cell that stores its number, and prefers a height that depends on it.
 @MainActor
-public final class NumberCell: UICollectionViewCell {
-  public var number = -1
-  public var reuses = 0
-  public var onSize: (() -> Void)?
+package final class NumberCell: UICollectionViewCell {
+  package var number = -1
+  package private(set) var reuses = 0
+  /// Called when the cell has determined its preferred size.
+  package var onSize: (() -> Void)?
 
-  public override func prepareForReuse() {
+  package override func prepareForReuse() {
     super.prepareForReuse()
     number = -1
     reuses += 1
   }
 
-  public static func height(of number: Int) -> CGFloat { CGFloat(30 + abs(number) % 5 * 8) }
+  package static func height(of number: Int) -> CGFloat { CGFloat(30 + abs(number) % 5 * 8) }
 
-  public override func preferredLayoutAttributesFitting(
+  package override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
@@ -27,28 +28,35 @@ public final class NumberCell: UICollectionViewCell {
   }
 }
 
+/// A header, footer or badge that stores its index path as a title.
 @MainActor
-public final class TitleView: UICollectionReusableView {
-  public var title = ""
+package final class TitleView: UICollectionReusableView {
+  package var title = ""
 }
 
-/// Sections of numbers, shown by cells that store theirs, and a record of the calls of the
-/// collection view.
+/// A data source and delegate with a number for each item.
+///
+/// The views are dequeued as `cell` and `title`, which may be of any class: a `NumberCell` receives
+/// its number, other cells are configured by `onCell`.
 @MainActor
 open class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  public var sections: [[Int]]
+  package var sections: [[Int]]
   /// The number of calls of `willDisplay` minus those of `didEndDisplaying`.
-  public var shown = 0
-  public var shownTitles = 0
-  /// The calls about display, in the tests that check them.
-  public let log = Log()
-  public var logsDisplay = false
-  public var onCell: ((IndexPath) -> Void)?
-  public var onDisplay: ((IndexPath) -> Void)?
-  public var onEnd: ((IndexPath) -> Void)?
-  public var onSize: ((IndexPath) -> Void)?
-  public var movable = true
+  package private(set) var shown = 0
+  /// The difference of the same calls for supplementary views.
+  package private(set) var shownTitles = 0
+  /// The moves of items, and the calls about the display of cells if `logsDisplay` is set.
+  package let log = Log()
+  package var logsDisplay = false
+  /// Called before a dequeued cell is returned.
+  package var onCell: ((UICollectionViewCell, IndexPath) -> Void)?
+  package var onDisplay: ((IndexPath) -> Void)?
+  package var onEnd: ((IndexPath) -> Void)?
+  /// Called when a `NumberCell` has determined its preferred size.
+  package var onSize: ((IndexPath) -> Void)?
+  package var isMovable = true
 
+  /// Creates a data source of sections of numbers.
   public init(_ sections: [[Int]]) {
     self.sections = sections
   }
@@ -67,7 +75,7 @@ open class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? NumberCell)?.number = sections[indexPath.section][indexPath.item]
     (cell as? NumberCell)?.onSize = { [weak self] in self?.onSize?(indexPath) }
-    onCell?(indexPath)
+    onCell?(cell, indexPath)
     return cell
   }
 
@@ -77,13 +85,13 @@ open class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "title", for: indexPath)
-    (view as? TitleView)?.title = indexPath.map(String.init).joined(separator: ".")
+    (view as? TitleView)?.title = indexPath.short
     return view
   }
 
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  { movable }
+  { isMovable }
 
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

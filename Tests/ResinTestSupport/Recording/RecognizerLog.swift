@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-public import HeadlessUIKit
+package import HeadlessUIKit
 
 extension UIGestureRecognizer.State {
-  public var word: String {
+  /// The name of the state in a log.
+  package var word: String {
     switch self {
     case .possible: "possible"
     case .began: "began"
@@ -17,7 +18,7 @@ extension UIGestureRecognizer.State {
 extension UIGestureRecognizer {
   /// Records every action, and attaches the recognizer.
   @discardableResult
-  public func logged(_ log: Log, _ name: String, on view: UIView) -> Self {
+  package func logged(_ log: Log, _ name: String, on view: UIView) -> Self {
     self.name = name
     addAction { log.add("\(name) \($0.state.word)") }
     view.addGestureRecognizer(self)

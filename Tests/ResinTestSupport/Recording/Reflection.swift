@@ -5,7 +5,7 @@
 /// below itself.
 ///
 /// The search ends at 100,000 values.
-public func reflectedValueCount(_ value: Any) -> Int {
+package func reflectedValueCount(_ value: Any) -> Int {
   var search = ReflectionSearch()
   search.visit(value, depth: 0)
   return search.count

@@ -3,20 +3,20 @@ internal import Foundation
 internal import Resin
 
 /// The geometry of a scroll view whose content a ``ScrollTrace`` moves.
-public struct ScrollModel: Hashable, Sendable {
+package struct ScrollModel: Hashable, Sendable {
   /// The content offset.
-  public private(set) var contentOffset: Double
+  package private(set) var contentOffset: Double
   /// The effective inset at the top.
-  public var insetTop = 0.0
+  package var insetTop = 0.0
   /// The effective inset at the bottom.
-  public var insetBottom = 0.0
+  package var insetBottom = 0.0
   /// The height of the content.
-  public var contentHeight: Double
+  package var contentHeight: Double
   /// The height of the view.
-  public var frameHeight: Double
+  package var frameHeight: Double
   /// The content offset to which the content is animated after a touch or a motion ends, or nil for
   /// no animation.
-  public var target: Double?
+  package var target: Double?
 
   private var motion = Motion.still
 
@@ -35,22 +35,22 @@ public struct ScrollModel: Hashable, Sendable {
   }
 
   /// Whether the content moves, with or without a touch.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     motion != .still
   }
 
   /// The smallest content offset without overscroll.
-  public var low: Double {
+  package var low: Double {
     -insetTop
   }
 
   /// The greatest content offset without overscroll.
-  public var high: Double {
+  package var high: Double {
     max(contentHeight - frameHeight + insetBottom, low)
   }
 
   /// Sets the content offset without animation.
-  public mutating func jump(to offset: Double) {
+  package mutating func jump(to offset: Double) {
     contentOffset = offset
     motion = .still
   }

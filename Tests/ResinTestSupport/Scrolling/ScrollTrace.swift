@@ -10,26 +10,26 @@ internal import Foundation
 /// Every motion is a closed-form function of time, and touches start, reverse and end at multiples
 /// of 1/60 s (ticks), so traces with 60, 120 and 240 frames per second agree at common times. A
 /// trace reads no clock.
-public struct ScrollTrace: Hashable, Sendable {
+package struct ScrollTrace: Hashable, Sendable {
   /// A touch in which the finger passes through positions one tick apart, at a uniform speed
   /// between positions. Upward is negative; positions are relative to the start of the touch.
-  public struct Touch: Hashable, Sendable {
+  package struct Touch: Hashable, Sendable {
     /// The number of ticks after the end of the previous touch.
-    public var delay: Int
+    package var delay: Int
     /// The position of the finger after each tick.
-    public var positions: [Double]
+    package var positions: [Double]
     /// Whether the system cancels the touch at its end.
-    public var isCancelled: Bool
+    package var isCancelled: Bool
 
     /// Creates a touch.
-    public init(delay: Int, positions: [Double], isCancelled: Bool = false) {
+    package init(delay: Int, positions: [Double], isCancelled: Bool = false) {
       self.delay = delay
       self.positions = positions
       self.isCancelled = isCancelled
     }
 
     /// Returns a flick over a distance: the finger accelerates until its end.
-    public static func flick(after delay: Int, distance: Double, sixtieths: Int) -> Touch {
+    package static func flick(after delay: Int, distance: Double, sixtieths: Int) -> Touch {
       let positions = (1...max(sixtieths, 1)).map { step in
         let part = Double(step) / Double(max(sixtieths, 1))
         return distance * part * part
@@ -38,7 +38,7 @@ public struct ScrollTrace: Hashable, Sendable {
     }
 
     /// Returns a drag over a distance that stops before its end: minimum jerk (Flash, Hogan 1985).
-    public static func drag(after delay: Int, distance: Double, sixtieths: Int) -> Touch {
+    package static func drag(after delay: Int, distance: Double, sixtieths: Int) -> Touch {
       let positions = (1...max(sixtieths, 1)).map { step in
         let part = Double(step) / Double(max(sixtieths, 1))
         return distance * part * part * part * (10 - 15 * part + 6 * part * part)
@@ -48,7 +48,7 @@ public struct ScrollTrace: Hashable, Sendable {
   }
 
   /// The event of a frame.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// The touch began.
     case began
     /// The finger moved.
@@ -67,29 +67,29 @@ public struct ScrollTrace: Hashable, Sendable {
 
   /// A frame, or an event within a frame: the end of a touch has the time of the touch's last
   /// frame.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The seconds from the start.
-    public var time: Double
+    package var time: Double
     /// The event.
-    public var event: Event
+    package var event: Event
     /// The content offset.
-    public var contentOffset: Double
+    package var contentOffset: Double
   }
 
   /// The touches, in order.
-  public var touches: [Touch]
+  package var touches: [Touch]
 
   /// The height of the content.
-  public var contentHeight: Double
+  package var contentHeight: Double
 
   /// The height of the view.
-  public var frameHeight: Double
+  package var frameHeight: Double
 
   /// The initial content offset.
-  public var contentOffset: Double
+  package var contentOffset: Double
 
   /// Creates a trace.
-  public init(
+  package init(
     touches: [Touch], contentHeight: Double = 3000, frameHeight: Double = 844,
     contentOffset: Double = 0
   ) {
@@ -101,7 +101,7 @@ public struct ScrollTrace: Hashable, Sendable {
 
   /// Returns random drags, flicks, pauses and cancelled touches, some of them during the motion
   /// that the previous touch started.
-  public static func random(
+  package static func random(
     touches count: Int = 5, using generator: inout some RandomNumberGenerator
   ) -> ScrollTrace {
     let touches = (0..<count).map { _ in
@@ -122,7 +122,7 @@ public struct ScrollTrace: Hashable, Sendable {
   }
 
   /// Returns the frames of a plain scroll view.
-  public func frames(perSecond rate: Int) -> [Frame] {
+  package func frames(perSecond rate: Int) -> [Frame] {
     var frames: [Frame] = []
     play(perSecond: rate) { frame, _ in frames.append(frame) }
     return frames
@@ -132,7 +132,7 @@ public struct ScrollTrace: Hashable, Sendable {
   /// calls `body` with every frame. The body may change the view's insets, content and target.
   ///
   /// - Parameter rate: A multiple of 60.
-  public func play(perSecond rate: Int, _ body: (Frame, inout ScrollModel) -> Void) {
+  package func play(perSecond rate: Int, _ body: (Frame, inout ScrollModel) -> Void) {
     var player = Player(view: ScrollModel(self), parts: max(rate / 60, 1), tick: 0)
     for touch in touches {
       for _ in 0..<touch.delay { player.pass(body) }

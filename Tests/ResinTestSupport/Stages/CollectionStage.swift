@@ -1,18 +1,37 @@
 // SPDX-License-Identifier: MIT
 package import HeadlessUIKit
 
-/// A collection view of numbers in a shown window of 320 by 480 points.
+/// A collection view of numbers in a window of 320 by 480 points.
+///
+/// ```swift
+/// let stage = CollectionStage([[1, 2, 3]])
+/// stage.batch {
+///   stage.numbers.sections[0].remove(at: 1)
+///   stage.view.deleteItems(at: [path(0, 1)])
+/// }
+/// stage.settle()
+/// expectEqual(stage.visibleNumbers, [1, 3])
+/// ```
 @MainActor
 package struct CollectionStage {
   package let device: Device
   package let window: UIWindow
   package let view: UICollectionView
   package let numbers: Numbers
+  /// The reports of illegal use.
   package let problems = Log()
+  package let warnings = Log()
 
+  /// Creates a collection view with rows of 40 points, or with another layout.
+  ///
+  /// - Parameters:
+  ///   - isShown: Whether the view is in the window, which is visible.
+  ///   - numbers: A data source in place of one of the sections.
+  ///   - cell: The class of the cells.
   package init(
-    _ sections: [[Int]], isShown: Bool = true, size: CGSize = CGSize(width: 320, height: 480),
-    numbers: Numbers? = nil, layout: (() -> UICollectionViewLayout)? = nil
+    _ sections: [[Int]] = [], isShown: Bool = true, size: CGSize = CGSize(width: 320, height: 480),
+    numbers: Numbers? = nil, cell: UICollectionViewCell.Type = NumberCell.self,
+    layout: (() -> UICollectionViewLayout)? = nil
   ) {
     let device = Device()
     let numbers = numbers ?? Numbers(sections)
@@ -21,7 +40,7 @@ package struct CollectionStage {
       let view = UICollectionView(
         frame: CGRect(origin: .zero, size: size),
         collectionViewLayout: layout?() ?? Self.rows())
-      view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(cell, forCellWithReuseIdentifier: "cell")
       for kind in [
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
         "badge",
@@ -32,20 +51,25 @@ package struct CollectionStage {
       view.contentInsetAdjustmentBehavior = .never
       view.dataSource = numbers
       view.delegate = numbers
-      if isShown {
-        window.addSubview(view)
-        window.makeKeyAndVisible()
-      }
       return (window, view)
     }
     self.device = device
     self.numbers = numbers
     device.onIllegalUse = { [problems] in problems.add($0) }
-    device.onWarning = { _ in }
-    device.perform { device.endTurn() }
+    device.onWarning = { [warnings] in warnings.add($0) }
+    if isShown { show() }
   }
 
-  /// Rows of 40 points.
+  /// Adds the view to the window, and makes the window visible.
+  package func show() {
+    device.perform {
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      device.endTurn()
+    }
+  }
+
+  /// Returns a layout with rows of 40 points.
   package static func rows() -> UICollectionViewFlowLayout {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 320, height: 40)
@@ -69,6 +93,7 @@ package struct CollectionStage {
     }
   }
 
+  /// Advances the device until all updates and scrolling have ended.
   package func settle() {
     device.advance(by: 2)
   }
@@ -79,8 +104,8 @@ package struct CollectionStage {
 
   package var visibleNumbers: [Int] { view.visibleCells.compactMap { ($0 as? NumberCell)?.number } }
 
-  /// The elements on the screen, by place: the number, the frame, and whether it is in the tree and
-  /// opaque.
+  /// The visible elements by their index paths: the number or the kind, the frame, and other
+  /// properties that tests compare.
   package var picture: [String: String] {
     var result: [String: String] = [:]
     for path in view.indexPathsForVisibleItems {
@@ -100,9 +125,5 @@ package struct CollectionStage {
   }
 
   /// The number of number cells anywhere in the tree.
-  package var cellsInTree: Int { count(in: view) { $0 is NumberCell } }
-
-  private func count(in view: UIView, _ isCounted: (UIView) -> Bool) -> Int {
-    view.subviews.reduce(0) { $0 + (isCounted($1) ? 1 : 0) + count(in: $1, isCounted) }
-  }
+  package var cellsInTree: Int { allViews(NumberCell.self, in: view).count }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-public import Testing
+package import Testing
 
 /// Runs each test in a task of its own, which has used no device yet.
 ///
 /// Without parallel tests (`swift test --no-parallel`) all tests run in one task, and a device that
 /// an earlier test has leaked would be current at the beginning of a test.
-public struct OwnTask: SuiteTrait, TestTrait, TestScoping {
-  public let isRecursive = true
+package struct OwnTask: SuiteTrait, TestTrait, TestScoping {
+  package let isRecursive = true
 
-  public func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
@@ -20,5 +20,5 @@ public struct OwnTask: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == OwnTask {
   /// Runs each test in a task of its own.
-  public static var ownTask: OwnTask { OwnTask() }
+  package static var ownTask: OwnTask { OwnTask() }
 }

@@ -38,12 +38,6 @@ final class AlertStage {
     host.settle()
   }
 
-  /// The frame of a button on the screen.
-  func frame(_ title: String) throws -> CGRect {
-    let view = try host.view(.label(title, traits: .button))
-    return view.convert(view.bounds, to: nil)
-  }
-
   var isPresenting: Bool { root.presentedViewController != nil }
 }
 
@@ -70,11 +64,11 @@ final class AlertStage {
       let stage = AlertStage()
       let actions: [(String, UIAlertAction.Style)] = [("Cancel", .cancel), ("OK", .default)]
       stage.present(stage.alert(.alert, order.map { actions[$0] }))
-      let (cancel, ok) = (try stage.frame("Cancel"), try stage.frame("OK"))
+      let (cancel, ok) = (try stage.host.buttonFrame("Cancel"), try stage.host.buttonFrame("OK"))
       #expect(cancel.minY == ok.minY && cancel.maxX == ok.minX && cancel.width == 135)
       stage.host.layoutDirection = .rightToLeft
       stage.host.settle()
-      #expect(try stage.frame("OK").maxX == stage.frame("Cancel").minX)
+      #expect(try stage.host.buttonFrame("OK").maxX == stage.host.buttonFrame("Cancel").minX)
     }
   }
 
@@ -82,12 +76,14 @@ final class AlertStage {
     let stage = AlertStage()
     stage.present(
       stage.alert(.alert, [("Cancel", .cancel), ("One", .default), ("Two", .default)]))
-    let frames = try ["One", "Two", "Cancel"].map { try stage.frame($0) }
+    let frames = try ["One", "Two", "Cancel"].map { try stage.host.buttonFrame($0) }
     #expect(frames[0].maxY == frames[1].minY && frames[1].maxY == frames[2].minY)
     let long = AlertStage()
     long.present(
       long.alert(.alert, [("Cancel", .cancel), ("Delete all of the drafts", .destructive)]))
-    #expect(try long.frame("Delete all of the drafts").maxY == long.frame("Cancel").minY)
+    #expect(
+      try long.host.buttonFrame("Delete all of the drafts").maxY
+        == long.host.buttonFrame("Cancel").minY)
   }
 
   @Test func `The preferred action is emphasized in place of the cancel action`() throws {
@@ -138,7 +134,7 @@ final class AlertStage {
     let alert = stage.alert(.alert, message: text, [("Cancel", .cancel), ("OK", .default)])
     stage.present(alert)
     #expect(alert.view.frame.minY >= 59 && alert.view.frame.maxY <= 852 - 34)
-    #expect(try stage.frame("OK").maxY <= alert.view.frame.maxY + 0.5)
+    #expect(try stage.host.buttonFrame("OK").maxY <= alert.view.frame.maxY + 0.5)
     try stage.host.tap(.label("OK", traits: .button))
     stage.host.settle()
     expectEqual(stage.performed, ["OK"])
@@ -186,7 +182,7 @@ final class AlertStage {
     stage.present(sheet)
     #expect(sheet.view.frame.minX == 8 && sheet.view.frame.maxX == 393 - 8)
     expectNear(sheet.view.frame.maxY, (852 - 34), within: 1e-9)
-    let frames = try ["Save", "Delete", "Cancel"].map { try stage.frame($0) }
+    let frames = try ["Save", "Delete", "Cancel"].map { try stage.host.buttonFrame($0) }
     expectEqual(frames[0].maxY, frames[1].minY)
     expectNear(frames[2].minY - frames[1].maxY, 8, within: 1e-9)
     stage.host.tap(at: CGPoint(x: 200, y: 200))

@@ -5,68 +5,54 @@ import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ToolbarTests {
-  @MainActor
-  private struct Stage {
-    let host = ScreenHost(.iPhone15)
-    let navigation: UINavigationController
-    let page: TabPage
-
-    init() {
-      page = host.perform { TabPage("Inbox") }
-      let page = page
-      navigation = host.perform {
-        page.toolbarItems = [
-          UIBarButtonItem(title: "Edit"), .flexibleSpace(), UIBarButtonItem(title: "New"),
-        ]
-        return UINavigationController(rootViewController: page)
-      }
-      host.show(navigation)
-      host.settle()
+  private func makeStage() -> NavigationStage {
+    func page() -> UIViewController {
+      let page = TabPage("Inbox")
+      page.toolbarItems = [
+        UIBarButtonItem(title: "Edit"), .flexibleSpace(), UIBarButtonItem(title: "New"),
+      ]
+      return page
     }
-
-    func frame(_ label: String) throws -> CGRect {
-      let view = try host.view(.label(label, traits: .button))
-      return view.convert(view.bounds, to: nil)
-    }
+    return NavigationStage([page()], large: false)
   }
 
   @Test func `The toolbar is hidden at first, and adds to the safe area of its page`() throws {
-    let stage = Stage()
-    #expect(stage.navigation.isToolbarHidden && stage.page.view.safeAreaInsets.bottom == 34)
-    #expect(throws: (any Error).self) { try stage.frame("Edit") }
+    let stage = makeStage()
+    #expect(stage.navigation.isToolbarHidden && stage.root.view.safeAreaInsets.bottom == 34)
+    #expect(throws: (any Error).self) { try stage.host.buttonFrame("Edit") }
     stage.host.perform { stage.navigation.setToolbarHidden(false, animated: true) }
-    expectEqual(stage.page.view.safeAreaInsets.bottom, 78)
+    expectEqual(stage.root.view.safeAreaInsets.bottom, 78)
     stage.host.settle()
     expectEqual(stage.navigation.toolbar.frame, CGRect(x: 0, y: 774, width: 393, height: 44))
-    let (edit, new) = (try stage.frame("Edit"), try stage.frame("New"))
+    let (edit, new) = (try stage.host.buttonFrame("Edit"), try stage.host.buttonFrame("New"))
     expectNear(edit.minX, 16, within: 1e-9)
     expectNear(new.maxX, 377, within: 1e-9)
     stage.host.layoutDirection = .rightToLeft
     stage.host.settle()
-    #expect(try abs(stage.frame("New").minX - 16) < 1e-9)
+    #expect(try abs(stage.host.buttonFrame("New").minX - 16) < 1e-9)
     stage.host.perform { stage.navigation.isToolbarHidden = true }
     stage.host.settle()
-    expectEqual(stage.page.view.safeAreaInsets.bottom, 34)
+    expectEqual(stage.root.view.safeAreaInsets.bottom, 34)
   }
 
   @Test func `Each page has its own items, and a page can hide the toolbar`() throws {
-    let stage = Stage()
+    let stage = makeStage()
     stage.host.perform { stage.navigation.isToolbarHidden = false }
     let next = stage.host.perform { TabPage("Message") }
     next.toolbarItems = [UIBarButtonItem(title: "Reply")]
     stage.host.perform { stage.navigation.pushViewController(next, animated: true) }
     stage.host.settle()
-    #expect(throws: Never.self) { try stage.frame("Reply") }
-    #expect(throws: (any Error).self) { try stage.frame("Edit") }
+    #expect(throws: Never.self) { try stage.host.buttonFrame("Reply") }
+    #expect(throws: (any Error).self) { try stage.host.buttonFrame("Edit") }
     let last = stage.host.perform { TabPage("Photo", hidesBar: true) }
     stage.host.perform { stage.navigation.pushViewController(last, animated: true) }
     stage.host.settle()
     expectEqual(last.view.safeAreaInsets.bottom, 34)
-    #expect(throws: (any Error).self) { try stage.frame("Reply") }
+    #expect(throws: (any Error).self) { try stage.host.buttonFrame("Reply") }
     stage.host.perform { _ = stage.navigation.popToRootViewController(animated: true) }
     stage.host.settle()
-    #expect(throws: Never.self) { try stage.frame("Edit") }
-    expectEqual(stage.page.view.safeAreaInsets.bottom, 78)
+    #expect(throws: Never.self) { try stage.host.buttonFrame("Edit") }
+    expectEqual(stage.root.view.safeAreaInsets.bottom, 78)
   }
 
   @Test func `The toolbar is above a tab bar`() {
@@ -82,7 +68,7 @@ import Testing
   }
 
   @Test func `Swipes and taps hide the bars`() {
-    let stage = Stage()
+    let stage = makeStage()
     stage.host.perform {
       stage.navigation.isToolbarHidden = false
       stage.navigation.hidesBarsOnSwipe = true

@@ -55,6 +55,7 @@ struct NavigationStage {
   }
 
   var bar: UINavigationBar { navigation.navigationBar }
+  var root: UIViewController { navigation.viewControllers[0] }
 
   /// The frame of the bar as it is seen now.
   var seen: CGRect { (bar.layer.presentation() ?? bar.layer).frame }
@@ -86,10 +87,4 @@ func largestStep(_ values: [CGFloat]) -> CGFloat {
 func isMonotone(_ values: [CGFloat]) -> Bool {
   let steps = zip(values, values.dropFirst()).map { $1 - $0 }
   return steps.allSatisfy { $0 >= -1e-9 } || steps.allSatisfy { $0 <= 1e-9 }
-}
-
-/// Returns all views of a class, in the order of the tree.
-@MainActor
-func allViews<View: UIView>(_ type: View.Type, in root: UIView) -> [View] {
-  ((root as? View).map { [$0] } ?? []) + root.subviews.flatMap { allViews(type, in: $0) }
 }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @MainActor
-  private struct Stage {
+  private struct PageStage {
     let host = ScreenHost(.iPhone15)
     let book: Book
     let controller: UIPageViewController
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `A drag turns the page, a short one does not`() {
-    let stage = Stage()
+    let stage = PageStage()
     stage.drag(by: -300)
     #expect(stage.shown == ["1"] && stage.visible == ["1"])
     expectEqual(stage.book.events, ["to 1", "true"])
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `There is nothing before the first page and after the last one`() {
-    let stage = Stage()
+    let stage = PageStage()
     stage.drag(by: 300)
     #expect(stage.shown == ["0"] && stage.book.events == [])
     for _ in 0..<6 { stage.drag(by: -300) }
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `Right to left, forward is toward the right`() {
-    let stage = Stage()
+    let stage = PageStage()
     stage.host.layoutDirection = .rightToLeft
     stage.host.settle()
     stage.drag(by: 300)
@@ -128,13 +128,13 @@ import Testing
   }
 
   @Test func `Vertical pages are turned upwards`() {
-    let stage = Stage(vertical: true)
+    let stage = PageStage(vertical: true)
     stage.drag(by: 0, y: -500)
     #expect(stage.shown == ["1"] && stage.visible == ["1"])
   }
 
   @Test func `Pages set by code slide in, and the delegate is not notified`() {
-    let stage = Stage()
+    let stage = PageStage()
     var ends: [Bool] = []
     stage.host.perform {
       stage.controller.setViewControllers(
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `A finger that slides along the dots of the page control skips pages`() throws {
-    let stage = Stage(count: 4)
+    let stage = PageStage(count: 4)
     let control = try #require(
       stage.controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
     let start = control.convert(CGPoint(x: control.bounds.midX, y: 18), to: nil)
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func `The indicator follows the pages`() throws {
-    let stage = Stage(count: 4)
+    let stage = PageStage(count: 4)
     let indicator = try #require(
       stage.host.firstView { $0.accessibilityValue?.hasPrefix("page") == true })
     expectEqual(indicator.accessibilityValue, "page 1 of 4")
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func `A curl is turned by a drag or a tap at an edge`() {
-    let stage = Stage(.pageCurl)
+    let stage = PageStage(.pageCurl)
     expectEqual(stage.controller.gestureRecognizers.count, 2)
     stage.drag(by: -200)
     #expect(stage.shown == ["1"] && stage.visible == ["1"])
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func `A spine in the middle shows two pages`() {
-    let stage = Stage(
+    let stage = PageStage(
       .pageCurl, start: [0, 1], [.spineLocation: UIPageViewController.SpineLocation.mid])
     #expect(stage.visible == ["0", "1"] && stage.controller.isDoubleSided)
     expectEqual(stage.book.pages[1].view.frame.minX, 196.5)
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func `Rotation keeps the page`() {
-    let stage = Stage()
+    let stage = PageStage()
     stage.drag(by: -300)
     stage.host.rotate(to: .landscape)
     stage.host.settle()

@@ -5,17 +5,10 @@ import Testing
 
 /// Keyboards, rotations, controls and dismissals that meet a moving sheet.
 @MainActor @Suite struct SheetInterruptionTests {
-  private final class Input: UIView, UIKeyInput {
-    override var canBecomeFirstResponder: Bool { true }
-    var hasText: Bool { false }
-    func insertText(_ text: String) {}
-    func deleteBackward() {}
-  }
-
   private func addInput(to screen: SheetScreen, at y: CGFloat) -> UIView {
     screen.host.keyboardHeight = 300
     return screen.host.perform {
-      let input = Input(frame: CGRect(x: 0, y: y, width: 100, height: 40))
+      let input = KeyInputView(frame: CGRect(x: 0, y: y, width: 100, height: 40))
       screen.content.view.addSubview(input)
       return input
     }
@@ -90,14 +83,14 @@ import Testing
   @MainActor private final class FormScreen {
     let host = ScreenHost(.iPad)
     let content: UIViewController
-    let input: Input
+    let input: KeyInputView
 
     init() {
       let presenter: UIViewController
       (presenter, content, input) = host.perform {
         (
           UIViewController(), UIViewController(),
-          Input(frame: CGRect(x: 0, y: 500, width: 100, height: 40))
+          KeyInputView(frame: CGRect(x: 0, y: 500, width: 100, height: 40))
         )
       }
       host.show(presenter)

@@ -27,16 +27,9 @@ import Testing
     }
   }
 
-  private final class Input: UIView, UIKeyInput {
-    override var canBecomeFirstResponder: Bool { true }
-    var hasText: Bool { false }
-    func insertText(_ text: String) {}
-    func deleteBackward() {}
-  }
-
   @MainActor private final class Scene {
     let screen: SheetScreen
-    let input: Input
+    let input: KeyInputView
 
     init(_ settings: Settings, orientation: DeviceOrientation = .portrait) {
       screen = SheetScreen(
@@ -48,7 +41,7 @@ import Testing
       }
       screen.host.keyboardHeight = 180
       input = screen.host.perform {
-        Input(frame: CGRect(x: 300, y: settings.inputY, width: 60, height: 40))
+        KeyInputView(frame: CGRect(x: 300, y: settings.inputY, width: 60, height: 40))
       }
       screen.host.perform { [screen, input] in
         screen.content.isModalInPresentation = settings.isModal

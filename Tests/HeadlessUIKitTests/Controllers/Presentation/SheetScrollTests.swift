@@ -117,16 +117,12 @@ import Testing
   // Ask of users: the keyboard lifts a sheet only as far as needed, and its detent is restored
   // afterwards (gorhom/react-native-bottom-sheet#1298, FloatingPanel#338).
   @Test func `The keyboard lifts the sheet as far as needed`() {
-    final class Input: UIView, UIKeyInput {
-      override var canBecomeFirstResponder: Bool { true }
-      var hasText: Bool { false }
-      func insertText(_ text: String) {}
-      func deleteBackward() {}
-    }
     for (y, lift): (CGFloat, CGFloat) in [(10, 0), (300, 426 + 300 + 40 + 8 - 552)] {
       let screen = SheetScreen { $0.selectedDetentIdentifier = .medium }
       screen.host.keyboardHeight = 300
-      let input = screen.host.perform { Input(frame: CGRect(x: 0, y: y, width: 100, height: 40)) }
+      let input = screen.host.perform {
+        KeyInputView(frame: CGRect(x: 0, y: y, width: 100, height: 40))
+      }
       screen.host.perform {
         screen.content.view.addSubview(input)
         input.becomeFirstResponder()

@@ -5,7 +5,7 @@ import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SearchBarTests {
-  final class Log: NSObject, UISearchBarDelegate {
+  final class Delegate: NSObject, UISearchBarDelegate {
     var events: [String] = []
     var allowsEnd = true
 
@@ -29,16 +29,16 @@ import Testing
     }
   }
 
-  private func stage() -> (ScreenHost, UISearchBar, Log) {
+  private func stage() -> (ScreenHost, UISearchBar, Delegate) {
     let host = ScreenHost(.iPhone15)
-    let (bar, log) = (host.perform { UISearchBar() }, Log())
-    bar.delegate = log
+    let (bar, delegate) = (host.perform { UISearchBar() }, Delegate())
+    bar.delegate = delegate
     host.show(bar, frame: CGRect(x: 0, y: 100, width: 393, height: 56))
-    return (host, bar, log)
+    return (host, bar, delegate)
   }
 
   @Test func `A disabled bar cannot be edited, and its scopes have their attributes`() throws {
-    let (host, bar, log) = stage()
+    let (host, bar, delegate) = stage()
     host.perform {
       bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.systemRed], for: .normal)
       bar.scopeButtonTitles = ["All", "New"]
@@ -49,7 +49,7 @@ import Testing
     host.settle()
     host.tap(bar.searchTextField)
     host.settle()
-    #expect(!bar.isFirstResponder && log.events.isEmpty)
+    #expect(!bar.isFirstResponder && delegate.events.isEmpty)
     let scopes = try #require(host.firstView(UISegmentedControl.self))
     #expect(!scopes.isEnabled)
     expectEqual(scopes.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .systemRed)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `The delegate is notified of editing, keys and buttons`() throws {
-    let (host, bar, log) = stage()
+    let (host, bar, delegate) = stage()
     host.perform {
       bar.showsCancelButton = true
       bar.showsBookmarkButton = true
@@ -73,15 +73,15 @@ import Testing
     host.press(.return)
     host.perform { bar.text = "code" }
     try host.tap("Cancel")
-    expectEqual(log.events, ["bookmark", "begin", "text a", "search", "cancel"])
+    expectEqual(delegate.events, ["bookmark", "begin", "text a", "search", "cancel"])
     #expect(bar.text == "code" && bar.isFirstResponder)
-    log.allowsEnd = false
+    delegate.allowsEnd = false
     host.perform { _ = bar.resignFirstResponder() }
     #expect(bar.isFirstResponder)
   }
 
   @Test func `VoiceOver finds the buttons in the field after the field`() throws {
-    let (host, bar, log) = stage()
+    let (host, bar, delegate) = stage()
     var labels: [String] {
       host.voiceOver.elements.map { $0.accessibilityLabel ?? "\(type(of: $0))" }
     }
@@ -93,7 +93,7 @@ import Testing
     expectEqual(labels, ["UISearchTextField", "Bookmark"])
     try host.voiceOver.focus(on: .label("Bookmark", traits: .button))
     host.voiceOver.activate()
-    expectEqual(log.events, ["results", "bookmark"])
+    expectEqual(delegate.events, ["results", "bookmark"])
     host.layoutDirection = .rightToLeft
     expectEqual(labels, ["UISearchTextField", "Bookmark"])
     try host.tap(.textField("Search"))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `Scopes are selected by touch`() throws {
-    let (host, bar, log) = stage()
+    let (host, bar, delegate) = stage()
     host.perform {
       bar.scopeButtonTitles = ["All", "Unread"]
       bar.showsScopeBar = true
@@ -127,7 +127,7 @@ import Testing
     }
     expectEqual(bar.frame.height, 100)
     try host.tap("Unread")
-    #expect(bar.selectedScopeButtonIndex == 1 && log.events == ["scope 1"])
+    #expect(bar.selectedScopeButtonIndex == 1 && delegate.events == ["scope 1"])
     let control = try #require(bar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first)
     expectEqual(control.selectedSegmentIndex, 1)
   }
@@ -155,7 +155,7 @@ import Testing
   }
 
   @MainActor
-  private struct Stage {
+  private struct SearchStage {
     let host = ScreenHost(.iPhone15)
     let page: TabPage
     let navigation: UINavigationController
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func `The search bar is below the title, and alone while the search is active`() throws {
-    let stage = Stage(large: true)
+    let stage = SearchStage(large: true)
     expectEqual(stage.height, 148)
     expectEqual(stage.page.view.safeAreaInsets.top, 207)
     stage.host.tap(stage.search.searchBar.searchTextField)
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func `The search bar scrolls away first, then the large title`() {
-    let stage = Stage(large: true, hides: true)
+    let stage = SearchStage(large: true, hides: true)
     let top = stage.page.scroll.contentOffset.y
     expectEqual(top, -207)
     for (distance, height) in [(20, 128), (52, 96), (80, 68), (104, 44), (300, 44)] {
@@ -217,7 +217,7 @@ import Testing
 
   @Test func `Results are shown while there is text, and the dimmed page cancels`() {
     let results = TabPage("Results")
-    let stage = Stage(results: results)
+    let stage = SearchStage(results: results)
     stage.host.perform { stage.search.isActive = true }
     stage.host.settle()
     #expect(results.view.isHidden)
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func `A page that shows the results itself remains in use, and pushes`() {
-    let stage = Stage()
+    let stage = SearchStage()
     stage.host.perform { stage.search.isActive = true }
     stage.host.settle()
     stage.host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.5)
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test func `Scopes appear with the search`() throws {
-    let stage = Stage()
+    let stage = SearchStage()
     stage.host.perform { stage.search.searchBar.scopeButtonTitles = ["All", "Unread"] }
     expectEqual(stage.height, 96)
     stage.host.perform { stage.search.isActive = true }
@@ -267,7 +267,7 @@ import Testing
   func `Scopes appear as their activation says`(
     activation: UISearchController.ScopeBarActivation, shown: [Bool]
   ) throws {
-    let stage = Stage()
+    let stage = SearchStage()
     let bar = stage.search.searchBar
     stage.host.perform {
       bar.scopeButtonTitles = ["All", "Unread"]

@@ -5,7 +5,7 @@ import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SplitViewControllerTests {
-  final class Log: NSObject, UISplitViewControllerDelegate {
+  final class Delegate: NSObject, UISplitViewControllerDelegate {
     var top = UISplitViewController.Column.secondary
     var events: [String] = []
 
@@ -31,11 +31,11 @@ import Testing
   }
 
   @MainActor
-  private struct Stage {
+  private struct SplitStage {
     let host: ScreenHost
     let split: UISplitViewController
     let pages: [TabPage]
-    let log = Log()
+    let delegate = Delegate()
 
     init(
       _ model: DeviceModel = .iPad, landscape: Bool = true,
@@ -46,11 +46,11 @@ import Testing
       self.host = host
       if landscape { host.rotate(to: .landscape, animated: false) }
       pages = host.perform { ["List", "Messages", "Message"].map { TabPage($0) } }
-      let (pages, log) = (pages, log)
-      log.top = top
+      let (pages, delegate) = (pages, delegate)
+      delegate.top = top
       split = host.perform {
         let split = UISplitViewController(style: style)
-        split.delegate = log
+        split.delegate = delegate
         split.setViewController(pages[0], for: .primary)
         if style == .tripleColumn { split.setViewController(pages[1], for: .supplementary) }
         split.setViewController(pages[2], for: .secondary)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `On a pad in landscape the columns are beside each other`() {
-    let stage = Stage()
+    let stage = SplitStage()
     #expect(!stage.split.isCollapsed && stage.split.displayMode == .oneBesideSecondary)
     expectEqual(stage.frame(0), CGRect(x: 0, y: 0, width: 320, height: 820))
     expectEqual(stage.frame(2), CGRect(x: 320, y: 0, width: 860, height: 820))
@@ -89,14 +89,14 @@ import Testing
 
   @Test func `In portrait the primary column is shown over the secondary one by its button`() throws
   {
-    let stage = Stage(landscape: false)
+    let stage = SplitStage(landscape: false)
     #expect(stage.split.displayMode == .secondaryOnly && stage.frame(2)?.width == 820)
     #expect(!stage.pages[0].events.contains("will"))
     try stage.host.tap("Show Sidebar")
     stage.host.settle()
     expectEqual(stage.split.displayMode, .oneOverSecondary)
     expectEqual(stage.frame(0), CGRect(x: 0, y: 0, width: 320, height: 1180))
-    #expect(stage.frame(2)?.width == 820 && stage.log.events == ["show primary"])
+    #expect(stage.frame(2)?.width == 820 && stage.delegate.events == ["show primary"])
     expectEqual(stage.pages[0].events, ["will", "did"])
     stage.host.tap(at: CGPoint(x: 700, y: 600))
     stage.host.settle()
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `A column beyond the edge is hidden, and visible while it slides`() throws {
-    let stage = Stage(style: .tripleColumn)
+    let stage = SplitStage(style: .tripleColumn)
     let column = try #require(stage.pages[0].navigationController?.view)
     stage.host.perform { stage.split.hide(.primary) }
     stage.host.advance(by: 0.1)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `Three columns`() {
-    let stage = Stage(style: .tripleColumn)
+    let stage = SplitStage(style: .tripleColumn)
     expectEqual(stage.split.displayMode, .twoBesideSecondary)
     #expect(stage.frame(1)?.minX == 320 && stage.frame(2)?.minX == 640)
     stage.host.perform { stage.split.hide(.primary) }
@@ -158,11 +158,11 @@ import Testing
   }
 
   @Test func `On a phone the columns are one stack`() throws {
-    let stage = Stage(.iPhone15, landscape: false, style: .tripleColumn)
-    #expect(stage.split.isCollapsed && stage.log.events == ["collapse"])
+    let stage = SplitStage(.iPhone15, landscape: false, style: .tripleColumn)
+    #expect(stage.split.isCollapsed && stage.delegate.events == ["collapse"])
     expectEqual(stage.stack, ["List", "Messages", "Message"])
     expectEqual(stage.frame(2)?.width, 393)
-    let other = Stage(.iPhone15, landscape: false, top: .primary)
+    let other = SplitStage(.iPhone15, landscape: false, top: .primary)
     #expect(other.stack == ["List"] && other.frame(0)?.width == 393)
     other.host.perform { other.split.show(.secondary) }
     other.host.settle()
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func `In one stack, showing a column removes the pages of the columns after it`() {
-    let stage = Stage(.iPhone15, landscape: false, style: .tripleColumn)
+    let stage = SplitStage(.iPhone15, landscape: false, style: .tripleColumn)
     stage.host.perform { stage.split.show(.supplementary) }
     stage.host.settle()
     expectEqual(stage.stack, ["List", "Messages"])
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func `Resizing collapses and expands, with the pages that were pushed meanwhile`() {
-    let stage = Stage()
+    let stage = SplitStage()
     let compact = CGSize(width: 400, height: 820)
     let traits = UITraitCollection(traitsFrom: [
       stage.host.traits, UITraitCollection(horizontalSizeClass: .compact),
@@ -208,11 +208,11 @@ import Testing
     #expect(!stage.split.isCollapsed && stage.stack == ["List"])
     let detail = stage.pages[2].navigationController?.viewControllers.map { $0.title ?? "" }
     expectEqual(detail, ["Message", "Details"])
-    expectEqual(stage.log.events, ["collapse", "expand"])
+    expectEqual(stage.delegate.events, ["collapse", "expand"])
   }
 
   @Test func `A detail replaces the secondary column`() {
-    let stage = Stage()
+    let stage = SplitStage()
     let detail = stage.host.perform { TabPage("Other") }
     stage.host.perform { stage.pages[0].showDetailViewController(detail, sender: nil) }
     stage.host.settle()

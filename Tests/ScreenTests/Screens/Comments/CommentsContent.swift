@@ -2,24 +2,6 @@
 
 import Foundation
 
-private struct SplitMix64 {
-  private var state: UInt64
-
-  init(_ seed: Int) {
-    state = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95
-  }
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
-}
-
 extension CommentsScreen {
   struct Content: Equatable {
     struct Comment: Equatable {
@@ -46,7 +28,7 @@ extension CommentsScreen {
   static func content(_ number: Int) -> Content {
     if number == 0 { return Content(article: "Why bridges sing in the wind", comments: []) }
     if number == 1 { return picture }
-    var random = SplitMix64(number)
+    var random = ContentRandom(number)
     var rest = 1 + random.below(40)
     var known: Set<Int> = []
     var comments: [Content.Comment] = []
@@ -62,7 +44,7 @@ extension CommentsScreen {
   }
 
   private static func comment(
-    _ random: inout SplitMix64, _ known: inout Set<Int>, _ rest: inout Int, depth: Int
+    _ random: inout ContentRandom, _ known: inout Set<Int>, _ rest: inout Int, depth: Int
   ) -> Content.Comment? {
     rest -= 1
     let id = random.below(120)

@@ -1,30 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers, words and names for the contents of everyday screens: the same for the same seeds.
-///
-/// SplitMix64, with texts as people write them: short and long, in several scripts, with emoji.
+/// Numbers, words and names for the contents of everyday screens: the same for the same seeds, with
+/// texts as people write them: short and long, in several scripts, with emoji.
 struct EverydaySource {
-  private var state: UInt64 = 0x5EED
+  private var random: ContentRandom
 
   init(_ seeds: Int...) {
+    var state: UInt64 = 0x5EED
     for seed in seeds {
-      state ^= UInt64(bitPattern: Int64(seed))
-      state = next()
+      random = ContentRandom(state: state ^ UInt64(bitPattern: Int64(seed)))
+      state = random.next()
     }
+    random = ContentRandom(state: state)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func below(_ bound: Int) -> Int { random.below(bound) }
 
-  /// Returns a number from 0 to `bound` - 1.
-  mutating func below(_ bound: Int) -> Int {
-    Int(next() % UInt64(bound))
-  }
+  mutating func pick<Element>(_ elements: [Element]) -> Element { random.pick(elements) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.count)
@@ -33,10 +25,6 @@ struct EverydaySource {
   /// Returns true once in `times`.
   mutating func once(in times: Int) -> Bool {
     below(times) == 0
-  }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[below(elements.count)]
   }
 
   /// Returns some of the numbers from 0 to `total` - 1, most of them in order.

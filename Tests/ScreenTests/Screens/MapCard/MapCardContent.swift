@@ -2,24 +2,6 @@
 
 import UIKit
 
-private struct SplitMix64 {
-  private var state: UInt64
-
-  init(_ seed: Int) {
-    state = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95
-  }
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
-}
-
 extension MapCardScreen {
   struct Content: Equatable {
     enum Kind: CaseIterable {
@@ -68,7 +50,7 @@ extension MapCardScreen {
   static func content(_ number: Int) -> Content {
     if number == 0 { return Content(area: "Nothing around here", places: [], selection: nil) }
     if number == 1 { return picture }
-    var random = SplitMix64(number)
+    var random = ContentRandom(number)
     var places: [Content.Place] = []
     for _ in 0..<1 + random.below(24) {
       let id = random.below(40)

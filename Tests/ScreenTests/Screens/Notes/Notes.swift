@@ -14,12 +14,12 @@ struct Note: Hashable, Sendable {
 
   static func notes(_ number: Int) -> [Note] {
     guard number > 0 else { return [] }
-    var random = NoteRandom(seed: UInt64(number))
+    var random = ContentRandom(state: UInt64(number))
     let count = number == 1 ? 12 : Int.random(in: 1...30, using: &random)
     let ids = (0..<40).shuffled(using: &random).prefix(count)
     return ids.map { id in
       // A note's texts mostly depend on its identity, so that rows move unchanged.
-      var own = NoteRandom(seed: UInt64(id * 7 + Int.random(in: 0..<3, using: &random)))
+      var own = ContentRandom(state: UInt64(id * 7 + Int.random(in: 0..<3, using: &random)))
       func text(_ count: Int) -> String {
         (0..<count).map { _ in words.randomElement(using: &own)! }.joined(separator: " ")
       }
@@ -27,20 +27,5 @@ struct Note: Hashable, Sendable {
         id: id, title: text(Int.random(in: 1...3, using: &own)),
         body: text(Int.random(in: 0...25, using: &own)), isPinned: id % 3 == 0)
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014).
-private struct NoteRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -27,7 +27,7 @@ extension PreferencesScreen {
 
   static func content(_ number: Int) -> Content {
     if number == 0 { return Content(sections: []) }
-    var random = Numbers(number)
+    var random = ContentRandom(number)
     let account = Content.Row(
       id: 0, kind: .account, title: number == 1 || random.below(2) == 0 ? "Lena Hartmann" : "Jo",
       value: number == 1 ? "lena@example.com" : random.pick([nil, "jo@example.org", longAddress]))
@@ -51,7 +51,7 @@ extension PreferencesScreen {
   private static let kinds: [Content.Row.Kind] = [.toggle, .value, .toggle, .choice, .value]
 
   private static func row(
-    _ id: Int, _ kind: Content.Row.Kind, _ random: inout Numbers, _ number: Int
+    _ id: Int, _ kind: Content.Row.Kind, _ random: inout ContentRandom, _ number: Int
   ) -> Content.Row {
     Content.Row(
       id: id, kind: kind, title: titles[id % titles.count],
@@ -66,23 +66,4 @@ extension PreferencesScreen {
   private static let explanation =
     "Messages are shown on the locked screen, and read to you in the car if the sound is on."
   private static let longAddress = "a.very.long.address.of.a.person@a-very-long-domain.example.org"
-
-  /// A small generator, the same on every platform (SplitMix64).
-  struct Numbers {
-    private var state: UInt64
-
-    init(_ seed: Int) {
-      state = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95
-    }
-
-    mutating func below(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-    }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
-  }
 }
