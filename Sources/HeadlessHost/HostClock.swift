@@ -12,16 +12,19 @@
 ///
 /// let host = ScreenHost(.iPhone15)
 /// let reminder = Reminder(clock: host.clock)
-/// Task {
-///   try await reminder.waitAWhile()
-///   print("reminded")  // reminded
+/// host.perform {
+///   _ = Task {
+///     try await reminder.waitAWhile()
+///     print("reminded")  // reminded
+///   }
 /// }
 /// await host.advance(by: 2)
 /// await host.advance(by: 2)  // two seconds later
 /// ```
 ///
 /// A sleeping task wakes when the same time has passed on the host, and throws `CancellationError`
-/// if the host is released before.
+/// if the host is released before. The host waits for tasks that were started in its `perform` or
+/// by its screen; one that was started elsewhere may begin its sleep at any time of the host.
 public struct HostClock: Clock {
   /// A moment of a host's time.
   public struct Instant: InstantProtocol {
