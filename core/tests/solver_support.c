@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "solver_support.h"
 
-#include "solver_internal.h"
+#include "solver/solver_internal.h"
 
 #include <math.h>
 

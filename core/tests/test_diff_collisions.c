@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 // Keys that are chosen to collide. The hash functions are bijective, and these tests invert them to
-// make keys for given hashes; so they depend on core/src/diff_keys.h.
+// make keys for given hashes; so they depend on core/src/diff/diff_keys.h.
 
 #include "test_support.h"
 
-#include "diff_keys.h"
+#include "diff/diff_keys.h"
 
 #include <stdlib.h>
 

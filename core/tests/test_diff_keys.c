@@ -5,7 +5,7 @@
 
 #include "test_support.h"
 
-#include "diff_keys.h"
+#include "diff/diff_keys.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "test_support.h"
 
-#include "memory.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

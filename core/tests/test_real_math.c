@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "test_support.h"
 
-#include "real_math.h"
+#include "base/real_math.h"
 #include "vectors/real_math_vectors.h"
 
 #include <float.h>

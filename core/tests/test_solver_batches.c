@@ -3,7 +3,7 @@
 // Changes in batches give the values of single changes, name conflicts as early, and can be
 // cancelled.
 
-#include "solver_internal.h"
+#include "solver/solver_internal.h"
 #include "solver_support.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 // Required equalities that define a variable: the solution and the conflicts are those of the same
 // constraints in any order, and the remaining matrix agrees with the constraints as given.
 
-#include "solver_definitions.h"
+#include "solver/solver_definitions.h"
 #include "solver_support.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
 // do, tried with every amount of memory that is too small, and matrices in which a test has
 // replaced what rounding could replace.
 
-#include "solver_internal.h"
+#include "solver/solver_internal.h"
 #include "solver_support.h"
 
 enum

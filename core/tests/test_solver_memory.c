@@ -2,7 +2,7 @@
 
 // Memory that a solver keeps: none after a failure, and one matrix over retries.
 
-#include "solver_internal.h"
+#include "solver/solver_internal.h"
 #include "solver_support.h"
 
 static void creating_without_memory_gives_nothing(void **state)

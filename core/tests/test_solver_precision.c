@@ -3,7 +3,7 @@
 // Internal states that take long to arise: coefficients that rounding has removed or left over,
 // degenerate pivots, counters that have run full, and limits of size.
 
-#include "solver_internal.h"
+#include "solver/solver_internal.h"
 #include "solver_support.h"
 
 enum

@@ -3,7 +3,7 @@
 // A call that runs out of memory at any point changes nothing: random scripts of calls, each call
 // with every amount of memory that is too small for it.
 
-#include "solver_internal.h"
+#include "solver/solver_internal.h"
 #include "solver_support.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "spring_support.h"
 
-#include "spring_batch_internal.h"
+#include "spring/spring_batch_internal.h"
 
 #include <math.h>
 #include <string.h>

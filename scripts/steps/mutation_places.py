@@ -199,9 +199,15 @@ def unit_of(name):
     return next((unit for unit in UNITS if name.startswith(unit)), "shared")
 
 
+def source_path(name):
+    """Returns the path of a source in core/src, whose folder is its unit's."""
+    unit = unit_of(name)
+    return Path("base" if unit == "shared" else unit) / name
+
+
 def all_mutants():
     """Returns the mutants of each unit, in the order of their places."""
-    paths = sorted((CORE / "src").glob("*.[ch]"))
+    paths = sorted((CORE / "src").rglob("*.[ch]"))
     names = {name for path in paths for name in re.findall(r"\w+", path.read_text())} | {"fmin", "fmax"}
     found = {unit: [] for unit in UNITS}
     for path in paths:
@@ -217,7 +223,7 @@ def all_mutants():
 
 def change_of(mutant):
     """Returns the lines of a mutant before and after the change."""
-    text = (CORE / "src" / mutant["file"]).read_text()
+    text = (CORE / "src" / source_path(mutant["file"])).read_text()
     first, last = text.rfind("\n", 0, mutant["start"]) + 1, text.find("\n", mutant["end"])
     new = text[first:mutant["start"]] + mutant["replacement"] + text[mutant["end"]:last]
     return " ".join(text[first:last].split()), " ".join(new.split())

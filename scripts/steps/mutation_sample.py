@@ -234,7 +234,7 @@ def write_tree(mutants):
             woven, ranges = weave(source, own)
             lines.update({number: (str(copy), taken) for number, taken in ranges.items()})
             content = woven.encode()
-        if name == "core/src/memory.c":
+        if name == "core/src/base/memory.c":
             content += CHOICE.encode()
         if not copy.exists() or copy.read_bytes() != content:
             copy.write_bytes(content)

@@ -45,7 +45,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import fuzz_corpora
-from mutation_places import CORE, ROOT, UNITS, all_mutants, change_of, unit_of
+from mutation_places import CORE, ROOT, UNITS, all_mutants, change_of, source_path, unit_of
 
 WORK = ROOT / "build/mutation"
 RESULTS = WORK / "results.jsonl"
@@ -101,8 +101,9 @@ class Tree:
         self.source = path / "src"
         for folder in [self.source] + [path / each for each in ("objects", "sorting", "optimized", "tests")]:
             folder.mkdir(parents=True, exist_ok=True)
-        for source in (CORE / "src").iterdir():
-            link = self.source / source.name
+        for source in (CORE / "src").rglob("*.[ch]"):
+            link = self.source / source.relative_to(CORE / "src")
+            link.parent.mkdir(exist_ok=True)
             link.unlink(missing_ok=True)
             link.symlink_to(source)
 
@@ -110,7 +111,8 @@ class Tree:
         """Compiles a source of the core in the copy, by its name alone, so that equal code gives equal
         objects. Returns the object, or None."""
         target = self.path / folder / f"{name[:-2]}.o"
-        done = call(COMPILE + options + ["-MMD", "-c", name, "-o", str(target)], cwd=self.source)
+        done = call(COMPILE + options + ["-MMD", "-c", name, "-o", str(target)],
+                    cwd=(self.source / source_path(name)).parent)
         return target if done.returncode == 0 else None
 
     def library_of(self, test):
@@ -168,7 +170,7 @@ def build_base(stamp, units, jobs):
     base, seconds = Tree(WORK / "base"), known["seconds"]
     tests = tests_of_core()
     if not seconds:
-        names = sorted(path.name for path in (CORE / "src").glob("*.c"))
+        names = sorted(path.name for path in (CORE / "src").rglob("*.c"))
         sources = sorted({source for each, _ in tests.values() for source in each})
         with ThreadPoolExecutor(jobs) as pool:
             made = list(pool.map(lambda name: (base.compile(name, "objects", ["-O1"]),
@@ -198,7 +200,7 @@ class Judge:
         self.base = Path(WORK / "base")
         self.tree = Tree(WORK / f"worker-{os.getpid()}")
         self.tests, self.seconds, self.with_conformance = tests_of_core(), seconds, with_conformance
-        names = [path.name for path in (CORE / "src").glob("*.c")]
+        names = [path.name for path in (CORE / "src").rglob("*.c")]
         self.includes = {name: included_by(self.base / f"objects/{name[:-2]}.o") for name in names}
 
     def objects(self, mutant, folder, options):
@@ -239,14 +241,14 @@ class Judge:
         for name, target in made.items():
             original = self.base / folder / target.name
             if options and not original.exists():
-                source = CORE / "src" / name
-                call(COMPILE + options + [f"-I{CORE}/src", "-c", source.name, "-o", str(original)], cwd=source.parent)
+                source = CORE / "src" / source_path(name)
+                call(COMPILE + options + ["-c", source.name, "-o", str(original)], cwd=source.parent)
             if target.read_bytes() != original.read_bytes():
                 return False
         return True
 
     def judge(self, mutant):
-        source = self.tree.source / mutant["file"]
+        source = self.tree.source / source_path(mutant["file"])
         text = source.read_text()
         source.unlink()
         source.write_text(text[:mutant["start"]] + mutant["replacement"] + text[mutant["end"]:])
@@ -254,7 +256,7 @@ class Judge:
             return mutant | self.verdict(mutant)
         finally:
             source.unlink()
-            source.symlink_to(CORE / "src" / mutant["file"])
+            source.symlink_to(CORE / "src" / source_path(mutant["file"]))
 
     def verdict(self, mutant):
         made = self.objects(mutant, "objects", ["-O1"])
@@ -291,8 +293,8 @@ def digest(unit, *folders):
     others, sums = [each for each in UNITS if each != unit], hashlib.sha256()
     for folder in folders:
         for path in sorted(each for each in (CORE / folder).rglob("*") if each.is_file()):
-            name = re.sub("^(test|fuzz|conformance)_", "", str(path.relative_to(CORE / folder)))
-            if unit == "shared" or not name.removeprefix("corpus/").startswith(tuple(others)):
+            name = re.sub("^(test|fuzz|conformance)_", "", path.name)
+            if unit == "shared" or not name.startswith(tuple(others)):
                 sums.update(f"{path.relative_to(CORE)}\0".encode() + path.read_bytes())
     return sums.hexdigest()[:16]
 

@@ -207,14 +207,23 @@ fn build_from_source() {
     publish_headers(&include);
 }
 
+/// The C sources in the folders of a folder: one folder for each unit.
 fn c_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("the core's sources can be read");
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("the core's sources can be read").path())
+    let units = paths(folder).into_iter().filter(|path| path.is_dir());
+    units
+        .flat_map(|unit| paths(&unit))
         .filter(|path| path.extension().map_or(false, |extension| extension == "c"))
+        .collect()
+}
+
+/// The contents of a folder, sorted.
+fn paths(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the core's sources can be read");
+    let mut found: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("the core's sources can be read").path())
         .collect();
-    files.sort();
-    files
+    found.sort();
+    found
 }
 
 /// Compiles the sources, at most `NUM_JOBS` at a time. The core is optimized in every profile: the

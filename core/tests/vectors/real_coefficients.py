@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Fits the polynomials of core/src/real_kernels.h and generates
-core/src/real_coefficients.h.
+"""Fits the polynomials of core/src/base/real_kernels.h and generates
+core/src/base/real_coefficients.h.
 
-    python3 real_coefficients.py > ../../src/real_coefficients.h
+    python3 real_coefficients.py > ../../src/base/real_coefficients.h
 
 Requires mpmath. Every polynomial is a minimax fit of a function of z = x^2 (or of x) by Lawson's
 reweighted least squares, with 50 digits and with a weight that makes its error the relative error

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Generates core/tests/vectors/real_math_vectors.h: arguments and results of core/src/real_math.h.
+"""Generates core/tests/vectors/real_math_vectors.h: arguments and results of core/src/base/real_math.h.
 
     python3 real_math_vectors.py > real_math_vectors.h
 

@@ -2,7 +2,7 @@
 #ifndef RSN_SOLVER_POOL_H
 #define RSN_SOLVER_POOL_H
 
-#include "memory.h"
+#include "../base/memory.h"
 
 enum
 {

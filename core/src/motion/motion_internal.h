@@ -2,7 +2,7 @@
 #ifndef RSN_MOTION_INTERNAL_H
 #define RSN_MOTION_INTERNAL_H
 
-#include "internal.h"
+#include "../base/internal.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 #ifndef RSN_SPRING_INTERNAL_H
 #define RSN_SPRING_INTERNAL_H
 
-#include "internal.h"
+#include "../base/internal.h"
 
 #include <resin/spring.h>
 

@@ -2,7 +2,7 @@
 #ifndef RSN_SOLVER_INTERNAL_H
 #define RSN_SOLVER_INTERNAL_H
 
-#include "memory.h"
+#include "../base/memory.h"
 #include "solver_matrix.h"
 #include "solver_pool.h"
 #include "solver_symbols.h"

@@ -2,8 +2,8 @@
 #ifndef RSN_DIFF_INTERNAL_H
 #define RSN_DIFF_INTERNAL_H
 
-#include "internal.h"
-#include "memory.h"
+#include "../base/internal.h"
+#include "../base/memory.h"
 
 #include <string.h>
 

@@ -22,7 +22,7 @@
 // as exp(-q t) times 1 - exp(-2 r t), whose relative error is small. So critical damping needs no
 // series and no threshold.
 
-#include "real_kernels.h"
+#include "../base/real_kernels.h"
 
 #define RSN_ALL_LANES ((UINT32_C(1) << RSN_LANES) - 1)
 

@@ -10,7 +10,7 @@
 
 #include "spring_internal.h"
 
-#include "real_math.h"
+#include "../base/real_math.h"
 
 #include <math.h>
 

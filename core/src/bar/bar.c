@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "../base/memory.h"
 #include "bar_internal.h"
-#include "memory.h"
 
 #include <string.h>
 

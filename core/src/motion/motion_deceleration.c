@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "../base/real_math.h"
 #include "motion_internal.h"
-#include "real_math.h"
 
 #include <resin/motion.h>
 
