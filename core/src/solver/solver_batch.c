@@ -18,31 +18,6 @@ resin_status rsn_solver_check_values(const resin_solver *solver)
     return is_open(solver) ? RESIN_ERROR_CHANGES_OPEN : RESIN_OK;
 }
 
-void rsn_solver_defer(resin_solver *solver, uint32_t column)
-{
-    rsn_column *c = &solver->columns[column];
-    if (!c->is_deferred)
-    {
-        c->is_deferred = true;
-        solver->deferred[solver->deferred_count++] = column;
-    }
-}
-
-// Called when the matrix has other columns than before: defers all of them, or none if no batch is
-// open.
-void rsn_solver_defer_all(resin_solver *solver)
-{
-    solver->deferred_count = 0;
-    for (uint32_t column = 0; column < solver->column_count; ++column)
-    {
-        solver->columns[column].is_deferred = false;
-        if (is_open(solver))
-        {
-            rsn_solver_defer(solver, column);
-        }
-    }
-}
-
 // Whether a column may move. A variable that no constraint names remains where it is.
 static bool is_in_use(const resin_solver *solver, uint32_t column)
 {

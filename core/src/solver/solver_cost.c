@@ -228,7 +228,7 @@ uint32_t rsn_cost_choose(resin_solver *solver, bool by_age)
             solver->columns[column].is_candidate = false;
             if (solver->defers && own.rank == solver->level_count)
             {
-                rsn_solver_defer(solver, column);
+                rsn_note_deferred(solver, column);
             }
             solver->candidates[i] = solver->candidates[--solver->candidate_count];
             continue;

@@ -4,26 +4,6 @@
 // Values of defined variables outside the matrix are computed from those inside it at the end of
 // each call.
 
-// The value that a definition gives its variable.
-double rsn_definition_evaluate(const resin_solver *solver, uint32_t variable)
-{
-    const rsn_symbol *equality = &solver->symbols[solver->definitions[variable].equality];
-    double sum = equality->constant, coefficient = 0.0;
-    for (uint32_t i = 0; i < equality->part_count; ++i)
-    {
-        const rsn_part part = equality->parts[i];
-        if (part.symbol == variable)
-        {
-            coefficient += part.coefficient;
-        }
-        else
-        {
-            sum += part.coefficient * rsn_value_of(solver, part.symbol);
-        }
-    }
-    return -sum / coefficient + 0.0;
-}
-
 // The variable that a use defines, if that is another one that has not been visited; NONE if not.
 // Variables of the matrix have values of their own, so values are not passed on through them.
 static uint32_t follower(const resin_solver *solver, uint32_t from, rsn_use use,

@@ -31,6 +31,7 @@ void rsn_form_add_parts(resin_solver *solver, const rsn_symbol *constraint, doub
                         uint32_t except);
 uint32_t rsn_form_take(resin_solver *solver, double *out_weight);
 void rsn_form_substitute(resin_solver *solver, uint32_t variable, double weight);
+double rsn_definition_evaluate(const resin_solver *solver, uint32_t variable);
 bool rsn_row_build(resin_solver *solver, uint32_t row);
 void rsn_form_explain(resin_solver *solver, uint32_t symbol);
 
@@ -43,7 +44,6 @@ typedef enum rsn_dependents
 
 void rsn_definitions_list(resin_solver *solver, uint32_t variable, rsn_dependents which);
 void rsn_definitions_unmark(resin_solver *solver);
-double rsn_definition_evaluate(const resin_solver *solver, uint32_t variable);
 double rsn_definition_weigh(const resin_solver *solver, const rsn_symbol *constraint,
                             uint32_t except);
 void rsn_definitions_weigh_constants(resin_solver *solver);

@@ -185,7 +185,7 @@ void rsn_fold(resin_solver *solver, uint32_t index, bool was_outside)
     if (was_outside && is_last && variable->slot == RSN_SLOT_TAIL && variable->is_basic)
     {
         rsn_fold_variable(solver, x);
-        rsn_tail_put_aim(solver, variable, RSN_AIM_LOWEST);
+        rsn_put_aim(solver, variable, RSN_AIM_LOWEST);
         rsn_note_moved(solver, x);
     }
 }

@@ -242,6 +242,26 @@ static bool fill_row(resin_solver *solver, uint32_t row, uint32_t index)
     return has_memory;
 }
 
+// The value that a definition gives its variable.
+double rsn_definition_evaluate(const resin_solver *solver, uint32_t variable)
+{
+    const rsn_symbol *equality = &solver->symbols[solver->definitions[variable].equality];
+    double sum = equality->constant, coefficient = 0.0;
+    for (uint32_t i = 0; i < equality->part_count; ++i)
+    {
+        const rsn_part part = equality->parts[i];
+        if (part.symbol == variable)
+        {
+            coefficient += part.coefficient;
+        }
+        else
+        {
+            sum += part.coefficient * rsn_value_of(solver, part.symbol);
+        }
+    }
+    return -sum / coefficient + 0.0;
+}
+
 // Fills the empty row of a constraint or of a defined variable. The value follows.
 bool rsn_row_build(resin_solver *solver, uint32_t row)
 {

@@ -88,9 +88,32 @@ struct resin_solver
     uint32_t conflict_count;
 };
 
+// Arrays are not cleared: unused pages cost nothing.
+static inline void *rsn_array_take(resin_solver *solver, size_t element, size_t count)
+{
+    const size_t size = count > SIZE_MAX / element ? 0 : rsn_pool_size(element * count);
+    return rsn_pool_take(&solver->pool, &solver->allocator, size);
+}
+
+static inline void rsn_array_give(resin_solver *solver, void *memory, size_t element, size_t count)
+{
+    rsn_pool_give(&solver->pool, memory, rsn_pool_size(element * count));
+}
+
 static inline double rsn_slope(const rsn_symbol *symbol, bool is_above)
 {
     return is_above ? symbol->upper : symbol->lower;
+}
+
+// The step at which a row changes sides; negative when it moves away from 0.
+static inline double rsn_step_of(const rsn_row *row, double rate)
+{
+    if (row->is_above == (rate > 0.0))
+    {
+        return -1.0;
+    }
+    const double distance = row->is_above ? row->value : -row->value;
+    return distance > RSN_VALUE_TOLERANCE ? distance / fabs(rate) : 0.0;
 }
 
 static inline double *rsn_gradient(resin_solver *solver, uint32_t column)
@@ -105,6 +128,17 @@ static inline void rsn_note_candidate(resin_solver *solver, uint32_t column)
     {
         c->is_candidate = true;
         solver->candidates[solver->candidate_count++] = column;
+    }
+}
+
+// Until the end of the batch; see solver_batch.c.
+static inline void rsn_note_deferred(resin_solver *solver, uint32_t column)
+{
+    rsn_column *c = &solver->columns[column];
+    if (!c->is_deferred)
+    {
+        c->is_deferred = true;
+        solver->deferred[solver->deferred_count++] = column;
     }
 }
 
@@ -145,6 +179,14 @@ static inline void rsn_note_row(resin_solver *solver, rsn_row *row)
     }
 }
 
+// Sets the aim without a record in the journal.
+static inline void rsn_put_aim(resin_solver *solver, rsn_symbol *variable, rsn_aim aim)
+{
+    solver->unlimited_count -= variable->aim != (uint8_t)RSN_AIM_LOWEST ? 1 : 0;
+    solver->unlimited_count += aim != RSN_AIM_LOWEST ? 1 : 0;
+    variable->aim = (uint8_t)aim;
+}
+
 // The factor by which the caller's expression of a constraint is multiplied when it is stored: a
 // power of two, and negative for "at most".
 static inline double rsn_factor(const rsn_symbol *constraint)
@@ -176,8 +218,6 @@ static inline double rsn_value_of(const resin_solver *solver, uint32_t symbol)
 }
 
 // solver_store.c: the arrays, and adding to and removing from them.
-void *rsn_array_take(resin_solver *solver, size_t element, size_t count);
-void rsn_array_give(resin_solver *solver, void *memory, size_t element, size_t count);
 bool rsn_solver_grow_symbols(resin_solver *solver);
 bool rsn_solver_grow_rows(resin_solver *solver);
 bool rsn_solver_grow_columns(resin_solver *solver);
@@ -249,16 +289,17 @@ double rsn_tail_direction(const resin_solver *solver, uint32_t column);
 double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direction, double from,
                       uint32_t *out_row);
 void rsn_note_columns_of(resin_solver *solver, const rsn_symbol *symbol);
-void rsn_tail_put_aim(resin_solver *solver, rsn_symbol *variable, rsn_aim aim);
 bool rsn_tail_set_aim(resin_solver *solver, uint32_t symbol, rsn_aim aim);
 bool rsn_tail_give_up(resin_solver *solver, uint32_t column);
 void rsn_tail_forget(resin_solver *solver, const rsn_symbol *constraint);
 void rsn_tail_begin(resin_solver *solver, const rsn_symbol *constraint);
-bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint);
 bool rsn_tail_reconsider(resin_solver *solver);
+uint32_t rsn_tail_leader(const resin_solver *solver, uint32_t column);
+
+// solver_tail_limit.c
+bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint);
 
 // solver_step.c: the length of the step of an entering symbol. NONE if nothing limits it.
-double rsn_step_of(const rsn_row *row, double rate);
 uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction, bool shortly,
                          uint32_t *out_turned);
 
@@ -284,8 +325,6 @@ resin_solver *rsn_solver_copy(const resin_solver *solver);
 
 // solver_batch.c
 resin_status rsn_solver_check_values(const resin_solver *solver);
-void rsn_solver_defer(resin_solver *solver, uint32_t column);
-void rsn_solver_defer_all(resin_solver *solver);
 resin_status rsn_solver_settle_batch(resin_solver *solver);
 
 // solver_conflict.c

@@ -102,7 +102,7 @@ void rsn_journal_rollback(resin_solver *solver)
             undo_exchange(solver, a, b);
             break;
         case RSN_UNDO_AIM:
-            rsn_tail_put_aim(solver, &solver->symbols[a], (rsn_aim)b);
+            rsn_put_aim(solver, &solver->symbols[a], (rsn_aim)b);
             break;
         }
     }

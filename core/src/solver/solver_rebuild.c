@@ -211,6 +211,20 @@ static void mend_values(resin_solver *solver)
     solver->peak = 0.0;
 }
 
+// The matrix has other columns than before: defers all of them, or none if no batch is open.
+static void defer_all(resin_solver *solver)
+{
+    solver->deferred_count = 0;
+    for (uint32_t column = 0; column < solver->column_count; ++column)
+    {
+        solver->columns[column].is_deferred = false;
+        if (solver->batch_depth > 0)
+        {
+            rsn_note_deferred(solver, column);
+        }
+    }
+}
+
 // Restores a matrix that was replaced, and frees the new one.
 static void put_back(resin_solver *solver, const rsn_matrix *old)
 {
@@ -218,7 +232,7 @@ static void put_back(resin_solver *solver, const rsn_matrix *old)
     put_matrix(solver, old);
     free_matrix(solver, &fresh);
     place_symbols(solver);
-    rsn_solver_defer_all(solver);
+    defer_all(solver);
     rsn_definitions_settle_all(solver);
 }
 
@@ -246,7 +260,7 @@ static bool renew(resin_solver *solver, rsn_matrix *out_old)
     }
     else
     {
-        rsn_solver_defer_all(solver);
+        defer_all(solver);
     }
     return is_done;
 }

@@ -8,17 +8,6 @@
 // Steps that differ by no more than this are equal.
 static const double tie = 1e-12;
 
-// The step at which a row changes sides; negative when it moves away from 0.
-double rsn_step_of(const rsn_row *row, double rate)
-{
-    if (row->is_above == (rate > 0.0))
-    {
-        return -1.0;
-    }
-    const double distance = row->is_above ? row->value : -row->value;
-    return distance > RSN_VALUE_TOLERANCE ? distance / fabs(rate) : 0.0;
-}
-
 static uint32_t collect(resin_solver *solver, uint32_t column, double direction, bool shortly)
 {
     const rsn_column *c = &solver->columns[column];

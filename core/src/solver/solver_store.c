@@ -3,18 +3,6 @@
 
 #include <string.h>
 
-// Arrays are not cleared: unused pages cost nothing.
-void *rsn_array_take(resin_solver *solver, size_t element, size_t count)
-{
-    const size_t size = count > SIZE_MAX / element ? 0 : rsn_pool_size(element * count);
-    return rsn_pool_take(&solver->pool, &solver->allocator, size);
-}
-
-void rsn_array_give(resin_solver *solver, void *memory, size_t element, size_t count)
-{
-    rsn_pool_give(&solver->pool, memory, rsn_pool_size(element * count));
-}
-
 static uint32_t larger(uint32_t capacity, uint32_t least)
 {
     return capacity == 0 ? least : capacity * 2;

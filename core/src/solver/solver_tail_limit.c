@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+// A new constraint may limit variables that had no limit before: which of them the tail has to
+// place again.
+
+// The row of a constraint or a length: its columns limit each other.
+static void visit_row(resin_solver *solver, uint32_t row)
+{
+    rsn_row *r = &solver->rows[row];
+    if (r->is_visited || solver->symbols[r->symbol].slot == RSN_SLOT_TAIL)
+    {
+        return;
+    }
+    r->is_visited = true;
+    for (uint32_t i = 0; i < r->count; ++i)
+    {
+        rsn_note_candidate(solver, r->cells[i].column);
+    }
+}
+
+// Visits a column that no priority limits: its leader aims low again, and so do the columns that
+// share a row with it that could limit it.
+static bool visit_column(resin_solver *solver, uint32_t column)
+{
+    const rsn_column *c = &solver->columns[column];
+    uint32_t rank;
+    (void)rsn_cost_direction(solver, column, &rank);
+    const uint32_t leader = rsn_tail_leader(solver, column);
+    if (rank < solver->level_count || leader == RSN_NONE)
+    {
+        return true;
+    }
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        visit_row(solver, c->links[place].row);
+    }
+    return rsn_tail_set_aim(solver, leader, RSN_AIM_LOWEST);
+}
+
+// Finds the variables that a new constraint may limit, from its row: those without a limit in a
+// direction that it limits.
+//
+// The direction combines columns that no priority limits, and all of them move against the aims of
+// the tail, so they are led by that variable or by later ones, and by none before. If some of these
+// columns share no limiting row with the others, they form a direction by themselves. So the
+// variable leads a column of the new row, or of a row that is connected to it.
+static bool reopen(resin_solver *solver, uint32_t row)
+{
+    bool is_done = true;
+    visit_row(solver, row);
+    for (uint32_t i = 0; is_done && i < solver->candidate_count; ++i)
+    {
+        is_done = visit_column(solver, solver->candidates[i]);
+    }
+    solver->rows[row].is_visited = false;
+    for (uint32_t i = 0; i < solver->candidate_count; ++i)
+    {
+        const rsn_column *c = &solver->columns[solver->candidates[i]];
+        for (uint32_t place = 0; place < c->count; ++place)
+        {
+            solver->rows[c->links[place].row].is_visited = false;
+        }
+    }
+    return is_done;
+}
+
+// Whether a constraint is the first to name a variable that is later than all others in it and may
+// have any value: it depends on the others, and limits none of their directions.
+static bool has_follower(const resin_solver *solver, const rsn_symbol *constraint)
+{
+    const rsn_symbol *last = NULL;
+    for (uint32_t i = 0; i < constraint->part_count; ++i)
+    {
+        const rsn_symbol *s = &solver->symbols[constraint->parts[i].symbol];
+        last = last == NULL || s->serial > last->serial ? s : last;
+    }
+    return last != NULL && last->use_count == 0 && last->slot == RSN_SLOT_TAIL &&
+           solver->columns[last->position].count == 1;
+}
+
+// Called when a new constraint has a row, and no cost yet. Lets the tail reconsider the variables
+// that the constraint may limit, and those that may limit it: an equality does so itself as soon as
+// it has a cost.
+bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint)
+{
+    if (solver->unlimited_count > 0 && !has_follower(solver, constraint))
+    {
+        if (!solver->defers)
+        {
+            return reopen(solver, constraint->position);
+        }
+        solver->has_new_limit = true; // a mistaken one costs steps, but changes nothing
+    }
+    if (!constraint->is_equality || solver->has_new_limit)
+    {
+        rsn_note_columns_of(solver, constraint);
+    }
+    return true;
+}
