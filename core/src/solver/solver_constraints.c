@@ -70,6 +70,7 @@ rsn_counters rsn_change_counters(const resin_solver *solver)
     return (rsn_counters){.pivots = solver->pivots,
                           .shifts = solver->shifts,
                           .peak = solver->peak,
+                          .is_doubtful = solver->is_doubtful,
                           .has_far_limit = solver->has_far_limit};
 }
 
@@ -82,6 +83,7 @@ resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_count
         solver->pivots = before.pivots;
         solver->shifts = before.shifts;
         solver->peak = before.peak;
+        solver->is_doubtful = before.is_doubtful;
         solver->has_far_limit = before.has_far_limit;
         rsn_definitions_forget_moves(solver);
     }

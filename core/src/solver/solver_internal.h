@@ -62,6 +62,7 @@ struct resin_solver
     size_t journal_capacity;
     uint32_t pivots; // since values and gradient were computed afresh
     uint32_t shifts; // the same
+    bool is_doubtful; // a pivot since then lost so many digits that the matrix must be built anew
     double peak;     // the longest way of a value back towards 0 since values were computed afresh
 
     rsn_matrix kept; // while a call is tried again
@@ -336,6 +337,7 @@ typedef struct rsn_counters
     uint32_t pivots;
     uint32_t shifts;
     double peak;
+    bool is_doubtful;
     bool has_far_limit;
 } rsn_counters;
 

@@ -18,7 +18,6 @@ static double coefficient_of(const resin_solver *solver, uint32_t row, uint32_t 
 // so many digits that the matrix is built anew after the call.
 static const double doubtful_pivot = 1e-2;
 static const double doubtful_coefficient = 200.0;
-static const uint32_t renewing = 1 << 24;
 
 // Moves the values of the other rows, and updates the cost of those that passed 0.
 static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, double step,
@@ -69,7 +68,8 @@ static bool replace_value(resin_solver *solver, uint32_t row, double value, bool
 
 static void count_pivot(resin_solver *solver, double coefficient)
 {
-    solver->pivots = fabs(coefficient) < doubtful_pivot ? renewing : solver->pivots + 1;
+    solver->pivots += 1;
+    solver->is_doubtful |= fabs(coefficient) < doubtful_pivot;
 }
 
 static void watch_row(resin_solver *solver, const rsn_row *row)
@@ -80,7 +80,7 @@ static void watch_row(resin_solver *solver, const rsn_row *row)
         const double magnitude = fabs(row->cells[i].coefficient);
         largest = magnitude > largest ? magnitude : largest;
     }
-    solver->pivots = largest > doubtful_coefficient ? renewing : solver->pivots;
+    solver->is_doubtful |= largest > doubtful_coefficient;
 }
 
 // Enters the symbol of a column in a direction and removes the symbol of a row. The first `turned`

@@ -294,7 +294,7 @@ bool rsn_solver_may_retry(resin_solver *solver, resin_status status)
 void rsn_solver_renew_if_stale(resin_solver *solver)
 {
     const uint32_t patience = 64 + solver->constraint_count;
-    if (solver->pivots < patience && solver->shifts / 64 < patience)
+    if (!solver->is_doubtful && solver->pivots < patience && solver->shifts / 64 < patience)
     {
         mend_values(solver);
         return;
@@ -302,6 +302,7 @@ void rsn_solver_renew_if_stale(resin_solver *solver)
     rsn_matrix old;
     solver->pivots = 0;
     solver->shifts = 0;
+    solver->is_doubtful = false;
     if (renew(solver, &old))
     {
         free_matrix(solver, &old);
