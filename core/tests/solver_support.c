@@ -86,12 +86,13 @@ resin_status solver_with_little_memory(resin_solver *solver, support_memory *mem
                                        void *context)
 {
     leave_memory(solver, memory, left);
-    const rsn_undo *journal = solver->journal;
-    const size_t capacity = solver->journal_capacity;
-    solver->journal_count = 0;
-    solver->journal_capacity = records < capacity ? records : capacity;
+    const rsn_undo *journal = solver->journal.records;
+    const size_t capacity = solver->journal.capacity;
+    solver->journal.count = 0;
+    solver->journal.capacity = records < capacity ? records : capacity;
     const resin_status status = perform(context);
-    solver->journal_capacity = solver->journal == journal ? capacity : solver->journal_capacity;
+    solver->journal.capacity =
+        solver->journal.records == journal ? capacity : solver->journal.capacity;
     memory->fail_at = 0;
     return status;
 }

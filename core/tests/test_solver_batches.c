@@ -296,7 +296,7 @@ static void only_a_cancellable_innermost_batch_can_be_cancelled(void **state)
     assert_status(resin_solver_begin_changes(NULL, 0), RESIN_ERROR_NULL_HANDLE);
     assert_status(resin_solver_end_changes(NULL), RESIN_ERROR_NULL_HANDLE);
     assert_status(resin_solver_cancel_changes(NULL), RESIN_ERROR_NULL_HANDLE);
-    solver->batch_depth = UINT32_MAX;
+    solver->batch.depth = UINT32_MAX;
     assert_status(resin_solver_begin_changes(solver, 0), RESIN_ERROR_TOO_LARGE);
     resin_solver_destroy(solver);
 }
@@ -433,7 +433,7 @@ static void values_are_unknown_after_an_end_that_fails(void **state)
 static resin_status make_stale_change(void *solver)
 {
     resin_solver *s = solver;
-    s->pivots = 1000000; // the call builds the matrix anew
+    s->precision.pivots = 1000000; // the call builds the matrix anew
     resin_constraint out;
     const resin_term term = {.variable = {.index = 0, .generation = 1}, .coefficient = 1.0};
     return resin_solver_add_constraint(s, &term, 1, 80.0, RESIN_AT_LEAST,
@@ -458,9 +458,9 @@ static void a_matrix_built_anew_forgets_no_column(void **state)
         const resin_allocator allocator = support_allocator(&memory);
         begin_world(&w, &allocator);
         stack_in_batch(&w);
-        w.solver->pivots = 1000000;
+        w.solver->precision.pivots = 1000000;
         assert_ok(resin_solver_end_changes(w.solver));
-        assert_int_equal(w.solver->deferred_count, 0);
+        assert_int_equal(w.solver->batch.deferred_count, 0);
         const resin_status status = solver_with_little_memory(w.solver, &memory, left, SIZE_MAX,
                                                               make_stale_change, w.solver);
         failures += status == RESIN_OK && memory.calls > 0 ? 1 : 0;

@@ -34,7 +34,7 @@ static double change_of(const rsn_symbol *constraint, const double *changes)
 
 static double cell_of(const resin_solver *solver, uint32_t row, uint32_t column)
 {
-    const rsn_row *r = &solver->rows[row];
+    const rsn_row *r = &solver->matrix.rows[row];
     for (uint32_t i = 0; i < r->count; ++i)
     {
         if (r->cells[i].column == column)
@@ -87,16 +87,17 @@ static void check_column(const resin_solver *solver, uint32_t column)
                                                   : (s->position == column ? 1.0 : 0.0);
             assert_near(change_of(s, changes), expected, 1e-6, "cell");
         }
-        if (s->kind != (uint8_t)RSN_SYMBOL_UNUSED && s->is_basic && s->slot < solver->stride)
+        if (s->kind != (uint8_t)RSN_SYMBOL_UNUSED && s->is_basic && s->slot < solver->levels.stride)
         {
-            gradient[s->slot] += rsn_slope(s, solver->rows[s->position].is_above) *
+            gradient[s->slot] += rsn_slope(s, solver->matrix.rows[s->position].is_above) *
                                  cell_of(solver, s->position, column);
         }
     }
-    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
     {
-        const uint32_t slot = solver->order[rank];
-        const double stored = solver->gradient[(size_t)column * solver->stride + slot];
+        const uint32_t slot = solver->levels.order[rank];
+        const double stored =
+            solver->matrix.gradient[(size_t)column * solver->levels.stride + slot];
         assert_near(stored, gradient[slot], 1e-6, "gradient");
     }
 }
@@ -104,7 +105,7 @@ static void check_column(const resin_solver *solver, uint32_t column)
 static void check_matrix(const resin_solver *solver)
 {
     double values[MOST_SYMBOLS] = {0.0};
-    assert_true(solver->symbol_count <= MOST_SYMBOLS && solver->stride <= 64);
+    assert_true(solver->symbol_count <= MOST_SYMBOLS && solver->levels.stride <= 64);
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
     {
         assert_true(solver->definitions[i].mark == 0 && solver->weights[i] == 0.0);
@@ -119,9 +120,9 @@ static void check_matrix(const resin_solver *solver)
             assert_near(rsn_value_of(solver, i), value, 1e-6, "number of a constraint");
         }
     }
-    for (uint32_t column = 0; column < solver->column_count; ++column)
+    for (uint32_t column = 0; column < solver->matrix.column_count; ++column)
     {
-        if (solver->columns[column].symbol != RSN_NONE)
+        if (solver->matrix.columns[column].symbol != RSN_NONE)
         {
             check_column(solver, column);
         }

@@ -203,7 +203,8 @@ static void the_range_of_a_defined_variable_needs_memory(void **state)
     s.c = solver_relate(s.solver, s.v[2], s.v[0], -2.0, RESIN_EQUAL, REQUIRED);
     s.call = range_of_last;
     assert_ok(call_with_little_memory(&s));
-    while (s.solver->row_count < s.solver->row_capacity || s.solver->free_row != RSN_NONE)
+    while (s.solver->matrix.row_count < s.solver->row_capacity ||
+           s.solver->matrix.free_row != RSN_NONE)
     {
         solver_set(s.solver, s.v[1], RESIN_AT_LEAST, -100.0, 1);
     }
@@ -323,13 +324,13 @@ static void a_matrix_is_kept_without_memory_for_a_new_one(void **state)
     begin_stale(&s);
     for (size_t left = 0; left < MOST_BYTES; left += STEP)
     {
-        s.solver->pivots = UINT32_MAX / 2;
+        s.solver->precision.pivots = UINT32_MAX / 2;
         (void)attempt(&s, left, MOST_RECORDS);
         check_stale(&s);
     }
     for (size_t records = 0; records < MOST_RECORDS; ++records)
     {
-        s.solver->pivots = UINT32_MAX / 2;
+        s.solver->precision.pivots = UINT32_MAX / 2;
         (void)attempt(&s, MOST_BYTES, records);
         check_stale(&s);
     }
@@ -344,7 +345,7 @@ static void values_are_kept_without_memory_for_computing_them_afresh(void **stat
     begin_stale(&s);
     for (size_t records = 0; records < MOST_RECORDS; ++records)
     {
-        s.solver->peak = 1e9;
+        s.solver->precision.peak = 1e9;
         (void)attempt(&s, 0, records);
         check_stale(&s);
     }

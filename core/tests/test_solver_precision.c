@@ -17,7 +17,7 @@ enum
 static const rsn_column *column_of(const resin_solver *s, resin_constraint c)
 {
     assert_false(s->symbols[c.index].is_basic);
-    return &s->columns[s->symbols[c.index].position];
+    return &s->matrix.columns[s->symbols[c.index].position];
 }
 
 // Removes the coefficient of a constraint's column in the row of a symbol.
@@ -74,7 +74,7 @@ static void a_constraint_on_which_no_variable_depends_leaves_another_row(void **
     uint32_t row = 0;
     const double reach = rsn_tail_reach(s, s->symbols[c.index].position, 1.0, 3.0, &row);
     assert_near(reach, 3.0, 0.0, "the tail limits no step");
-    s->pivots = UINT32_MAX / 2; // so that the matrix is built anew after the call
+    s->precision.pivots = UINT32_MAX / 2; // so that the matrix is built anew after the call
     assert_ok(resin_solver_remove_constraint(s, c));
     assert_value(s, x, 1.0);
     resin_solver_destroy(s);
@@ -113,7 +113,7 @@ static void a_coefficient_that_rounding_left_is_removed_with_its_variable(void *
     for (size_t records = 0; status == RESIN_ERROR_OUT_OF_MEMORY && records < 64; ++records)
     {
         status = solver_with_little_memory(s, &memory, 0, records, remove_once, &call);
-        assert_int_equal(s->columns[column].count, status == RESIN_OK ? 0 : 2);
+        assert_int_equal(s->matrix.columns[column].count, status == RESIN_OK ? 0 : 2);
     }
     assert_ok(status);
     assert_value(s, y, 3.0);
@@ -218,7 +218,7 @@ static void aims_other_than_the_lowest_are_counted(void **state)
         {
             count += s->symbols[x[v].index].aim != (uint8_t)RSN_AIM_LOWEST ? 1 : 0;
         }
-        assert_int_equal(s->unlimited_count, count);
+        assert_int_equal(s->tail.unlimited_count, count);
         most = count > most ? count : most;
     }
     assert_true(most > 1);
@@ -231,14 +231,14 @@ static void the_count_of_walks_through_the_matrix_starts_again(void **state)
     resin_solver *s = solver_create();
     const resin_variable x = solver_variable(s), y = solver_variable(s);
     solver_set(s, x, RESIN_EQUAL, 5.0, 500);
-    s->seen_stamp = UINT32_MAX - 1;
+    s->pivot_row.stamp = UINT32_MAX - 1;
     for (uint32_t i = 0; i < 4; ++i)
     {
         const resin_constraint c = solver_relate(s, y, x, -2.0, RESIN_EQUAL, 400);
         assert_value(s, y, 7.0);
         assert_ok(resin_solver_remove_constraint(s, c));
     }
-    assert_true(s->seen_stamp < UINT32_MAX / 2);
+    assert_true(s->pivot_row.stamp < UINT32_MAX / 2);
     resin_solver_destroy(s);
 }
 

@@ -33,8 +33,7 @@ resin_status resin_solver_create(const resin_solver_def *def, resin_solver **out
     }
     *solver = (resin_solver){.allocator = allocator,
                              .free_symbol = RSN_NONE,
-                             .free_row = RSN_NONE,
-                             .free_column = RSN_NONE,
+                             .matrix = {.free_row = RSN_NONE, .free_column = RSN_NONE},
                              .next_serial = 1};
     if (!rsn_solver_grow_levels(solver))
     {
@@ -43,10 +42,10 @@ resin_status resin_solver_create(const resin_solver_def *def, resin_solver **out
     }
     for (uint32_t slot = 0; slot < RSN_SLOT_FIRST; ++slot)
     {
-        solver->levels[slot] = (rsn_level){.priority = UINT32_MAX, .users = 1};
-        solver->order[slot] = slot;
+        solver->levels.by_slot[slot] = (rsn_level){.priority = UINT32_MAX, .users = 1};
+        solver->levels.order[slot] = slot;
     }
-    solver->level_count = RSN_SLOT_FIRST;
+    solver->levels.count = RSN_SLOT_FIRST;
     *out = solver;
     return RESIN_OK;
 }
@@ -55,7 +54,7 @@ void resin_solver_destroy(resin_solver *solver)
 {
     while (solver != NULL)
     {
-        resin_solver *saved = solver->saved;
+        resin_solver *saved = solver->batch.saved;
         rsn_solver_release(solver);
         solver = saved;
     }
@@ -117,7 +116,7 @@ resin_status resin_solver_remove_variable(resin_solver *solver, resin_variable v
         return RESIN_ERROR_VARIABLE_IN_USE;
     }
     // No constraint names it, so no row holds it and no number depends on it.
-    RSN_ASSERT(!s->is_basic && solver->columns[s->position].count == 0);
+    RSN_ASSERT(!s->is_basic && solver->matrix.columns[s->position].count == 0);
     rsn_column_give(solver, s->position);
     s->generation += 1;
     rsn_solver_give_symbol(solver, variable.index);
@@ -151,9 +150,9 @@ resin_status resin_solver_take_changes(resin_solver *solver, const resin_variabl
         return RESIN_ERROR_CHANGES_OPEN;
     }
     size_t count = 0;
-    for (uint32_t i = 0; i < solver->changed_count; ++i)
+    for (uint32_t i = 0; i < solver->report.changed_count; ++i)
     {
-        const uint32_t index = solver->changed[i];
+        const uint32_t index = solver->report.changed[i];
         rsn_symbol *s = &solver->symbols[index];
         s->is_changed = false;
         if (!rsn_is_variable(s))
@@ -162,18 +161,18 @@ resin_status resin_solver_take_changes(resin_solver *solver, const resin_variabl
         }
         if (s->is_basic)
         {
-            solver->rows[s->position].is_noted = false;
+            solver->matrix.rows[s->position].is_noted = false;
         }
         const double value = rsn_value_of(solver, index);
         if (value != s->reported)
         {
             s->reported = value;
-            solver->taken[count++] = (resin_variable_value){
+            solver->report.taken[count++] = (resin_variable_value){
                 .variable = {.index = index, .generation = s->generation}, .value = value};
         }
     }
-    solver->changed_count = 0;
-    *out = solver->taken;
+    solver->report.changed_count = 0;
+    *out = solver->report.taken;
     *out_count = count;
     return RESIN_OK;
 }
@@ -205,8 +204,8 @@ resin_status resin_solver_conflict(const resin_solver *solver, const resin_const
     {
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
     }
-    *out = solver->conflict;
-    *out_count = solver->conflict_count;
+    *out = solver->report.conflict;
+    *out_count = solver->report.conflict_count;
     return RESIN_OK;
 }
 
@@ -217,7 +216,7 @@ static resin_status hold(resin_solver *solver, resin_variable variable, resin_st
                          uint32_t *out)
 {
     resin_status status = rsn_solver_check_strength(strength);
-    if (status == RESIN_OK && solver->defers)
+    if (status == RESIN_OK && solver->batch.defers)
     {
         status = rsn_solver_settle_batch(solver);
     }

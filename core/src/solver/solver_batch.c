@@ -9,7 +9,7 @@
 
 static bool is_open(const resin_solver *solver)
 {
-    return solver->batch_depth > 0;
+    return solver->batch.depth > 0;
 }
 
 // Whether values are those of the solution.
@@ -21,7 +21,7 @@ resin_status rsn_solver_check_values(const resin_solver *solver)
 // Whether a column may move. A variable that no constraint names remains where it is.
 static bool is_in_use(const resin_solver *solver, uint32_t column)
 {
-    const uint32_t symbol = solver->columns[column].symbol;
+    const uint32_t symbol = solver->matrix.columns[column].symbol;
     return symbol != RSN_NONE &&
            (!rsn_is_variable(&solver->symbols[symbol]) || solver->symbols[symbol].use_count > 0);
 }
@@ -29,16 +29,16 @@ static bool is_in_use(const resin_solver *solver, uint32_t column)
 static resin_status enter_deferred(resin_solver *solver)
 {
     rsn_journal_begin(solver);
-    solver->has_far_limit |= solver->has_new_limit;
+    solver->tail.has_far_limit |= solver->tail.has_new_limit;
     if (!rsn_tail_reconsider(solver))
     {
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
-    for (uint32_t i = 0; i < solver->deferred_count; ++i)
+    for (uint32_t i = 0; i < solver->batch.deferred_count; ++i)
     {
-        if (is_in_use(solver, solver->deferred[i]))
+        if (is_in_use(solver, solver->batch.deferred[i]))
         {
-            rsn_note_candidate(solver, solver->deferred[i]);
+            rsn_note_candidate(solver, solver->batch.deferred[i]);
         }
     }
     return rsn_solver_optimize(solver);
@@ -48,9 +48,9 @@ static resin_status enter_deferred(resin_solver *solver)
 resin_status rsn_solver_settle_batch(resin_solver *solver)
 {
     const rsn_counters before = rsn_change_counters(solver);
-    const bool defers = solver->defers;
+    const bool defers = solver->batch.defers;
     resin_status status;
-    solver->defers = false;
+    solver->batch.defers = false;
     do
     {
         status = rsn_change_end(solver, enter_deferred(solver), before);
@@ -58,14 +58,14 @@ resin_status rsn_solver_settle_batch(resin_solver *solver)
     status = rsn_change_finish(solver, status); // which may build the matrix anew
     if (status == RESIN_OK)
     {
-        for (uint32_t i = 0; i < solver->deferred_count; ++i)
+        for (uint32_t i = 0; i < solver->batch.deferred_count; ++i)
         {
-            solver->columns[solver->deferred[i]].is_deferred = false;
+            solver->matrix.columns[solver->batch.deferred[i]].is_deferred = false;
         }
-        solver->deferred_count = 0;
-        solver->has_new_limit = false;
+        solver->batch.deferred_count = 0;
+        solver->tail.has_new_limit = false;
     }
-    solver->defers = defers;
+    solver->batch.defers = defers;
     return status;
 }
 
@@ -79,7 +79,7 @@ resin_status resin_solver_begin_changes(resin_solver *solver, uint32_t flags)
     {
         return RESIN_ERROR_FLAGS;
     }
-    if (solver->batch_depth == UINT32_MAX)
+    if (solver->batch.depth == UINT32_MAX)
     {
         return RESIN_ERROR_TOO_LARGE;
     }
@@ -90,24 +90,24 @@ resin_status resin_solver_begin_changes(resin_solver *solver, uint32_t flags)
         {
             return RESIN_ERROR_OUT_OF_MEMORY;
         }
-        solver->saved = saved;
+        solver->batch.saved = saved;
     }
-    solver->batch_depth += 1;
-    solver->defers = true;
+    solver->batch.depth += 1;
+    solver->batch.defers = true;
     return RESIN_OK;
 }
 
 // Whether the innermost batch can be cancelled.
 static bool is_cancellable(const resin_solver *solver)
 {
-    return is_open(solver) && solver->saved != NULL &&
-           solver->saved->batch_depth == solver->batch_depth - 1;
+    return is_open(solver) && solver->batch.saved != NULL &&
+           solver->batch.saved->batch.depth == solver->batch.depth - 1;
 }
 
 static void drop_saved(resin_solver *solver)
 {
-    resin_solver *saved = solver->saved;
-    solver->saved = saved->saved;
+    resin_solver *saved = solver->batch.saved;
+    solver->batch.saved = saved->batch.saved;
     rsn_solver_release(saved);
 }
 
@@ -121,28 +121,28 @@ resin_status resin_solver_end_changes(resin_solver *solver)
     {
         return RESIN_ERROR_ORDER;
     }
-    if (solver->batch_depth - solver->batch_overdue <= 1)
+    if (solver->batch.depth - solver->batch.overdue <= 1)
     {
         const resin_status status = rsn_solver_settle_batch(solver);
         if (status != RESIN_OK)
         {
-            solver->batch_overdue = solver->batch_depth;
+            solver->batch.overdue = solver->batch.depth;
             return status;
         }
-        while (solver->saved != NULL)
+        while (solver->batch.saved != NULL)
         {
             drop_saved(solver);
         }
-        solver->batch_depth = 0;
-        solver->batch_overdue = 0;
-        solver->defers = false;
+        solver->batch.depth = 0;
+        solver->batch.overdue = 0;
+        solver->batch.defers = false;
         return RESIN_OK;
     }
     if (is_cancellable(solver))
     {
         drop_saved(solver);
     }
-    solver->batch_depth -= 1;
+    solver->batch.depth -= 1;
     return RESIN_OK;
 }
 
@@ -156,7 +156,7 @@ resin_status resin_solver_cancel_changes(resin_solver *solver)
     {
         return RESIN_ERROR_ORDER;
     }
-    resin_solver *saved = solver->saved;
+    resin_solver *saved = solver->batch.saved;
     const resin_solver changed = *solver;
     *solver = *saved;
     *saved = changed;

@@ -15,9 +15,9 @@ static resin_status move_constant(resin_solver *solver, uint32_t symbol, double 
     {
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
-    return is_required                    ? rsn_solver_join(solver, symbol)
-           : solver->candidate_count == 0 ? RESIN_OK
-                                          : rsn_solver_optimize(solver);
+    return is_required                           ? rsn_solver_join(solver, symbol)
+           : solver->search.candidate_count == 0 ? RESIN_OK
+                                                 : rsn_solver_optimize(solver);
 }
 
 // `constant` is as the symbol stores it.
@@ -43,7 +43,7 @@ resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, d
     } while (rsn_solver_may_retry(solver, status));
     if (status == RESIN_OK)
     {
-        solver->shifts += 1;
+        solver->precision.shifts += 1;
         s->constant = constant;
     }
     return rsn_change_finish(solver, status);

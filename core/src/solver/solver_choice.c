@@ -80,10 +80,10 @@ static bool is_plain(const resin_solver *solver, const rsn_symbol *equality, uin
 static bool runs_in_circle(resin_solver *solver, const rsn_symbol *equality, uint32_t variable)
 {
     bool is_met = false;
-    solver->sorted_count = 0;
+    solver->visit.sorted_count = 0;
     if (solver->symbols[variable].use_count == 0)
     {
-        solver->sorted[solver->sorted_count++] = variable;
+        solver->visit.sorted[solver->visit.sorted_count++] = variable;
         return false;
     }
     rsn_definitions_list(solver, variable, RSN_DEPENDENTS_ALL);

@@ -8,20 +8,20 @@
 // variables, with the change for each unit of the equality in `weights`.
 static void weigh_dependents(resin_solver *solver, uint32_t variable, double coefficient)
 {
-    solver->sorted_count = 0;
+    solver->visit.sorted_count = 0;
     rsn_definitions_list(solver, variable, RSN_DEPENDENTS_ALL);
-    const uint32_t variables = solver->sorted_count;
+    const uint32_t variables = solver->visit.sorted_count;
     solver->weights[variable] = 1.0 / coefficient;
     for (uint32_t i = variables - 1; i-- > 0;)
     {
-        const uint32_t v = solver->sorted[i];
+        const uint32_t v = solver->visit.sorted[i];
         const rsn_symbol *equality = &solver->symbols[solver->definitions[v].equality];
         solver->weights[v] =
             -rsn_definition_weigh(solver, equality, v) / rsn_form_coefficient(equality, v);
     }
     for (uint32_t i = 0; i < variables; ++i)
     {
-        const rsn_symbol *s = &solver->symbols[solver->sorted[i]];
+        const rsn_symbol *s = &solver->symbols[solver->visit.sorted[i]];
         for (uint32_t u = 0; u < s->use_count; ++u)
         {
             const uint32_t constraint = s->uses[u].constraint;
@@ -30,15 +30,15 @@ static void weigh_dependents(resin_solver *solver, uint32_t variable, double coe
             {
                 solver->definitions[constraint].mark = 1;
                 solver->weights[constraint] = rsn_definition_weigh(solver, c, RSN_NONE);
-                solver->sorted[solver->sorted_count++] = constraint;
+                solver->visit.sorted[solver->visit.sorted_count++] = constraint;
             }
         }
     }
     for (uint32_t i = 0; i < variables; ++i)
     {
-        if (!rsn_is_placed(&solver->symbols[solver->sorted[i]]))
+        if (!rsn_is_placed(&solver->symbols[solver->visit.sorted[i]]))
         {
-            solver->weights[solver->sorted[i]] = 0.0;
+            solver->weights[solver->visit.sorted[i]] = 0.0;
         }
     }
 }
@@ -46,17 +46,17 @@ static void weigh_dependents(resin_solver *solver, uint32_t variable, double coe
 // The values of columns remain 0, so the effect of the equality on them is added to the rows.
 static void pass_on(resin_solver *solver, uint32_t symbol)
 {
-    const rsn_column *c = &solver->columns[solver->symbols[symbol].position];
+    const rsn_column *c = &solver->matrix.columns[solver->symbols[symbol].position];
     const double weight = solver->weights[symbol];
     solver->weights[symbol] = 0.0;
     for (uint32_t place = 0; weight != 0.0 && place < c->count; ++place)
     {
-        const rsn_row *row = &solver->rows[c->links[place].row];
+        const rsn_row *row = &solver->matrix.rows[c->links[place].row];
         const uint32_t other = row->symbol;
         if (solver->definitions[other].mark == 0)
         {
             solver->definitions[other].mark = 1;
-            solver->sorted[solver->sorted_count++] = other;
+            solver->visit.sorted[solver->visit.sorted_count++] = other;
         }
         const double part = -weight * row->cells[c->links[place].cell].coefficient;
         const double sum = solver->weights[other] + part;
@@ -71,18 +71,18 @@ bool rsn_column_fill(resin_solver *solver, uint32_t column, uint32_t variable, d
 {
     bool has_memory = true;
     weigh_dependents(solver, variable, coefficient);
-    const uint32_t count = solver->sorted_count;
+    const uint32_t count = solver->visit.sorted_count;
     for (uint32_t i = 0; i < count; ++i)
     {
-        const rsn_symbol *s = &solver->symbols[solver->sorted[i]];
+        const rsn_symbol *s = &solver->symbols[solver->visit.sorted[i]];
         if (!s->is_basic && rsn_is_placed(s))
         {
-            pass_on(solver, solver->sorted[i]);
+            pass_on(solver, solver->visit.sorted[i]);
         }
     }
-    for (uint32_t i = 0; i < solver->sorted_count; ++i)
+    for (uint32_t i = 0; i < solver->visit.sorted_count; ++i)
     {
-        const uint32_t symbol = solver->sorted[i];
+        const uint32_t symbol = solver->visit.sorted[i];
         const double weight = solver->weights[symbol];
         const uint32_t row = solver->symbols[symbol].position;
         solver->weights[symbol] = 0.0;

@@ -8,9 +8,9 @@ static void keep_conflict(resin_solver *solver, uint32_t violated)
 {
     uint32_t count = 0;
     rsn_form_explain(solver, violated);
-    for (uint32_t i = solver->sorted_count; i-- > 0;)
+    for (uint32_t i = solver->visit.sorted_count; i-- > 0;)
     {
-        const uint32_t index = solver->sorted[i];
+        const uint32_t index = solver->visit.sorted[i];
         const rsn_symbol *symbol = &solver->symbols[index];
         if (symbol->slot != RSN_SLOT_REQUIRED)
         {
@@ -19,17 +19,17 @@ static void keep_conflict(resin_solver *solver, uint32_t violated)
         uint32_t place = count++;
         for (; place > 0; --place)
         {
-            const resin_constraint before = solver->conflict[place - 1];
+            const resin_constraint before = solver->report.conflict[place - 1];
             if (solver->symbols[before.index].serial < symbol->serial)
             {
                 break;
             }
-            solver->conflict[place] = before;
+            solver->report.conflict[place] = before;
         }
-        solver->conflict[place] =
+        solver->report.conflict[place] =
             (resin_constraint){.index = index, .generation = symbol->generation};
     }
-    solver->conflict_count = count;
+    solver->report.conflict_count = count;
 }
 
 // Whether a row is a required constraint, other than the joining one, that just holds; this
@@ -48,7 +48,7 @@ static uint32_t column_to_enter(const resin_solver *solver, const rsn_row *row)
     for (uint32_t i = 0; i < row->count; ++i)
     {
         const rsn_cell *cell = &row->cells[i];
-        const rsn_symbol *s = &solver->symbols[solver->columns[cell->column].symbol];
+        const rsn_symbol *s = &solver->symbols[solver->matrix.columns[cell->column].symbol];
         const bool is_fixed = s->slot == RSN_SLOT_REQUIRED && s->upper > 0.0;
         if (!is_fixed && fabs(cell->coefficient) > largest)
         {
@@ -65,9 +65,9 @@ static uint32_t column_to_enter(const resin_solver *solver, const rsn_row *row)
 // count as satisfied.
 static resin_status clear_limits(resin_solver *solver)
 {
-    for (uint32_t row = 0; row < solver->row_count; ++row)
+    for (uint32_t row = 0; row < solver->matrix.row_count; ++row)
     {
-        const rsn_row *r = &solver->rows[row];
+        const rsn_row *r = &solver->matrix.rows[row];
         if (!is_at_limit(solver, r))
         {
             continue;
@@ -87,7 +87,7 @@ static resin_status clear_limits(resin_solver *solver)
 // Whether a column could bring a violated row nearer to 0 if only its own cost prevented it.
 static bool could_help(const resin_solver *solver, const rsn_row *violated, const rsn_cell *cell)
 {
-    const rsn_symbol *s = &solver->symbols[solver->columns[cell->column].symbol];
+    const rsn_symbol *s = &solver->symbols[solver->matrix.columns[cell->column].symbol];
     const bool is_up = (cell->coefficient < 0.0) == (violated->value > 0.0);
     return fabs(cell->coefficient) >= RSN_SMALLEST_PIVOT &&
            (s->slot != RSN_SLOT_REQUIRED || rsn_slope(s, is_up) == 0.0);
@@ -96,11 +96,11 @@ static bool could_help(const resin_solver *solver, const rsn_row *violated, cons
 // Returns a required equality that holds and whose row depends on a column; NONE if there is none.
 static uint32_t equality_at(const resin_solver *solver, uint32_t column)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     for (uint32_t place = 0; place < c->count; ++place)
     {
         const rsn_link link = c->links[place];
-        const rsn_row *r = &solver->rows[link.row];
+        const rsn_row *r = &solver->matrix.rows[link.row];
         if (is_at_limit(solver, r) && solver->symbols[r->symbol].upper > 0.0 &&
             fabs(r->cells[link.cell].coefficient) >= RSN_SMALLEST_PIVOT)
         {
@@ -114,7 +114,7 @@ static uint32_t equality_at(const resin_solver *solver, uint32_t column)
 // rows, so that the violated row consists of them. Each time there is one less.
 static bool clear_equalities(resin_solver *solver, uint32_t violated)
 {
-    const rsn_row *v = &solver->rows[violated];
+    const rsn_row *v = &solver->matrix.rows[violated];
     for (uint32_t i = 0; i < v->count;)
     {
         const rsn_cell *cell = &v->cells[i];
@@ -136,7 +136,7 @@ static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
     {
         return false;
     }
-    const double value = solver->rows[symbol->position].value;
+    const double value = solver->matrix.rows[symbol->position].value;
     return (symbol->lower < 0.0 && value < -RSN_VALUE_TOLERANCE) ||
            (symbol->upper > 0.0 && value > RSN_VALUE_TOLERANCE);
 }

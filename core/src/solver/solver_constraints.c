@@ -67,11 +67,8 @@ static resin_status check_terms(const resin_solver *solver, const resin_term *te
 
 rsn_counters rsn_change_counters(const resin_solver *solver)
 {
-    return (rsn_counters){.pivots = solver->pivots,
-                          .shifts = solver->shifts,
-                          .peak = solver->peak,
-                          .is_doubtful = solver->is_doubtful,
-                          .has_far_limit = solver->has_far_limit};
+    return (rsn_counters){.precision = solver->precision,
+                          .has_far_limit = solver->tail.has_far_limit};
 }
 
 // Commits the change or rolls it back.
@@ -80,11 +77,8 @@ resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_count
     if (status != RESIN_OK)
     {
         rsn_journal_rollback(solver);
-        solver->pivots = before.pivots;
-        solver->shifts = before.shifts;
-        solver->peak = before.peak;
-        solver->is_doubtful = before.is_doubtful;
-        solver->has_far_limit = before.has_far_limit;
+        solver->precision = before.precision;
+        solver->tail.has_far_limit = before.has_far_limit;
         rsn_definitions_forget_moves(solver);
     }
     return status;
@@ -97,7 +91,7 @@ resin_status rsn_change_finish(resin_solver *solver, resin_status status)
     if (status == RESIN_OK)
     {
         rsn_solver_renew_if_stale(solver);
-        if (solver->moved_count > 0)
+        if (solver->report.moved_count > 0)
         {
             rsn_definitions_settle(solver);
         }
@@ -157,7 +151,7 @@ static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *
 // Whether a required constraint with a row is currently violated.
 static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
 {
-    const double value = solver->rows[symbol->position].value;
+    const double value = solver->matrix.rows[symbol->position].value;
     return value < -RSN_VALUE_TOLERANCE || (symbol->is_equality && value > RSN_VALUE_TOLERANCE);
 }
 

@@ -37,18 +37,18 @@ static bool own_parts_and_uses(resin_solver *copy)
 static bool own_cells_and_links(resin_solver *copy)
 {
     bool has_memory = true;
-    for (uint32_t i = 0; has_memory && i < copy->row_count; ++i)
+    for (uint32_t i = 0; has_memory && i < copy->matrix.row_count; ++i)
     {
-        rsn_row *r = &copy->rows[i];
+        rsn_row *r = &copy->matrix.rows[i];
         if (r->cells != NULL)
         {
             r->cells = own(copy, r->cells, sizeof *r->cells, r->capacity);
             has_memory = r->cells != NULL;
         }
     }
-    for (uint32_t i = 0; has_memory && i < copy->column_count; ++i)
+    for (uint32_t i = 0; has_memory && i < copy->matrix.column_count; ++i)
     {
-        rsn_column *c = &copy->columns[i];
+        rsn_column *c = &copy->matrix.columns[i];
         if (c->links != NULL)
         {
             c->links = own(copy, c->links, sizeof *c->links, c->capacity);
@@ -68,9 +68,9 @@ resin_solver *rsn_solver_copy(const resin_solver *solver)
     }
     *copy = *solver;
     copy->pool = (rsn_pool){0};
-    copy->journal = NULL;
-    copy->journal_count = 0;
-    copy->journal_capacity = 0;
+    copy->journal.records = NULL;
+    copy->journal.count = 0;
+    copy->journal.capacity = 0;
     if (!rsn_solver_copy_arrays(copy) || !own_parts_and_uses(copy) || !own_cells_and_links(copy))
     {
         rsn_solver_release(copy);

@@ -22,7 +22,7 @@ static bool add_to_gradient(resin_solver *solver, uint32_t column, uint32_t slot
 // Adds `slope` times a row to a component of the gradient.
 bool rsn_cost_add(resin_solver *solver, uint32_t row, uint32_t slot, double slope)
 {
-    const rsn_row *r = &solver->rows[row];
+    const rsn_row *r = &solver->matrix.rows[row];
     if (slope == 0.0 || slot == RSN_NONE)
     {
         return true;
@@ -44,14 +44,14 @@ bool rsn_cost_add(resin_solver *solver, uint32_t row, uint32_t slot, double slop
 // other columns of its row.
 bool rsn_cost_substitute(resin_solver *solver, uint32_t row, uint32_t column)
 {
-    const rsn_row *r = &solver->rows[row];
+    const rsn_row *r = &solver->matrix.rows[row];
     for (uint32_t i = 0; i < r->count; ++i)
     {
         rsn_note_candidate(solver, r->cells[i].column);
     }
-    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
     {
-        const uint32_t slot = solver->order[rank];
+        const uint32_t slot = solver->levels.order[rank];
         const double g = rsn_gradient(solver, column)[slot];
         for (uint32_t i = 0; g != 0.0 && i < r->count; ++i)
         {
@@ -69,9 +69,9 @@ bool rsn_cost_substitute(resin_solver *solver, uint32_t row, uint32_t column)
 bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor)
 {
     rsn_note_candidate(solver, column);
-    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
     {
-        const uint32_t slot = solver->order[rank];
+        const uint32_t slot = solver->levels.order[rank];
         const double g = rsn_gradient(solver, column)[slot];
         if (g != 0.0 && !add_to_gradient(solver, column, slot, g * factor - g))
         {
@@ -84,25 +84,25 @@ bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor)
 // Computes the gradient of a column from the matrix, without the accumulated rounding errors.
 bool rsn_cost_renew(resin_solver *solver, uint32_t column)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     double *g = rsn_gradient(solver, column);
-    if (!rsn_journal_reserve(solver, solver->level_count))
+    if (!rsn_journal_reserve(solver, solver->levels.count))
     {
         return false;
     }
-    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
     {
-        const uint32_t slot = solver->order[rank];
+        const uint32_t slot = solver->levels.order[rank];
         rsn_journal_add(solver, RSN_UNDO_GRADIENT, column, slot, g[slot]);
         g[slot] = 0.0;
     }
     for (uint32_t place = 0; place < c->count; ++place)
     {
-        const rsn_row *row = &solver->rows[c->links[place].row];
+        const rsn_row *row = &solver->matrix.rows[c->links[place].row];
         const rsn_symbol *symbol = &solver->symbols[row->symbol];
         const double coefficient = row->cells[c->links[place].cell].coefficient;
         // A coefficient too small to limit a step must not cause one either.
-        if (symbol->slot < solver->stride && fabs(coefficient) >= RSN_SMALLEST_PIVOT)
+        if (symbol->slot < solver->levels.stride && fabs(coefficient) >= RSN_SMALLEST_PIVOT)
         {
             g[symbol->slot] += rsn_slope(symbol, row->is_above) * coefficient;
         }
@@ -113,7 +113,7 @@ bool rsn_cost_renew(resin_solver *solver, uint32_t column)
 // Moves a row to the other side of 0.
 bool rsn_cost_turn(resin_solver *solver, uint32_t row)
 {
-    const rsn_row *r = &solver->rows[row];
+    const rsn_row *r = &solver->matrix.rows[row];
     const rsn_symbol *symbol = &solver->symbols[r->symbol];
     const bool is_above = !r->is_above;
     const double change = rsn_slope(symbol, is_above) - rsn_slope(symbol, !is_above);
@@ -124,7 +124,7 @@ bool rsn_cost_turn(resin_solver *solver, uint32_t row)
 // Moves a row to the other side of 0 if its value requires that.
 bool rsn_cost_settle(resin_solver *solver, uint32_t row)
 {
-    const rsn_row *r = &solver->rows[row];
+    const rsn_row *r = &solver->matrix.rows[row];
     const bool is_wrong =
         r->is_above ? r->value < -RSN_VALUE_TOLERANCE : r->value > RSN_VALUE_TOLERANCE;
     return !is_wrong || rsn_cost_turn(solver, row);
@@ -135,13 +135,13 @@ bool rsn_cost_settle(resin_solver *solver, uint32_t row)
 // column can move on some side without a cost to any priority.
 double rsn_cost_direction(const resin_solver *solver, uint32_t column, uint32_t *out_rank)
 {
-    const rsn_symbol *symbol = &solver->symbols[solver->columns[column].symbol];
-    const double *g = solver->gradient + (size_t)column * solver->stride;
+    const rsn_symbol *symbol = &solver->symbols[solver->matrix.columns[column].symbol];
+    const double *g = solver->matrix.gradient + (size_t)column * solver->levels.stride;
     bool is_even_above = true;
     bool is_even_below = true;
-    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
     {
-        const uint32_t slot = solver->order[rank];
+        const uint32_t slot = solver->levels.order[rank];
         const double multiplier = -g[slot];
         const double above = multiplier - (slot == symbol->slot ? symbol->upper : 0.0);
         const double below = multiplier - (slot == symbol->slot ? symbol->lower : 0.0);
@@ -161,7 +161,7 @@ double rsn_cost_direction(const resin_solver *solver, uint32_t column, uint32_t 
             return 0.0;
         }
     }
-    *out_rank = solver->level_count;
+    *out_rank = solver->levels.count;
     const double direction = rsn_tail_direction(solver, column);
     return (direction > 0.0 && is_even_above) || (direction < 0.0 && is_even_below) ? direction
                                                                                     : 0.0;
@@ -178,11 +178,11 @@ static uint32_t resistance_of(const resin_solver *solver, const rsn_symbol *symb
         return 0;
     }
     uint32_t rank = 0;
-    while (solver->order[rank] != symbol->slot)
+    while (solver->levels.order[rank] != symbol->slot)
     {
         ++rank;
     }
-    return solver->level_count - rank;
+    return solver->levels.count - rank;
 }
 
 typedef struct preference
@@ -218,22 +218,23 @@ uint32_t rsn_cost_choose(resin_solver *solver, bool by_age)
 {
     uint32_t best = RSN_NONE;
     preference best_preference = {.rank = UINT32_MAX};
-    for (uint32_t i = solver->candidate_count; i-- > 0;)
+    for (uint32_t i = solver->search.candidate_count; i-- > 0;)
     {
-        const uint32_t column = solver->candidates[i];
+        const uint32_t column = solver->search.candidates[i];
         preference own = {0};
         const double direction = rsn_cost_direction(solver, column, &own.rank);
         if (direction == 0.0)
         {
-            solver->columns[column].is_candidate = false;
-            if (solver->defers && own.rank == solver->level_count)
+            solver->matrix.columns[column].is_candidate = false;
+            if (solver->batch.defers && own.rank == solver->levels.count)
             {
                 rsn_note_deferred(solver, column);
             }
-            solver->candidates[i] = solver->candidates[--solver->candidate_count];
+            solver->search.candidates[i] =
+                solver->search.candidates[--solver->search.candidate_count];
             continue;
         }
-        const rsn_symbol *symbol = &solver->symbols[solver->columns[column].symbol];
+        const rsn_symbol *symbol = &solver->symbols[solver->matrix.columns[column].symbol];
         own.serial = symbol->serial;
         if (by_age)
         {
@@ -242,10 +243,10 @@ uint32_t rsn_cost_choose(resin_solver *solver, bool by_age)
         else
         {
             own.resistance = resistance_of(solver, symbol, direction);
-            own.gain = own.rank < solver->level_count
-                           ? fabs(rsn_gradient(solver, column)[solver->order[own.rank]])
+            own.gain = own.rank < solver->levels.count
+                           ? fabs(rsn_gradient(solver, column)[solver->levels.order[own.rank]])
                            : 1.0;
-            own.rows = solver->columns[column].count;
+            own.rows = solver->matrix.columns[column].count;
         }
         if (is_preferred(own, best_preference))
         {

@@ -22,9 +22,9 @@ static uint32_t follower(const resin_solver *solver, uint32_t from, rsn_use use,
 // depend on it, and marks them. Depth first; a mark is the number of the next use to follow.
 void rsn_definitions_list(resin_solver *solver, uint32_t variable, rsn_dependents which)
 {
-    uint32_t *const stack = solver->heap;
+    uint32_t *const stack = solver->visit.heap;
     uint32_t depth = 0;
-    RSN_ASSERT(solver->heap_count == 0);
+    RSN_ASSERT(solver->visit.heap_count == 0);
     stack[depth++] = variable;
     solver->definitions[variable].mark = 1;
     while (depth > 0)
@@ -47,7 +47,7 @@ void rsn_definitions_list(resin_solver *solver, uint32_t variable, rsn_dependent
         }
         else
         {
-            solver->sorted[solver->sorted_count++] = top;
+            solver->visit.sorted[solver->visit.sorted_count++] = top;
             depth -= 1;
         }
     }
@@ -56,16 +56,16 @@ void rsn_definitions_list(resin_solver *solver, uint32_t variable, rsn_dependent
 // Removes the marks of `sorted`.
 void rsn_definitions_unmark(resin_solver *solver)
 {
-    for (uint32_t i = 0; i < solver->sorted_count; ++i)
+    for (uint32_t i = 0; i < solver->visit.sorted_count; ++i)
     {
-        solver->definitions[solver->sorted[i]].mark = 0;
+        solver->definitions[solver->visit.sorted[i]].mark = 0;
     }
 }
 
 static rsn_row *row_of(resin_solver *solver, uint32_t variable)
 {
     const rsn_symbol *s = &solver->symbols[variable];
-    return s->is_basic ? &solver->rows[s->position] : NULL;
+    return s->is_basic ? &solver->matrix.rows[s->position] : NULL;
 }
 
 // Ensures that the next change of a row is noted.
@@ -90,10 +90,10 @@ void rsn_definition_watch(resin_solver *solver, const rsn_symbol *equality)
 // Computes the values that depend on changed variables.
 void rsn_definitions_settle(resin_solver *solver)
 {
-    solver->sorted_count = 0;
-    for (uint32_t i = 0; i < solver->moved_count; ++i)
+    solver->visit.sorted_count = 0;
+    for (uint32_t i = 0; i < solver->report.moved_count; ++i)
     {
-        const uint32_t variable = solver->moved[i];
+        const uint32_t variable = solver->report.moved[i];
         solver->symbols[variable].is_moved = false;
         watch(solver, variable);
         if (solver->definitions[variable].mark == 0)
@@ -101,11 +101,11 @@ void rsn_definitions_settle(resin_solver *solver)
             rsn_definitions_list(solver, variable, RSN_DEPENDENTS_OUTSIDE);
         }
     }
-    solver->moved_count = 0;
+    solver->report.moved_count = 0;
     rsn_definitions_unmark(solver);
-    for (uint32_t i = solver->sorted_count; i-- > 0;)
+    for (uint32_t i = solver->visit.sorted_count; i-- > 0;)
     {
-        const uint32_t variable = solver->sorted[i];
+        const uint32_t variable = solver->visit.sorted[i];
         if (!rsn_is_placed(&solver->symbols[variable]))
         {
             solver->definitions[variable].value = rsn_definition_evaluate(solver, variable);
@@ -130,12 +130,12 @@ void rsn_definitions_settle_all(resin_solver *solver)
 // Called when changed values were restored.
 void rsn_definitions_forget_moves(resin_solver *solver)
 {
-    for (uint32_t i = 0; i < solver->moved_count; ++i)
+    for (uint32_t i = 0; i < solver->report.moved_count; ++i)
     {
-        solver->symbols[solver->moved[i]].is_moved = false;
-        watch(solver, solver->moved[i]);
+        solver->symbols[solver->report.moved[i]].is_moved = false;
+        watch(solver, solver->report.moved[i]);
     }
-    solver->moved_count = 0;
+    solver->report.moved_count = 0;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ void rsn_definitions_forget_moves(resin_solver *solver)
 // definition are 0.
 void rsn_definitions_weigh_constants(resin_solver *solver)
 {
-    solver->sorted_count = 0;
+    solver->visit.sorted_count = 0;
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
     {
         if (rsn_is_variable(&solver->symbols[i]) && solver->definitions[i].mark == 0)
@@ -154,9 +154,9 @@ void rsn_definitions_weigh_constants(resin_solver *solver)
         }
     }
     rsn_definitions_unmark(solver);
-    for (uint32_t i = solver->sorted_count; i-- > 0;)
+    for (uint32_t i = solver->visit.sorted_count; i-- > 0;)
     {
-        const uint32_t variable = solver->sorted[i];
+        const uint32_t variable = solver->visit.sorted[i];
         if (rsn_is_defined(solver, variable))
         {
             const rsn_symbol *equality = &solver->symbols[solver->definitions[variable].equality];

@@ -40,9 +40,9 @@ static void raise_level(resin_solver *solver, uint32_t variable)
 static void define(resin_solver *solver, uint32_t index, uint32_t variable)
 {
     connect(solver, index, variable);
-    for (uint32_t i = solver->sorted_count; i-- > 0;)
+    for (uint32_t i = solver->visit.sorted_count; i-- > 0;)
     {
-        raise_level(solver, solver->sorted[i]);
+        raise_level(solver, solver->visit.sorted[i]);
     }
 }
 
@@ -84,12 +84,12 @@ static bool comes_last(const resin_solver *solver, const rsn_symbol *equality, u
 static bool take_row(resin_solver *solver, const rsn_symbol *equality, uint32_t variable)
 {
     const uint32_t column = solver->symbols[variable].position;
-    if (solver->unlimited_count > 0 || !comes_last(solver, equality, variable) ||
+    if (solver->tail.unlimited_count > 0 || !comes_last(solver, equality, variable) ||
         rsn_definition_evaluate(solver, variable) < 0.0)
     {
         return false;
     }
-    solver->journal_count = 0;
+    solver->journal.count = 0;
     const uint32_t row = rsn_row_take(solver, variable);
     if (rsn_row_build(solver, row))
     {
@@ -200,7 +200,7 @@ bool rsn_unfold_variable(resin_solver *solver, uint32_t variable)
     {
         return false;
     }
-    solver->journal_count = 0;
+    solver->journal.count = 0;
     const uint32_t row = rsn_row_take(solver, variable);
     solver->symbols[variable].is_outside = false;
     rsn_uses_renew(solver, solver->definitions[variable].equality);
@@ -241,12 +241,12 @@ static bool unfold_one(resin_solver *solver, rsn_unfolded which)
     {
         return false;
     }
-    solver->journal_count = 0;
+    solver->journal.count = 0;
     const uint32_t column = rsn_column_take(solver, which.equality);
     const double coefficient = rsn_form_coefficient(equality, which.variable);
     const bool is_done = rsn_column_fill(solver, column, which.variable, coefficient);
     disconnect(solver, equality);
-    solver->journal_count = 0;
+    solver->journal.count = 0;
     if (!is_done)
     {
         restore(solver, which);
@@ -294,34 +294,34 @@ bool rsn_unfold(resin_solver *solver, uint32_t index)
     const uint32_t x = equality->defined;
     const uint64_t last = last_of_form(solver, x);
     uint32_t count = 0;
-    solver->sorted_count = 0;
+    solver->visit.sorted_count = 0;
     rsn_definitions_list(solver, x, RSN_DEPENDENTS_ALL);
     rsn_definitions_unmark(solver);
-    for (uint32_t i = 0; i < solver->sorted_count; ++i)
+    for (uint32_t i = 0; i < solver->visit.sorted_count; ++i)
     {
-        const uint32_t v = solver->sorted[i];
+        const uint32_t v = solver->visit.sorted[i];
         const rsn_symbol *s = &solver->symbols[v];
         if (v == x || (s->is_outside && s->serial < last))
         {
-            solver->sorted[count++] = v;
+            solver->visit.sorted[count++] = v;
         }
     }
-    solver->unfolded = rsn_array_take(solver, sizeof *solver->unfolded, count);
-    if (solver->unfolded == NULL)
+    solver->unfolded.items = rsn_array_take(solver, sizeof *solver->unfolded.items, count);
+    if (solver->unfolded.items == NULL)
     {
         return false;
     }
-    solver->unfolded_capacity = count;
+    solver->unfolded.capacity = count;
     for (uint32_t i = 0; i < count; ++i)
     {
-        const uint32_t v = solver->sorted[i];
-        solver->unfolded[i] = (rsn_unfolded){.equality = solver->definitions[v].equality,
-                                             .variable = v,
-                                             .was_outside = solver->symbols[v].is_outside};
+        const uint32_t v = solver->visit.sorted[i];
+        solver->unfolded.items[i] = (rsn_unfolded){.equality = solver->definitions[v].equality,
+                                                   .variable = v,
+                                                   .was_outside = solver->symbols[v].is_outside};
     }
-    for (; solver->unfolded_count < count; ++solver->unfolded_count)
+    for (; solver->unfolded.count < count; ++solver->unfolded.count)
     {
-        if (!unfold_one(solver, solver->unfolded[solver->unfolded_count]))
+        if (!unfold_one(solver, solver->unfolded.items[solver->unfolded.count]))
         {
             rsn_fold_again(solver, false);
             return false;
@@ -333,9 +333,9 @@ bool rsn_unfold(resin_solver *solver, uint32_t index)
 // Ends the effect of `rsn_unfold`: after a call that failed, the previous state is restored.
 void rsn_fold_again(resin_solver *solver, bool has_changed)
 {
-    while (solver->unfolded_count > 0)
+    while (solver->unfolded.count > 0)
     {
-        const rsn_unfolded old = solver->unfolded[--solver->unfolded_count];
+        const rsn_unfolded old = solver->unfolded.items[--solver->unfolded.count];
         if (has_changed)
         {
             rsn_fold(solver, old.equality, old.was_outside);
@@ -345,10 +345,10 @@ void rsn_fold_again(resin_solver *solver, bool has_changed)
             restore(solver, old);
         }
     }
-    if (solver->unfolded != NULL)
+    if (solver->unfolded.items != NULL)
     {
-        rsn_array_give(solver, solver->unfolded, sizeof *solver->unfolded,
-                       solver->unfolded_capacity);
-        solver->unfolded = NULL;
+        rsn_array_give(solver, solver->unfolded.items, sizeof *solver->unfolded.items,
+                       solver->unfolded.capacity);
+        solver->unfolded.items = NULL;
     }
 }

@@ -20,8 +20,8 @@ static bool is_later(const resin_solver *solver, uint32_t a, uint32_t b)
 
 static void push(resin_solver *solver, uint32_t variable)
 {
-    uint32_t *const heap = solver->heap;
-    uint32_t place = solver->heap_count++;
+    uint32_t *const heap = solver->visit.heap;
+    uint32_t place = solver->visit.heap_count++;
     while (place > 0 && is_later(solver, variable, heap[(place - 1) / 2]))
     {
         heap[place] = heap[(place - 1) / 2];
@@ -32,8 +32,8 @@ static void push(resin_solver *solver, uint32_t variable)
 
 static uint32_t pop(resin_solver *solver)
 {
-    uint32_t *const heap = solver->heap;
-    const uint32_t count = --solver->heap_count;
+    uint32_t *const heap = solver->visit.heap;
+    const uint32_t count = --solver->visit.heap_count;
     const uint32_t first = heap[0], last = heap[count];
     uint32_t place = 0;
     for (uint32_t child = 1; child < count; child = 2 * place + 1)
@@ -95,7 +95,7 @@ void rsn_form_add_parts(resin_solver *solver, const rsn_symbol *constraint, doub
 // Takes the variable of the highest level; NONE if there is none.
 uint32_t rsn_form_take(resin_solver *solver, double *out_weight)
 {
-    if (solver->heap_count == 0)
+    if (solver->visit.heap_count == 0)
     {
         return RSN_NONE;
     }
@@ -120,12 +120,12 @@ void rsn_form_substitute(resin_solver *solver, uint32_t variable, double weight)
 static void gather(resin_solver *solver, uint32_t column, double part, uint32_t *touched,
                    uint32_t *count)
 {
-    if (solver->seen[column] != solver->seen_stamp)
+    if (solver->pivot_row.seen[column] != solver->pivot_row.stamp)
     {
-        solver->seen[column] = solver->seen_stamp;
+        solver->pivot_row.seen[column] = solver->pivot_row.stamp;
         touched[(*count)++] = column;
     }
-    solver->work[column] = add(solver->work[column], part);
+    solver->pivot_row.coefficients[column] = add(solver->pivot_row.coefficients[column], part);
 }
 
 // Adds a multiple of a symbol of the matrix to the columns collected in `work` and `touched`.
@@ -137,7 +137,7 @@ static void gather_symbol(resin_solver *solver, const rsn_symbol *symbol, double
         gather(solver, symbol->position, factor, touched, count);
         return;
     }
-    const rsn_row *row = &solver->rows[symbol->position];
+    const rsn_row *row = &solver->matrix.rows[symbol->position];
     for (uint32_t i = 0; i < row->count; ++i)
     {
         gather(solver, row->cells[i].column, factor * row->cells[i].coefficient, touched, count);
@@ -225,15 +225,15 @@ static bool fill_row(resin_solver *solver, uint32_t row, uint32_t index)
         const rsn_part part = symbol->parts[0];
         return rsn_row_copy(solver, row, &solver->symbols[part.symbol], part.coefficient);
     }
-    uint32_t *const touched = solver->candidates; // free until something becomes a candidate
+    uint32_t *const touched = solver->search.candidates; // free until something becomes a candidate
     uint32_t count = 0;
     (void)rsn_row_next_stamp(solver);
     gather_parts(solver, index, touched, &count);
     bool has_memory = rsn_row_reserve(solver, row, count);
     for (uint32_t i = 0; i < count; ++i)
     {
-        const double coefficient = solver->work[touched[i]];
-        solver->work[touched[i]] = 0.0;
+        const double coefficient = solver->pivot_row.coefficients[touched[i]];
+        solver->pivot_row.coefficients[touched[i]] = 0.0;
         if (coefficient != 0.0 && has_memory)
         {
             has_memory = rsn_row_append(solver, row, touched[i], coefficient);
@@ -265,10 +265,10 @@ double rsn_definition_evaluate(const resin_solver *solver, uint32_t variable)
 // Fills the empty row of a constraint or of a defined variable. The value follows.
 bool rsn_row_build(resin_solver *solver, uint32_t row)
 {
-    RSN_ASSERT(solver->candidate_count == 0);
-    const uint32_t symbol = solver->rows[row].symbol;
+    RSN_ASSERT(solver->search.candidate_count == 0);
+    const uint32_t symbol = solver->matrix.rows[row].symbol;
     const double value = value_of_parts(solver, symbol);
-    solver->rows[row].value = value; // it is new: that is no change
+    solver->matrix.rows[row].value = value; // it is new: that is no change
     return fill_row(solver, row, symbol) && rsn_row_set_value(solver, row, value, value >= 0.0);
 }
 
@@ -277,7 +277,7 @@ bool rsn_row_build(resin_solver *solver, uint32_t row)
 
 static void name(resin_solver *solver, uint32_t constraint)
 {
-    solver->sorted[solver->sorted_count++] = constraint;
+    solver->visit.sorted[solver->visit.sorted_count++] = constraint;
 }
 
 // Begins the form of a symbol.
@@ -297,9 +297,10 @@ static void begin_form(resin_solver *solver, uint32_t index)
 // definitions that turn it into a sum of them.
 void rsn_form_explain(resin_solver *solver, uint32_t index)
 {
-    uint32_t *const touched = solver->sorted; // a name is written where a column has been read
+    uint32_t *const touched =
+        solver->visit.sorted; // a name is written where a column has been read
     uint32_t count = 0;
-    solver->sorted_count = 0;
+    solver->visit.sorted_count = 0;
     (void)rsn_row_next_stamp(solver);
     begin_form(solver, index);
     gather_form(solver, touched, &count);
@@ -307,9 +308,9 @@ void rsn_form_explain(resin_solver *solver, uint32_t index)
     for (uint32_t i = 0; i < count; ++i)
     {
         const uint32_t column = touched[i];
-        const double coefficient = solver->work[column];
-        const uint32_t other = solver->columns[column].symbol;
-        solver->work[column] = 0.0;
+        const double coefficient = solver->pivot_row.coefficients[column];
+        const uint32_t other = solver->matrix.columns[column].symbol;
+        solver->pivot_row.coefficients[column] = 0.0;
         if (fabs(coefficient) < RSN_SMALLEST_PIVOT)
         {
             continue;

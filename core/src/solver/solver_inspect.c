@@ -84,12 +84,12 @@ resin_status resin_solver_dependencies(resin_solver *solver, resin_variable vari
         return status;
     }
     rsn_form_explain(solver, variable.index);
-    for (uint32_t i = 0; i < solver->sorted_count && i < capacity; ++i)
+    for (uint32_t i = 0; i < solver->visit.sorted_count && i < capacity; ++i)
     {
-        const uint32_t index = solver->sorted[i];
+        const uint32_t index = solver->visit.sorted[i];
         out[i] =
             (resin_constraint){.index = index, .generation = solver->symbols[index].generation};
     }
-    *out_count = solver->sorted_count;
+    *out_count = solver->visit.sorted_count;
     return RESIN_OK;
 }

@@ -7,6 +7,103 @@
 #include "solver_pool.h"
 #include "solver_symbols.h"
 
+// The levels of priorities in use: each has a slot, a component of the cost.
+typedef struct rsn_levels
+{
+    rsn_level *by_slot; // `stride` of them
+    uint32_t *order;    // the slots in use, the most important first
+    uint32_t count;
+    uint32_t stride; // of the gradient
+} rsn_levels;
+
+// The columns that could reduce the cost, and the step of the one that enters.
+typedef struct rsn_search
+{
+    uint32_t *candidates;
+    uint32_t candidate_count;
+    rsn_breakpoint *breakpoints; // by row
+    double *slope;               // by slot
+} rsn_search;
+
+// The row of a pivot by column, and which of its columns another row has.
+typedef struct rsn_pivot_row
+{
+    double *coefficients;
+    uint32_t *seen;
+    uint32_t stamp;
+} rsn_pivot_row;
+
+typedef struct rsn_tail
+{
+    uint32_t unlimited_count; // variables with another aim than the lowest
+    bool has_far_limit;       // a variable gave up its aim because a limit is too far from 0
+    bool has_new_limit; // the batch added a constraint that may limit a variable without a limit
+} rsn_tail;
+
+typedef struct rsn_batch
+{
+    uint32_t *deferred; // columns; see solver_batch.c
+    uint32_t deferred_count;
+    uint32_t depth;
+    uint32_t overdue;    // those that were ended, but the values could not be computed
+    bool defers;         // the tail waits for the end of the batch
+    resin_solver *saved; // as the solver was before the latest batch that can be cancelled
+} rsn_batch;
+
+typedef struct rsn_journal
+{
+    rsn_undo *records;
+    size_t count;
+    size_t capacity;
+} rsn_journal;
+
+// What has happened since values and gradient were computed afresh.
+typedef struct rsn_precision
+{
+    uint32_t pivots;
+    uint32_t shifts;
+    double peak;      // the longest way of a value back towards 0
+    bool is_doubtful; // a pivot lost so many digits that the matrix must be built anew
+} rsn_precision;
+
+// The matrix that is kept while a call is tried again.
+typedef struct rsn_retry
+{
+    rsn_matrix matrix;
+    double peak;
+    bool is_active;
+} rsn_retry;
+
+// The variables that a traversal has to visit, and those that it found.
+typedef struct rsn_visit
+{
+    uint32_t *heap; // or a stack
+    uint32_t heap_count;
+    uint32_t *sorted; // symbols in the order in which to treat them
+    uint32_t sorted_count;
+} rsn_visit;
+
+// Only during a call.
+typedef struct rsn_unfolded_list
+{
+    rsn_unfolded *items;
+    uint32_t count;
+    uint32_t capacity;
+} rsn_unfolded_list;
+
+// What the caller is told.
+typedef struct rsn_report
+{
+    uint32_t *moved; // variables of the matrix whose values changed in the present call
+    uint32_t moved_count;
+    uint32_t *changed; // by symbol
+    uint32_t changed_count;
+    resin_variable_value *taken;
+    resin_constraint *conflict;
+    uint32_t conflict_count;
+} rsn_report;
+
+// A file changes the parts that it names; all files read them.
 struct resin_solver
 {
     resin_allocator allocator;
@@ -18,75 +115,27 @@ struct resin_solver
     uint32_t free_symbol;
     uint64_t next_serial;
     uint32_t constraint_count;
-    uint32_t unlimited_count; // variables with another aim than the lowest
-    bool has_far_limit;       // a variable gave up its aim because a limit is too far from 0
 
-    rsn_row *rows;
-    uint32_t row_count;
-    uint32_t row_capacity;
-    uint32_t free_row;
-
-    rsn_column *columns;
-    uint32_t column_count;
+    rsn_matrix matrix;
+    uint32_t row_capacity; // of the matrix and the kept one
     uint32_t column_capacity;
-    uint32_t free_column;
-
-    // The gradient of the cost: component `slot` at column * stride + slot.
-    double *gradient;
     size_t gradient_size;
-    uint32_t stride;
-
-    rsn_level *levels; // by slot, `stride` of them
-    uint32_t *order;   // the slots in use, the most important first
-    uint32_t level_count;
-
-    // By column: the pivot row, and which of its columns were met.
-    double *work;
-    uint32_t *seen;
-    uint32_t seen_stamp;
-    uint32_t *candidates;
-    uint32_t candidate_count;
-    uint32_t *deferred; // see solver_batch.c
-    uint32_t deferred_count;
-    uint32_t batch_depth;
-    uint32_t batch_overdue; // those that were ended, but the values could not be computed
-    resin_solver *saved;    // as the solver was before the latest batch that can be cancelled
-    bool defers;            // the tail waits for the end of the batch
-    bool has_new_limit; // the batch added a constraint that may limit a variable without a limit
-
-    rsn_breakpoint *breakpoints; // by row
-    double *slope;               // by slot
-
-    rsn_undo *journal;
-    size_t journal_count;
-    size_t journal_capacity;
-    uint32_t pivots; // since values and gradient were computed afresh
-    uint32_t shifts; // the same
-    bool is_doubtful; // a pivot since then lost so many digits that the matrix must be built anew
-    double peak;     // the longest way of a value back towards 0 since values were computed afresh
-
-    rsn_matrix kept; // while a call is tried again
-    double kept_peak;
-    bool is_retrying;
 
     // By symbol. All weights, and the marks in `definitions`, are 0 between uses.
     rsn_definition *definitions;
     double *weights;
-    uint32_t *heap; // of variables, or a stack of them
-    uint32_t heap_count;
-    uint32_t *sorted; // symbols in the order in which to treat them
-    uint32_t sorted_count;
-    rsn_unfolded *unfolded; // only during a call
-    uint32_t unfolded_count;
-    uint32_t unfolded_capacity;
 
-    uint32_t *moved; // variables of the matrix whose values changed in the present call
-    uint32_t moved_count;
-    uint32_t *changed; // by symbol
-    uint32_t changed_count;
-    resin_variable_value *taken;
-    resin_constraint *conflict;
-    uint32_t conflict_count;
+    rsn_levels levels;
+    rsn_search search;
+    rsn_pivot_row pivot_row;
+    rsn_tail tail;
+    rsn_batch batch;
+    rsn_journal journal;
+    rsn_precision precision;
+    rsn_retry retry;
+    rsn_visit visit;
+    rsn_unfolded_list unfolded;
+    rsn_report report;
 };
 
 // Arrays are not cleared: unused pages cost nothing.
@@ -119,27 +168,27 @@ static inline double rsn_step_of(const rsn_row *row, double rate)
 
 static inline double *rsn_gradient(resin_solver *solver, uint32_t column)
 {
-    return solver->gradient + (size_t)column * solver->stride;
+    return solver->matrix.gradient + (size_t)column * solver->levels.stride;
 }
 
 static inline void rsn_note_candidate(resin_solver *solver, uint32_t column)
 {
-    rsn_column *c = &solver->columns[column];
+    rsn_column *c = &solver->matrix.columns[column];
     if (!c->is_candidate)
     {
         c->is_candidate = true;
-        solver->candidates[solver->candidate_count++] = column;
+        solver->search.candidates[solver->search.candidate_count++] = column;
     }
 }
 
 // Until the end of the batch; see solver_batch.c.
 static inline void rsn_note_deferred(resin_solver *solver, uint32_t column)
 {
-    rsn_column *c = &solver->columns[column];
+    rsn_column *c = &solver->matrix.columns[column];
     if (!c->is_deferred)
     {
         c->is_deferred = true;
-        solver->deferred[solver->deferred_count++] = column;
+        solver->batch.deferred[solver->batch.deferred_count++] = column;
     }
 }
 
@@ -149,7 +198,7 @@ static inline void rsn_note_changed(resin_solver *solver, uint32_t variable)
     if (!s->is_changed)
     {
         s->is_changed = true;
-        solver->changed[solver->changed_count++] = variable;
+        solver->report.changed[solver->report.changed_count++] = variable;
     }
 }
 
@@ -159,7 +208,7 @@ static inline void rsn_note_moved(resin_solver *solver, uint32_t variable)
     if (!s->is_moved)
     {
         s->is_moved = true;
-        solver->moved[solver->moved_count++] = variable;
+        solver->report.moved[solver->report.moved_count++] = variable;
     }
 }
 
@@ -183,8 +232,8 @@ static inline void rsn_note_row(resin_solver *solver, rsn_row *row)
 // Sets the aim without a record in the journal.
 static inline void rsn_put_aim(resin_solver *solver, rsn_symbol *variable, rsn_aim aim)
 {
-    solver->unlimited_count -= variable->aim != (uint8_t)RSN_AIM_LOWEST ? 1 : 0;
-    solver->unlimited_count += aim != RSN_AIM_LOWEST ? 1 : 0;
+    solver->tail.unlimited_count -= variable->aim != (uint8_t)RSN_AIM_LOWEST ? 1 : 0;
+    solver->tail.unlimited_count += aim != RSN_AIM_LOWEST ? 1 : 0;
     variable->aim = (uint8_t)aim;
 }
 
@@ -213,7 +262,7 @@ static inline double rsn_value_of(const resin_solver *solver, uint32_t symbol)
     const rsn_symbol *s = &solver->symbols[symbol];
     if (s->is_basic)
     {
-        return solver->rows[s->position].value + 0.0;
+        return solver->matrix.rows[s->position].value + 0.0;
     }
     return rsn_is_placed(s) ? 0.0 : solver->definitions[symbol].value;
 }
@@ -241,7 +290,7 @@ bool rsn_journal_grow(resin_solver *solver, size_t more);
 // Room for `more` records.
 static inline bool rsn_journal_reserve(resin_solver *solver, size_t more)
 {
-    return RSN_LIKELY(solver->journal_capacity - solver->journal_count >= more) ||
+    return RSN_LIKELY(solver->journal.capacity - solver->journal.count >= more) ||
            rsn_journal_grow(solver, more);
 }
 
@@ -253,8 +302,8 @@ static inline rsn_undo rsn_undo_of(rsn_undo_kind kind, uint32_t a, uint32_t b, d
 static inline void rsn_journal_add(resin_solver *solver, rsn_undo_kind kind, uint32_t a, uint32_t b,
                                    double number)
 {
-    RSN_ASSERT(solver->journal_count < solver->journal_capacity);
-    solver->journal[solver->journal_count++] = rsn_undo_of(kind, a, b, number);
+    RSN_ASSERT(solver->journal.count < solver->journal.capacity);
+    solver->journal.records[solver->journal.count++] = rsn_undo_of(kind, a, b, number);
 }
 
 // solver_rows.c: the matrix. False for no memory.
@@ -334,10 +383,7 @@ resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol);
 // solver_constraints.c
 typedef struct rsn_counters
 {
-    uint32_t pivots;
-    uint32_t shifts;
-    double peak;
-    bool is_doubtful;
+    rsn_precision precision;
     bool has_far_limit;
 } rsn_counters;
 

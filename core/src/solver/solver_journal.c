@@ -7,14 +7,14 @@
 
 void rsn_journal_begin(resin_solver *solver)
 {
-    RSN_ASSERT(solver->candidate_count == 0);
-    solver->journal_count = 0;
+    RSN_ASSERT(solver->search.candidate_count == 0);
+    solver->journal.count = 0;
 }
 
 bool rsn_journal_grow(resin_solver *solver, size_t more)
 {
-    size_t capacity = solver->journal_capacity == 0 ? 256 : solver->journal_capacity * 2;
-    while (capacity - solver->journal_count < more)
+    size_t capacity = solver->journal.capacity == 0 ? 256 : solver->journal.capacity * 2;
+    while (capacity - solver->journal.count < more)
     {
         capacity *= 2;
     }
@@ -23,40 +23,40 @@ bool rsn_journal_grow(resin_solver *solver, size_t more)
     {
         return false;
     }
-    if (solver->journal != NULL)
+    if (solver->journal.records != NULL)
     {
-        memcpy(journal, solver->journal, solver->journal_count * sizeof *journal);
-        rsn_array_give(solver, solver->journal, sizeof *journal, solver->journal_capacity);
+        memcpy(journal, solver->journal.records, solver->journal.count * sizeof *journal);
+        rsn_array_give(solver, solver->journal.records, sizeof *journal, solver->journal.capacity);
     }
-    solver->journal = journal;
-    solver->journal_capacity = capacity;
+    solver->journal.records = journal;
+    solver->journal.capacity = capacity;
     return true;
 }
 
 static void undo_append(resin_solver *solver, rsn_row *r)
 {
     r->count -= 1;
-    solver->columns[r->cells[r->count].column].count -= 1;
+    solver->matrix.columns[r->cells[r->count].column].count -= 1;
 }
 
 // The last cell and the last link return to the places that they were moved away from.
 static void undo_remove(resin_solver *solver, uint32_t row, uint32_t cell, double coefficient)
 {
-    const rsn_undo *second = &solver->journal[--solver->journal_count];
+    const rsn_undo *second = &solver->journal.records[--solver->journal.count];
     const uint32_t column = second->a_and_kind >> 3, place = second->b;
-    rsn_row *r = &solver->rows[row];
+    rsn_row *r = &solver->matrix.rows[row];
     if (cell != r->count)
     {
         r->cells[r->count] = r->cells[cell];
-        solver->columns[r->cells[cell].column].links[r->cells[cell].place].cell = r->count;
+        solver->matrix.columns[r->cells[cell].column].links[r->cells[cell].place].cell = r->count;
     }
     r->cells[cell] = (rsn_cell){.column = column, .place = place, .coefficient = coefficient};
     r->count += 1;
-    rsn_column *c = &solver->columns[column];
+    rsn_column *c = &solver->matrix.columns[column];
     if (place != c->count)
     {
         c->links[c->count] = c->links[place];
-        solver->rows[c->links[place].row].cells[c->links[place].cell].place = c->count;
+        solver->matrix.rows[c->links[place].row].cells[c->links[place].cell].place = c->count;
     }
     c->links[place] = (rsn_link){.row = row, .cell = cell};
     c->count += 1;
@@ -64,10 +64,11 @@ static void undo_remove(resin_solver *solver, uint32_t row, uint32_t cell, doubl
 
 static void undo_exchange(resin_solver *solver, uint32_t row, uint32_t column)
 {
-    const uint32_t entered = solver->rows[row].symbol, left = solver->columns[column].symbol;
-    solver->rows[row].symbol = left;
-    solver->rows[row].is_noted = false;
-    solver->columns[column].symbol = entered;
+    const uint32_t entered = solver->matrix.rows[row].symbol,
+                   left = solver->matrix.columns[column].symbol;
+    solver->matrix.rows[row].symbol = left;
+    solver->matrix.rows[row].is_noted = false;
+    solver->matrix.columns[column].symbol = entered;
     solver->symbols[left].is_basic = true;
     solver->symbols[left].position = row;
     solver->symbols[entered].is_basic = false;
@@ -76,24 +77,24 @@ static void undo_exchange(resin_solver *solver, uint32_t row, uint32_t column)
 
 void rsn_journal_rollback(resin_solver *solver)
 {
-    while (solver->journal_count > 0)
+    while (solver->journal.count > 0)
     {
-        const rsn_undo *undo = &solver->journal[--solver->journal_count];
+        const rsn_undo *undo = &solver->journal.records[--solver->journal.count];
         const uint32_t a = undo->a_and_kind >> 3, b = undo->b;
         switch ((rsn_undo_kind)(undo->a_and_kind & 7))
         {
         case RSN_UNDO_COEFFICIENT:
-            solver->rows[a].cells[b].coefficient = undo->number;
+            solver->matrix.rows[a].cells[b].coefficient = undo->number;
             break;
         case RSN_UNDO_APPEND:
-            undo_append(solver, &solver->rows[a]);
+            undo_append(solver, &solver->matrix.rows[a]);
             break;
         case RSN_UNDO_REMOVE:
             undo_remove(solver, a, b, undo->number);
             break;
         case RSN_UNDO_VALUE:
-            solver->rows[a].value = undo->number;
-            solver->rows[a].is_above = b != 0;
+            solver->matrix.rows[a].value = undo->number;
+            solver->matrix.rows[a].is_above = b != 0;
             break;
         case RSN_UNDO_GRADIENT:
             rsn_gradient(solver, a)[b] = undo->number;
@@ -106,9 +107,9 @@ void rsn_journal_rollback(resin_solver *solver)
             break;
         }
     }
-    for (uint32_t i = 0; i < solver->candidate_count; ++i)
+    for (uint32_t i = 0; i < solver->search.candidate_count; ++i)
     {
-        solver->columns[solver->candidates[i]].is_candidate = false;
+        solver->matrix.columns[solver->search.candidates[i]].is_candidate = false;
     }
-    solver->candidate_count = 0;
+    solver->search.candidate_count = 0;
 }

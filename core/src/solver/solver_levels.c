@@ -6,11 +6,11 @@
 // The slot of a priority in use; NONE for another one.
 uint32_t rsn_solver_find_level(const resin_solver *solver, uint32_t priority)
 {
-    for (uint32_t rank = RSN_SLOT_FIRST; rank < solver->level_count; ++rank)
+    for (uint32_t rank = RSN_SLOT_FIRST; rank < solver->levels.count; ++rank)
     {
-        if (solver->levels[solver->order[rank]].priority == priority)
+        if (solver->levels.by_slot[solver->levels.order[rank]].priority == priority)
         {
-            return solver->order[rank];
+            return solver->levels.order[rank];
         }
     }
     return RSN_NONE;
@@ -22,48 +22,48 @@ bool rsn_solver_use_level(resin_solver *solver, uint32_t priority, uint32_t *out
     uint32_t slot = rsn_solver_find_level(solver, priority);
     if (slot != RSN_NONE)
     {
-        solver->levels[slot].users += 1;
+        solver->levels.by_slot[slot].users += 1;
         *out = slot;
         return true;
     }
-    if (solver->level_count == solver->stride && !rsn_solver_grow_levels(solver))
+    if (solver->levels.count == solver->levels.stride && !rsn_solver_grow_levels(solver))
     {
         return false;
     }
     slot = 0;
-    while (solver->levels[slot].users != 0)
+    while (solver->levels.by_slot[slot].users != 0)
     {
         ++slot;
     }
-    solver->levels[slot] = (rsn_level){.priority = priority, .users = 1};
-    uint32_t rank = solver->level_count++;
-    while (solver->levels[solver->order[rank - 1]].priority < priority)
+    solver->levels.by_slot[slot] = (rsn_level){.priority = priority, .users = 1};
+    uint32_t rank = solver->levels.count++;
+    while (solver->levels.by_slot[solver->levels.order[rank - 1]].priority < priority)
     {
-        solver->order[rank] = solver->order[rank - 1];
+        solver->levels.order[rank] = solver->levels.order[rank - 1];
         --rank;
     }
-    solver->order[rank] = slot;
+    solver->levels.order[rank] = slot;
     *out = slot;
     return true;
 }
 
 void rsn_solver_leave_level(resin_solver *solver, uint32_t slot)
 {
-    if (slot < RSN_SLOT_FIRST || --solver->levels[slot].users != 0)
+    if (slot < RSN_SLOT_FIRST || --solver->levels.by_slot[slot].users != 0)
     {
         return;
     }
     // The remaining values are only rounding errors.
-    for (uint32_t column = 0; column < solver->column_count; ++column)
+    for (uint32_t column = 0; column < solver->matrix.column_count; ++column)
     {
         rsn_gradient(solver, column)[slot] = 0.0;
     }
     uint32_t rank = RSN_SLOT_FIRST;
-    while (solver->order[rank] != slot)
+    while (solver->levels.order[rank] != slot)
     {
         ++rank;
     }
-    solver->level_count -= 1;
-    memmove(&solver->order[rank], &solver->order[rank + 1],
-            (solver->level_count - rank) * sizeof *solver->order);
+    solver->levels.count -= 1;
+    memmove(&solver->levels.order[rank], &solver->levels.order[rank + 1],
+            (solver->levels.count - rank) * sizeof *solver->levels.order);
 }

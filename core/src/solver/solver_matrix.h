@@ -80,7 +80,6 @@ typedef struct rsn_breakpoint
     uint32_t row;
 } rsn_breakpoint;
 
-// The matrix that a new one replaces.
 typedef struct rsn_matrix
 {
     rsn_row *rows;
@@ -89,7 +88,7 @@ typedef struct rsn_matrix
     rsn_column *columns;
     uint32_t column_count;
     uint32_t free_column;
-    double *gradient;
+    double *gradient; // of the cost: component `slot` at column * stride + slot
 } rsn_matrix;
 
 #endif // RSN_SOLVER_MATRIX_H

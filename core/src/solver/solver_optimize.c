@@ -33,7 +33,7 @@ resin_status rsn_solver_enter(resin_solver *solver, uint32_t column, bool shortl
         return RESIN_OK; // it was rounding
     }
     const resin_status status = step(solver, column, direction, shortly, out_moved);
-    if (status != RESIN_ERROR_PRECISION || rank < solver->level_count)
+    if (status != RESIN_ERROR_PRECISION || rank < solver->levels.count)
     {
         return status;
     }
@@ -44,7 +44,8 @@ resin_status rsn_solver_enter(resin_solver *solver, uint32_t column, bool shortl
 resin_status rsn_solver_optimize(resin_solver *solver)
 {
     uint32_t idle = 0;
-    const uint64_t limit = 1000 + 100 * ((uint64_t)solver->row_count + solver->column_count);
+    const uint64_t limit =
+        1000 + 100 * ((uint64_t)solver->matrix.row_count + solver->matrix.column_count);
     for (uint64_t i = 0; i < limit; ++i)
     {
         const bool by_age = idle > patience;
@@ -77,7 +78,7 @@ bool rsn_solver_set_cost(resin_solver *solver, uint32_t symbol, uint32_t slot, d
         rsn_note_candidate(solver, s->position);
         return true;
     }
-    const rsn_row *row = &solver->rows[s->position];
+    const rsn_row *row = &solver->matrix.rows[s->position];
     const bool is_done = rsn_cost_add(solver, s->position, s->slot, -rsn_slope(s, row->is_above));
     s->slot = slot;
     s->lower = lower;
@@ -91,24 +92,24 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
     const rsn_symbol *s = &solver->symbols[symbol];
     if (s->is_basic)
     {
-        const rsn_row *row = &solver->rows[s->position];
+        const rsn_row *row = &solver->matrix.rows[s->position];
         return rsn_row_set_value(solver, s->position, row->value + delta, row->is_above) &&
                rsn_cost_settle(solver, s->position);
     }
     // The most common change, a suggestion, written out so that a row that remains on its side
     // costs little.
-    const rsn_column *c = &solver->columns[s->position];
+    const rsn_column *c = &solver->matrix.columns[s->position];
     if (!rsn_journal_reserve(solver, c->count))
     {
         return false;
     }
-    rsn_undo *undo = solver->journal + solver->journal_count;
-    solver->journal_count += c->count;
+    rsn_undo *undo = solver->journal.records + solver->journal.count;
+    solver->journal.count += c->count;
     const double step = -delta;
-    double peak = solver->peak, farthest = 0.0;
+    double peak = solver->precision.peak, farthest = 0.0;
     for (const rsn_link *link = c->links, *end = link + c->count; link < end; ++link)
     {
-        rsn_row *row = &solver->rows[link->row];
+        rsn_row *row = &solver->matrix.rows[link->row];
         const double before = row->value;
         const double after = before + row->cells[link->cell].coefficient * step;
         *undo++ = rsn_undo_of(RSN_UNDO_VALUE, link->row, row->is_above, before);
@@ -119,7 +120,7 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
         row->value = after;
         rsn_note_row(solver, row);
     }
-    solver->peak = peak;
+    solver->precision.peak = peak;
     for (uint32_t place = 0; farthest > RSN_VALUE_TOLERANCE && place < c->count; ++place)
     {
         if (!rsn_cost_settle(solver, c->links[place].row))
@@ -132,23 +133,23 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
 
 static bool refresh_gradient(resin_solver *solver)
 {
-    for (uint32_t column = 0; column < solver->column_count; ++column)
+    for (uint32_t column = 0; column < solver->matrix.column_count; ++column)
     {
         double *g = rsn_gradient(solver, column);
-        if (!rsn_journal_reserve(solver, solver->level_count))
+        if (!rsn_journal_reserve(solver, solver->levels.count))
         {
             return false;
         }
-        for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+        for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
         {
-            const uint32_t slot = solver->order[rank];
+            const uint32_t slot = solver->levels.order[rank];
             rsn_journal_add(solver, RSN_UNDO_GRADIENT, column, slot, g[slot]);
             g[slot] = 0.0;
         }
     }
-    for (uint32_t row = 0; row < solver->row_count; ++row)
+    for (uint32_t row = 0; row < solver->matrix.row_count; ++row)
     {
-        const rsn_row *r = &solver->rows[row];
+        const rsn_row *r = &solver->matrix.rows[row];
         if (r->symbol != RSN_NONE)
         {
             const rsn_symbol *s = &solver->symbols[r->symbol];
@@ -167,9 +168,9 @@ bool rsn_solver_refresh(resin_solver *solver)
 {
     bool has_memory = true;
     rsn_definitions_weigh_constants(solver);
-    for (uint32_t row = 0; has_memory && row < solver->row_count; ++row)
+    for (uint32_t row = 0; has_memory && row < solver->matrix.row_count; ++row)
     {
-        const rsn_row *r = &solver->rows[row];
+        const rsn_row *r = &solver->matrix.rows[row];
         if (r->symbol == RSN_NONE)
         {
             continue;
@@ -177,7 +178,7 @@ bool rsn_solver_refresh(resin_solver *solver)
         double value = solver->weights[r->symbol];
         for (uint32_t i = 0; i < r->count; ++i)
         {
-            const uint32_t other = solver->columns[r->cells[i].column].symbol;
+            const uint32_t other = solver->matrix.columns[r->cells[i].column].symbol;
             value -= r->cells[i].coefficient * solver->weights[other];
         }
         has_memory =

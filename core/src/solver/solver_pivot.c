@@ -4,14 +4,14 @@
 // The coefficient of a column in a row that has a cell in it.
 static double coefficient_of(const resin_solver *solver, uint32_t row, uint32_t column)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     uint32_t place = 0;
     while (c->links[place].row != row)
     {
         ++place;
         RSN_ASSERT(place < c->count); // all callers choose the row among the column's links
     }
-    return solver->rows[row].cells[c->links[place].cell].coefficient;
+    return solver->matrix.rows[row].cells[c->links[place].cell].coefficient;
 }
 
 // A pivot below the first limit, or a row in which it gives a coefficient above the second, loses
@@ -23,11 +23,11 @@ static const double doubtful_coefficient = 200.0;
 static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, double step,
                         uint32_t turned)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     for (uint32_t place = 0; step != 0.0 && place < c->count; ++place)
     {
         const rsn_link link = c->links[place];
-        const rsn_row *r = &solver->rows[link.row];
+        const rsn_row *r = &solver->matrix.rows[link.row];
         if (link.row != row &&
             !rsn_row_set_value(solver, link.row, r->value + r->cells[link.cell].coefficient * step,
                                r->is_above))
@@ -37,8 +37,8 @@ static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, dou
     }
     for (uint32_t i = 0; i < turned; ++i)
     {
-        const uint32_t other = solver->breakpoints[i].row;
-        const rsn_row *r = &solver->rows[other];
+        const uint32_t other = solver->search.breakpoints[i].row;
+        const rsn_row *r = &solver->matrix.rows[other];
         const double left = r->is_above ? r->value : -r->value;
         if (left <= RSN_VALUE_TOLERANCE && !rsn_cost_turn(solver, other))
         {
@@ -60,16 +60,16 @@ static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, dou
 // it has lost no digits.
 static bool replace_value(resin_solver *solver, uint32_t row, double value, bool is_above)
 {
-    const double peak = solver->peak;
+    const double peak = solver->precision.peak;
     const bool is_done = rsn_row_set_value(solver, row, value, is_above);
-    solver->peak = peak;
+    solver->precision.peak = peak;
     return is_done;
 }
 
 static void count_pivot(resin_solver *solver, double coefficient)
 {
-    solver->pivots += 1;
-    solver->is_doubtful |= fabs(coefficient) < doubtful_pivot;
+    solver->precision.pivots += 1;
+    solver->precision.is_doubtful |= fabs(coefficient) < doubtful_pivot;
 }
 
 static void watch_row(resin_solver *solver, const rsn_row *row)
@@ -80,7 +80,7 @@ static void watch_row(resin_solver *solver, const rsn_row *row)
         const double magnitude = fabs(row->cells[i].coefficient);
         largest = magnitude > largest ? magnitude : largest;
     }
-    solver->is_doubtful |= largest > doubtful_coefficient;
+    solver->precision.is_doubtful |= largest > doubtful_coefficient;
 }
 
 // Enters the symbol of a column in a direction and removes the symbol of a row. The first `turned`
@@ -88,12 +88,12 @@ static void watch_row(resin_solver *solver, const rsn_row *row)
 bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direction,
                uint32_t turned, bool *out_moved)
 {
-    rsn_row *r = &solver->rows[row];
+    rsn_row *r = &solver->matrix.rows[row];
     const double coefficient = coefficient_of(solver, row, column);
     const double inverse = 1.0 / coefficient;
     const double step = -r->value * inverse;
     const rsn_symbol *leaving = &solver->symbols[r->symbol];
-    const rsn_symbol *entering = &solver->symbols[solver->columns[column].symbol];
+    const rsn_symbol *entering = &solver->symbols[solver->matrix.columns[column].symbol];
     *out_moved = fabs(step) > RSN_VALUE_TOLERANCE;
     count_pivot(solver, coefficient);
     if (!move_values(solver, row, column, step, turned) ||
@@ -113,14 +113,14 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
 // Whether a column belongs to a variable that has no cost in any priority.
 static bool is_free(const resin_solver *solver, uint32_t column)
 {
-    if (!rsn_is_variable(&solver->symbols[solver->columns[column].symbol]))
+    if (!rsn_is_variable(&solver->symbols[solver->matrix.columns[column].symbol]))
     {
         return false;
     }
-    const double *g = solver->gradient + (size_t)column * solver->stride;
-    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    const double *g = solver->matrix.gradient + (size_t)column * solver->levels.stride;
+    for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
     {
-        if (g[solver->order[rank]] != 0.0)
+        if (g[solver->levels.order[rank]] != 0.0)
         {
             return false;
         }
@@ -131,7 +131,7 @@ static bool is_free(const resin_solver *solver, uint32_t column)
 // Whether a step keeps all symbols with a cost other than in the tail on their side of 0.
 static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t column, double step)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     if (step < 0.0 && solver->symbols[c->symbol].slot != RSN_SLOT_TAIL)
     {
         return false;
@@ -139,7 +139,7 @@ static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t colum
     for (uint32_t place = 0; place < c->count; ++place)
     {
         const rsn_link link = c->links[place];
-        const rsn_row *r = &solver->rows[link.row];
+        const rsn_row *r = &solver->matrix.rows[link.row];
         const double value = r->value + r->cells[link.cell].coefficient * step;
         const double outside = r->is_above ? -value : value;
         if (link.row != row && outside > RSN_VALUE_TOLERANCE &&
@@ -157,7 +157,7 @@ static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t colum
 // change.
 static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, uint32_t column)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     const uint64_t serial = solver->symbols[c->symbol].serial;
     for (uint32_t i = 0; i < constraint->part_count; ++i)
     {
@@ -169,7 +169,7 @@ static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, ui
     }
     for (uint32_t place = 0; place < c->count; ++place)
     {
-        const uint32_t other = solver->rows[c->links[place].row].symbol;
+        const uint32_t other = solver->matrix.rows[c->links[place].row].symbol;
         if (rsn_is_variable(&solver->symbols[other]))
         {
             return false;
@@ -181,7 +181,7 @@ static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, ui
 // Enters a free variable and removes a row that costs nothing yet.
 static bool define(resin_solver *solver, uint32_t row, uint32_t column, double coefficient)
 {
-    const rsn_row *r = &solver->rows[row];
+    const rsn_row *r = &solver->matrix.rows[row];
     const double step = -r->value / coefficient;
     const bool is_settled = is_last(solver, &solver->symbols[r->symbol], column);
     count_pivot(solver, coefficient);
@@ -203,13 +203,13 @@ static bool define(resin_solver *solver, uint32_t row, uint32_t column, double c
 // Does nothing if there is no such variable.
 bool rsn_pivot_at_once(resin_solver *solver, uint32_t row)
 {
-    const rsn_row *r = &solver->rows[row];
+    const rsn_row *r = &solver->matrix.rows[row];
     uint32_t found = RSN_NONE, length = UINT32_MAX;
     double pivot = 0.0;
     for (uint32_t i = r->count; i-- > 0;)
     {
         const rsn_cell *cell = &r->cells[i];
-        const uint32_t rows = solver->columns[cell->column].count;
+        const uint32_t rows = solver->matrix.columns[cell->column].count;
         if (rows < length && fabs(cell->coefficient) >= 0.5 && is_free(solver, cell->column) &&
             is_harmless(solver, row, cell->column, -r->value / cell->coefficient))
         {

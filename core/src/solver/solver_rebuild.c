@@ -6,28 +6,6 @@
 // Rounding errors accumulate with every pivot. From time to time the matrix is built anew from the
 // constraints as they were given, for the current basis: one elimination, with the best pivots.
 
-static rsn_matrix take_matrix(const resin_solver *solver)
-{
-    return (rsn_matrix){.rows = solver->rows,
-                        .row_count = solver->row_count,
-                        .free_row = solver->free_row,
-                        .columns = solver->columns,
-                        .column_count = solver->column_count,
-                        .free_column = solver->free_column,
-                        .gradient = solver->gradient};
-}
-
-static void put_matrix(resin_solver *solver, const rsn_matrix *m)
-{
-    solver->rows = m->rows;
-    solver->row_count = m->row_count;
-    solver->free_row = m->free_row;
-    solver->columns = m->columns;
-    solver->column_count = m->column_count;
-    solver->free_column = m->free_column;
-    solver->gradient = m->gradient;
-}
-
 static void free_matrix(resin_solver *solver, rsn_matrix *m)
 {
     for (uint32_t row = 0; row < m->row_count; ++row)
@@ -60,20 +38,20 @@ static bool make_matrix(resin_solver *solver, rsn_matrix *out)
 
 static void place_symbols(resin_solver *solver)
 {
-    for (uint32_t row = 0; row < solver->row_count; ++row)
+    for (uint32_t row = 0; row < solver->matrix.row_count; ++row)
     {
-        if (solver->rows[row].symbol != RSN_NONE)
+        if (solver->matrix.rows[row].symbol != RSN_NONE)
         {
-            rsn_symbol *s = &solver->symbols[solver->rows[row].symbol];
+            rsn_symbol *s = &solver->symbols[solver->matrix.rows[row].symbol];
             s->is_basic = true;
             s->position = row;
         }
     }
-    for (uint32_t column = 0; column < solver->column_count; ++column)
+    for (uint32_t column = 0; column < solver->matrix.column_count; ++column)
     {
-        if (solver->columns[column].symbol != RSN_NONE)
+        if (solver->matrix.columns[column].symbol != RSN_NONE)
         {
-            rsn_symbol *s = &solver->symbols[solver->columns[column].symbol];
+            rsn_symbol *s = &solver->symbols[solver->matrix.columns[column].symbol];
             s->is_basic = false;
             s->position = column;
         }
@@ -106,7 +84,7 @@ static bool start(resin_solver *solver)
     }
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
     {
-        solver->journal_count = 0;
+        solver->journal.count = 0;
         if (is_form(solver, i) && (!rsn_journal_reserve(solver, RSN_JOURNAL_SPARE) ||
                                    !rsn_row_build(solver, rsn_row_take(solver, i))))
         {
@@ -122,7 +100,7 @@ static uint32_t column_for(const resin_solver *solver, const rsn_row *row, doubl
     double largest = 0.0;
     for (uint32_t i = 0; i < row->count; ++i)
     {
-        const uint32_t symbol = solver->columns[row->cells[i].column].symbol;
+        const uint32_t symbol = solver->matrix.columns[row->cells[i].column].symbol;
         if (solver->symbols[symbol].was_basic)
         {
             const double magnitude = fabs(row->cells[i].coefficient);
@@ -133,10 +111,10 @@ static uint32_t column_for(const resin_solver *solver, const rsn_row *row, doubl
     for (uint32_t i = 0; i < row->count; ++i)
     {
         const rsn_cell *cell = &row->cells[i];
-        const uint32_t symbol = solver->columns[cell->column].symbol;
+        const uint32_t symbol = solver->matrix.columns[cell->column].symbol;
         if (solver->symbols[symbol].was_basic && fabs(cell->coefficient) >= 0.1 * largest &&
             (found == RSN_NONE ||
-             solver->columns[cell->column].count < solver->columns[found].count))
+             solver->matrix.columns[cell->column].count < solver->matrix.columns[found].count))
         {
             found = cell->column;
             *out_coefficient = cell->coefficient;
@@ -157,8 +135,8 @@ static bool eliminate(resin_solver *solver)
         }
         double coefficient = 0.0;
         const uint32_t row = s->position;
-        const uint32_t column = column_for(solver, &solver->rows[row], &coefficient);
-        solver->journal_count = 0;
+        const uint32_t column = column_for(solver, &solver->matrix.rows[row], &coefficient);
+        solver->journal.count = 0;
         if (column == RSN_NONE || !rsn_rows_exchange(solver, row, column, 1.0 / coefficient))
         {
             return false;
@@ -175,7 +153,7 @@ static void remember_basis(resin_solver *solver)
         rsn_symbol *s = &solver->symbols[i];
         s->was_basic = s->is_basic;
         s->was_above = s->is_basic && s->kind != (uint8_t)RSN_SYMBOL_UNUSED &&
-                       solver->rows[s->position].is_above;
+                       solver->matrix.rows[s->position].is_above;
     }
 }
 
@@ -185,12 +163,12 @@ static bool rebuild(resin_solver *solver)
     {
         return false;
     }
-    for (uint32_t row = 0; row < solver->row_count; ++row)
+    for (uint32_t row = 0; row < solver->matrix.row_count; ++row)
     {
-        rsn_row *r = &solver->rows[row];
+        rsn_row *r = &solver->matrix.rows[row];
         r->is_above = solver->symbols[r->symbol].was_above;
     }
-    solver->journal_count = 0;
+    solver->journal.count = 0;
     return rsn_solver_refresh(solver) && rsn_solver_optimize(solver) == RESIN_OK;
 }
 
@@ -199,7 +177,7 @@ static bool rebuild(resin_solver *solver)
 static void mend_values(resin_solver *solver)
 {
     static const double harmless = 1e5;
-    if (solver->peak <= harmless)
+    if (solver->precision.peak <= harmless)
     {
         return;
     }
@@ -208,17 +186,17 @@ static void mend_values(resin_solver *solver)
     {
         rsn_journal_rollback(solver);
     }
-    solver->peak = 0.0;
+    solver->precision.peak = 0.0;
 }
 
 // The matrix has other columns than before: defers all of them, or none if no batch is open.
 static void defer_all(resin_solver *solver)
 {
-    solver->deferred_count = 0;
-    for (uint32_t column = 0; column < solver->column_count; ++column)
+    solver->batch.deferred_count = 0;
+    for (uint32_t column = 0; column < solver->matrix.column_count; ++column)
     {
-        solver->columns[column].is_deferred = false;
-        if (solver->batch_depth > 0)
+        solver->matrix.columns[column].is_deferred = false;
+        if (solver->batch.depth > 0)
         {
             rsn_note_deferred(solver, column);
         }
@@ -228,8 +206,8 @@ static void defer_all(resin_solver *solver)
 // Restores a matrix that was replaced, and frees the new one.
 static void put_back(resin_solver *solver, const rsn_matrix *old)
 {
-    rsn_matrix fresh = take_matrix(solver);
-    put_matrix(solver, old);
+    rsn_matrix fresh = solver->matrix;
+    solver->matrix = *old;
     free_matrix(solver, &fresh);
     place_symbols(solver);
     defer_all(solver);
@@ -246,13 +224,13 @@ static bool renew(resin_solver *solver, rsn_matrix *out_old)
         return false;
     }
     remember_basis(solver);
-    *out_old = take_matrix(solver);
-    put_matrix(solver, &fresh);
-    const bool has_far_limit = solver->has_far_limit;
-    solver->deferred_count = 0;
+    *out_old = solver->matrix;
+    solver->matrix = fresh;
+    const bool has_far_limit = solver->tail.has_far_limit;
+    solver->batch.deferred_count = 0;
     const bool is_done = rebuild(solver);
-    solver->has_far_limit = has_far_limit; // the solution is the same
-    solver->journal_count = 0;
+    solver->tail.has_far_limit = has_far_limit; // the solution is the same
+    solver->journal.count = 0;
     if (!is_done)
     {
         rsn_journal_rollback(solver); // the candidates
@@ -269,40 +247,42 @@ static bool renew(resin_solver *solver, rsn_matrix *out_old)
 // kept in case the second attempt fails, too. Must be called after every attempt.
 bool rsn_solver_may_retry(resin_solver *solver, resin_status status)
 {
-    if (solver->is_retrying)
+    if (solver->retry.is_active)
     {
-        solver->is_retrying = false;
+        solver->retry.is_active = false;
         if (status == RESIN_OK)
         {
-            free_matrix(solver, &solver->kept);
+            free_matrix(solver, &solver->retry.matrix);
             return false;
         }
-        put_back(solver, &solver->kept);
-        solver->peak = solver->kept_peak;
+        put_back(solver, &solver->retry.matrix);
+        solver->precision.peak = solver->retry.peak;
         return false;
     }
-    solver->kept_peak = solver->peak;
-    solver->is_retrying = status == RESIN_ERROR_PRECISION && renew(solver, &solver->kept);
-    if (solver->is_retrying)
+    solver->retry.peak = solver->precision.peak;
+    solver->retry.is_active =
+        status == RESIN_ERROR_PRECISION && renew(solver, &solver->retry.matrix);
+    if (solver->retry.is_active)
     {
         rsn_definitions_settle_all(solver);
     }
-    return solver->is_retrying;
+    return solver->retry.is_active;
 }
 
 // Called after a change: rebuilds the matrix if rounding errors require it.
 void rsn_solver_renew_if_stale(resin_solver *solver)
 {
     const uint32_t patience = 64 + solver->constraint_count;
-    if (!solver->is_doubtful && solver->pivots < patience && solver->shifts / 64 < patience)
+    if (!solver->precision.is_doubtful && solver->precision.pivots < patience &&
+        solver->precision.shifts / 64 < patience)
     {
         mend_values(solver);
         return;
     }
     rsn_matrix old;
-    solver->pivots = 0;
-    solver->shifts = 0;
-    solver->is_doubtful = false;
+    solver->precision.pivots = 0;
+    solver->precision.shifts = 0;
+    solver->precision.is_doubtful = false;
     if (renew(solver, &old))
     {
         free_matrix(solver, &old);

@@ -6,7 +6,7 @@
 // Moves a symbol that has no cost any more into a row.
 static resin_status make_basic(resin_solver *solver, uint32_t column)
 {
-    const uint32_t symbol = solver->columns[column].symbol;
+    const uint32_t symbol = solver->matrix.columns[column].symbol;
     bool has_moved;
     for (uint32_t aims = 0; aims <= RSN_AIM_ZERO; ++aims)
     {
@@ -18,13 +18,13 @@ static resin_status make_basic(resin_solver *solver, uint32_t column)
     }
     // No variable depends on the column, which only rounding can cause, or the tail waits: any row
     // is suitable, since the steps after this one restore the priorities.
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     double largest = 0.0;
     uint32_t row = RSN_NONE;
     for (uint32_t place = 0; place < c->count; ++place)
     {
         const rsn_link link = c->links[place];
-        const double magnitude = fabs(solver->rows[link.row].cells[link.cell].coefficient);
+        const double magnitude = fabs(solver->matrix.rows[link.row].cells[link.cell].coefficient);
         if (magnitude > largest)
         {
             largest = magnitude;
@@ -41,7 +41,7 @@ static resin_status make_basic(resin_solver *solver, uint32_t column)
 
 static bool follows(const resin_solver *solver, uint32_t row, uint32_t column)
 {
-    const rsn_row *r = &solver->rows[row];
+    const rsn_row *r = &solver->matrix.rows[row];
     for (uint32_t i = 0; i < r->count; ++i)
     {
         if (r->cells[i].column == column)

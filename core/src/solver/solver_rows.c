@@ -32,7 +32,7 @@ static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint
 // Reserves room for `more` cells, and for recording that they are new.
 bool rsn_row_reserve(resin_solver *solver, uint32_t index, size_t more)
 {
-    rsn_row *row = &solver->rows[index];
+    rsn_row *row = &solver->matrix.rows[index];
     if (!rsn_journal_reserve(solver, more))
     {
         return false;
@@ -53,8 +53,8 @@ bool rsn_row_reserve(resin_solver *solver, uint32_t index, size_t more)
 // Appends a cell, for which there must be room in the row.
 bool rsn_row_append(resin_solver *solver, uint32_t row, uint32_t column, double coefficient)
 {
-    rsn_row *r = &solver->rows[row];
-    rsn_column *c = &solver->columns[column];
+    rsn_row *r = &solver->matrix.rows[row];
+    rsn_column *c = &solver->matrix.columns[column];
     if (RSN_UNLIKELY(c->count == c->capacity))
     {
         rsn_link *links =
@@ -77,16 +77,16 @@ bool rsn_row_append(resin_solver *solver, uint32_t row, uint32_t column, double 
 // A row without cells for a symbol. There must be room.
 uint32_t rsn_row_take(resin_solver *solver, uint32_t symbol)
 {
-    uint32_t row = solver->free_row;
+    uint32_t row = solver->matrix.free_row;
     if (row != RSN_NONE)
     {
-        solver->free_row = solver->rows[row].next_free;
+        solver->matrix.free_row = solver->matrix.rows[row].next_free;
     }
     else
     {
-        row = solver->row_count++;
+        row = solver->matrix.row_count++;
     }
-    solver->rows[row] = (rsn_row){.symbol = symbol, .is_above = true};
+    solver->matrix.rows[row] = (rsn_row){.symbol = symbol, .is_above = true};
     solver->symbols[symbol].is_basic = true;
     solver->symbols[symbol].position = row;
     return row;
@@ -95,64 +95,65 @@ uint32_t rsn_row_take(resin_solver *solver, uint32_t symbol)
 // Frees an empty row, with its memory.
 void rsn_row_give(resin_solver *solver, uint32_t row)
 {
-    rsn_row *r = &solver->rows[row];
+    rsn_row *r = &solver->matrix.rows[row];
     RSN_ASSERT(r->count == 0);
     rsn_pool_give(&solver->pool, r->cells, r->capacity * sizeof *r->cells);
-    *r = (rsn_row){.symbol = RSN_NONE, .next_free = solver->free_row};
-    solver->free_row = row;
+    *r = (rsn_row){.symbol = RSN_NONE, .next_free = solver->matrix.free_row};
+    solver->matrix.free_row = row;
 }
 
 // A column without links for a symbol. There must be room.
 uint32_t rsn_column_take(resin_solver *solver, uint32_t symbol)
 {
-    uint32_t column = solver->free_column;
+    uint32_t column = solver->matrix.free_column;
     if (column != RSN_NONE)
     {
-        solver->free_column = solver->columns[column].next_free;
+        solver->matrix.free_column = solver->matrix.columns[column].next_free;
     }
     else
     {
-        column = solver->column_count++;
-        solver->columns[column].is_deferred = false;
+        column = solver->matrix.column_count++;
+        solver->matrix.columns[column].is_deferred = false;
     }
-    rsn_column *c = &solver->columns[column];
+    rsn_column *c = &solver->matrix.columns[column];
     *c = (rsn_column){.symbol = symbol, .is_deferred = c->is_deferred};
     solver->symbols[symbol].is_basic = false;
     solver->symbols[symbol].position = column;
-    memset(rsn_gradient(solver, column), 0, solver->stride * sizeof *solver->gradient);
+    memset(rsn_gradient(solver, column), 0,
+           solver->levels.stride * sizeof *solver->matrix.gradient);
     return column;
 }
 
 // Frees an empty column, with its memory.
 void rsn_column_give(resin_solver *solver, uint32_t column)
 {
-    rsn_column *c = &solver->columns[column];
+    rsn_column *c = &solver->matrix.columns[column];
     RSN_ASSERT(c->count == 0 && !c->is_candidate);
     rsn_pool_give(&solver->pool, c->links, c->capacity * sizeof *c->links);
     *c = (rsn_column){
-        .symbol = RSN_NONE, .next_free = solver->free_column, .is_deferred = c->is_deferred};
-    solver->free_column = column;
+        .symbol = RSN_NONE, .next_free = solver->matrix.free_column, .is_deferred = c->is_deferred};
+    solver->matrix.free_column = column;
 }
 
 // Removes a cell without recording that.
 static rsn_cell take_cell(resin_solver *solver, uint32_t row, uint32_t cell)
 {
-    rsn_row *r = &solver->rows[row];
+    rsn_row *r = &solver->matrix.rows[row];
     const rsn_cell gone = r->cells[cell];
-    rsn_column *c = &solver->columns[gone.column];
+    rsn_column *c = &solver->matrix.columns[gone.column];
     c->count -= 1;
     if (gone.place != c->count)
     {
         const rsn_link moved = c->links[c->count];
         c->links[gone.place] = moved;
-        solver->rows[moved.row].cells[moved.cell].place = gone.place;
+        solver->matrix.rows[moved.row].cells[moved.cell].place = gone.place;
     }
     r->count -= 1;
     if (cell != r->count)
     {
         const rsn_cell moved = r->cells[r->count];
         r->cells[cell] = moved;
-        solver->columns[moved.column].links[moved.place].cell = cell;
+        solver->matrix.columns[moved.column].links[moved.place].cell = cell;
     }
     return gone;
 }
@@ -171,9 +172,9 @@ bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell)
 
 bool rsn_row_clear(resin_solver *solver, uint32_t row)
 {
-    while (solver->rows[row].count > 0)
+    while (solver->matrix.rows[row].count > 0)
     {
-        if (!rsn_row_remove_cell(solver, row, solver->rows[row].count - 1))
+        if (!rsn_row_remove_cell(solver, row, solver->matrix.rows[row].count - 1))
         {
             return false;
         }
@@ -183,7 +184,7 @@ bool rsn_row_clear(resin_solver *solver, uint32_t row)
 
 bool rsn_column_clear(resin_solver *solver, uint32_t column)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     while (c->count > 0)
     {
         const rsn_link link = c->links[c->count - 1];
@@ -199,15 +200,15 @@ bool rsn_column_clear(resin_solver *solver, uint32_t column)
 // rolled back.
 void rsn_row_drop_cells(resin_solver *solver, uint32_t row)
 {
-    while (solver->rows[row].count > 0)
+    while (solver->matrix.rows[row].count > 0)
     {
-        (void)take_cell(solver, row, solver->rows[row].count - 1);
+        (void)take_cell(solver, row, solver->matrix.rows[row].count - 1);
     }
 }
 
 void rsn_column_drop_cells(resin_solver *solver, uint32_t column)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     while (c->count > 0)
     {
         const rsn_link link = c->links[c->count - 1];
@@ -221,10 +222,10 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
     {
         return false;
     }
-    rsn_row *r = &solver->rows[row];
+    rsn_row *r = &solver->matrix.rows[row];
     rsn_journal_add(solver, RSN_UNDO_VALUE, row, r->is_above ? 1 : 0, r->value);
     const double way_back = fabs(r->value) - fabs(value);
-    solver->peak = way_back > solver->peak ? way_back : solver->peak;
+    solver->precision.peak = way_back > solver->precision.peak ? way_back : solver->precision.peak;
     r->value = value;
     r->is_above = is_above;
     rsn_note_row(solver, r);
@@ -234,13 +235,13 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
 // A number with which no column has been marked.
 uint32_t rsn_row_next_stamp(resin_solver *solver)
 {
-    solver->seen_stamp += 1;
-    if (solver->seen_stamp == 0)
+    solver->pivot_row.stamp += 1;
+    if (solver->pivot_row.stamp == 0)
     {
-        memset(solver->seen, 0, solver->column_capacity * sizeof *solver->seen);
-        solver->seen_stamp = 1;
+        memset(solver->pivot_row.seen, 0, solver->column_capacity * sizeof *solver->pivot_row.seen);
+        solver->pivot_row.stamp = 1;
     }
-    return solver->seen_stamp;
+    return solver->pivot_row.stamp;
 }
 
 // Fills an empty row with a multiple of the row or column of a symbol.
@@ -251,7 +252,7 @@ bool rsn_row_copy(resin_solver *solver, uint32_t row, const rsn_symbol *symbol, 
         return rsn_row_reserve(solver, row, 1) &&
                rsn_row_append(solver, row, symbol->position, factor);
     }
-    const rsn_row *from = &solver->rows[symbol->position];
+    const rsn_row *from = &solver->matrix.rows[symbol->position];
     bool has_memory = rsn_row_reserve(solver, row, from->count);
     for (uint32_t i = 0; has_memory && i < from->count; ++i)
     {
@@ -265,7 +266,7 @@ bool rsn_row_copy(resin_solver *solver, uint32_t row, const rsn_symbol *symbol, 
 static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *pivot, uint32_t column,
                           double factor, double inverse)
 {
-    rsn_row *r = &solver->rows[row];
+    rsn_row *r = &solver->matrix.rows[row];
     const uint32_t stamp = rsn_row_next_stamp(solver);
     if (!rsn_journal_reserve(solver, r->count))
     {
@@ -275,7 +276,7 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
     for (uint32_t i = r->count; i-- > 0;)
     {
         rsn_cell *cell = &r->cells[i];
-        const double part = solver->work[cell->column] * factor;
+        const double part = solver->pivot_row.coefficients[cell->column] * factor;
         double sum = cell->coefficient + part;
         if (cell->column == column)
         {
@@ -287,7 +288,7 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
         }
         else
         {
-            solver->seen[cell->column] = stamp;
+            solver->pivot_row.seen[cell->column] = stamp;
             met += 1;
         }
         if (fabs(sum) <= fabs(part) * RSN_CANCELLATION)
@@ -312,7 +313,7 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
     for (uint32_t i = 0; met < pivot->count; ++i)
     {
         const uint32_t other = pivot->cells[i].column;
-        if (other != column && solver->seen[other] != stamp)
+        if (other != column && solver->pivot_row.seen[other] != stamp)
         {
             met += 1;
             if (!rsn_row_append(solver, row, other, pivot->cells[i].coefficient * factor))
@@ -328,8 +329,8 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
 // gradient.
 bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, double inverse)
 {
-    rsn_row *r = &solver->rows[row];
-    rsn_column *c = &solver->columns[column];
+    rsn_row *r = &solver->matrix.rows[row];
+    rsn_column *c = &solver->matrix.columns[column];
     if (!rsn_journal_reserve(solver, r->count + 1))
     {
         return false;
@@ -340,7 +341,7 @@ bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, doub
         const bool is_pivot = cell->column == column;
         rsn_journal_add(solver, RSN_UNDO_COEFFICIENT, row, i, cell->coefficient);
         cell->coefficient = is_pivot ? inverse : -cell->coefficient * inverse;
-        solver->work[cell->column] = is_pivot ? 0.0 : cell->coefficient;
+        solver->pivot_row.coefficients[cell->column] = is_pivot ? 0.0 : cell->coefficient;
     }
     bool has_memory = true;
     for (uint32_t place = 0; has_memory && place < c->count; ++place)
@@ -348,13 +349,13 @@ bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, doub
         const rsn_link link = c->links[place];
         if (link.row != row)
         {
-            const double factor = solver->rows[link.row].cells[link.cell].coefficient;
+            const double factor = solver->matrix.rows[link.row].cells[link.cell].coefficient;
             has_memory = add_pivot_row(solver, link.row, r, column, factor, inverse);
         }
     }
     for (uint32_t i = 0; i < r->count; ++i)
     {
-        solver->work[r->cells[i].column] = 0.0;
+        solver->pivot_row.coefficients[r->cells[i].column] = 0.0;
     }
     if (has_memory && rsn_journal_reserve(solver, 1))
     {

@@ -10,12 +10,12 @@ static const double tie = 1e-12;
 
 static uint32_t collect(resin_solver *solver, uint32_t column, double direction, bool shortly)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     uint32_t count = 0;
     for (uint32_t place = 0; place < c->count; ++place)
     {
         const uint32_t row = c->links[place].row;
-        const rsn_row *r = &solver->rows[row];
+        const rsn_row *r = &solver->matrix.rows[row];
         const rsn_symbol *symbol = &solver->symbols[r->symbol];
         const double rate = direction * r->cells[c->links[place].cell].coefficient;
         const bool is_corner = symbol->slot == RSN_SLOT_TAIL
@@ -28,7 +28,7 @@ static uint32_t collect(resin_solver *solver, uint32_t column, double direction,
         const double step = rsn_step_of(r, rate);
         if (step >= 0.0)
         {
-            solver->breakpoints[count++] =
+            solver->search.breakpoints[count++] =
                 (rsn_breakpoint){.step = step, .rate = fabs(rate), .row = row};
         }
     }
@@ -37,7 +37,7 @@ static uint32_t collect(resin_solver *solver, uint32_t column, double direction,
 
 static uint64_t serial_of(const resin_solver *solver, uint32_t row)
 {
-    return solver->symbols[solver->rows[row].symbol].serial;
+    return solver->symbols[solver->matrix.rows[row].symbol].serial;
 }
 
 // Among equal steps, the largest pivot is the most precise; choosing the oldest symbol prevents
@@ -62,7 +62,7 @@ static bool is_before(const resin_solver *solver, const rsn_breakpoint *a, const
 
 static void bring_nearest_to(resin_solver *solver, uint32_t first, uint32_t count, bool shortly)
 {
-    rsn_breakpoint *const all = solver->breakpoints;
+    rsn_breakpoint *const all = solver->search.breakpoints;
     uint32_t best = first;
     for (uint32_t i = first + 1; i < count; ++i)
     {
@@ -78,9 +78,9 @@ static void bring_nearest_to(resin_solver *solver, uint32_t first, uint32_t coun
 
 static int sign_of_slope(const resin_solver *solver)
 {
-    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
     {
-        const double slope = solver->slope[solver->order[rank]];
+        const double slope = solver->search.slope[solver->levels.order[rank]];
         if (fabs(slope) > RSN_COST_TOLERANCE)
         {
             return slope > 0.0 ? 1 : -1;
@@ -91,13 +91,13 @@ static int sign_of_slope(const resin_solver *solver)
 
 static void begin_slope(resin_solver *solver, uint32_t column, double direction)
 {
-    const rsn_symbol *symbol = &solver->symbols[solver->columns[column].symbol];
+    const rsn_symbol *symbol = &solver->symbols[solver->matrix.columns[column].symbol];
     const double *g = rsn_gradient(solver, column);
-    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    for (uint32_t rank = 0; rank < solver->levels.count; ++rank)
     {
-        const uint32_t slot = solver->order[rank];
+        const uint32_t slot = solver->levels.order[rank];
         const double own = slot == symbol->slot ? rsn_slope(symbol, direction > 0.0) : 0.0;
-        solver->slope[slot] = direction * (own + g[slot]);
+        solver->search.slope[slot] = direction * (own + g[slot]);
     }
 }
 
@@ -105,7 +105,7 @@ uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction
                          uint32_t *out_turned)
 {
     const uint32_t count = collect(solver, column, direction, shortly);
-    rsn_breakpoint *const all = solver->breakpoints;
+    rsn_breakpoint *const all = solver->search.breakpoints;
     begin_slope(solver, column, direction);
     for (uint32_t turned = 0;; ++turned)
     {
@@ -123,7 +123,7 @@ uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction
             if (!is_stopped && (row != RSN_NONE || turned == 0))
             {
                 // There is a corner, but the tail does not reach it.
-                solver->has_far_limit |= row == RSN_NONE && turned < count;
+                solver->tail.has_far_limit |= row == RSN_NONE && turned < count;
                 return row;
             }
             if (!is_stopped)
@@ -140,8 +140,8 @@ uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction
         {
             return all[turned].row; // which may belong to the tail, whose cost has no slope
         }
-        const rsn_symbol *symbol = &solver->symbols[solver->rows[all[turned].row].symbol];
-        solver->slope[symbol->slot] += (symbol->upper - symbol->lower) * all[turned].rate;
+        const rsn_symbol *symbol = &solver->symbols[solver->matrix.rows[all[turned].row].symbol];
+        solver->search.slope[symbol->slot] += (symbol->upper - symbol->lower) * all[turned].rate;
         if (sign_of_slope(solver) > 0)
         {
             return all[turned].row;

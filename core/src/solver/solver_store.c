@@ -30,17 +30,25 @@ typedef struct shared_array
         offsetof(resin_solver, member), sizeof *((resin_solver *)0)->member, group, is_kept        \
     }
 
-static const shared_array arrays[] = {
-    ARRAY(BY_SYMBOL, symbols, true),    ARRAY(BY_SYMBOL, definitions, true),
-    ARRAY(BY_SYMBOL, weights, true),    ARRAY(BY_SYMBOL, heap, false),
-    ARRAY(BY_SYMBOL, sorted, false),    ARRAY(BY_SYMBOL, moved, false),
-    ARRAY(BY_SYMBOL, changed, true),    ARRAY(BY_SYMBOL, taken, false),
-    ARRAY(BY_SYMBOL, conflict, true),   ARRAY(BY_ROW, rows, true),
-    ARRAY(BY_ROW, breakpoints, false),  ARRAY(BY_COLUMN, columns, true),
-    ARRAY(BY_COLUMN, work, true),       ARRAY(BY_COLUMN, seen, true),
-    ARRAY(BY_COLUMN, candidates, true), ARRAY(BY_COLUMN, deferred, true),
-    ARRAY(BY_LEVEL, levels, true),      ARRAY(BY_LEVEL, order, true),
-    ARRAY(BY_LEVEL, slope, true)};
+static const shared_array arrays[] = {ARRAY(BY_SYMBOL, symbols, true),
+                                      ARRAY(BY_SYMBOL, definitions, true),
+                                      ARRAY(BY_SYMBOL, weights, true),
+                                      ARRAY(BY_SYMBOL, visit.heap, false),
+                                      ARRAY(BY_SYMBOL, visit.sorted, false),
+                                      ARRAY(BY_SYMBOL, report.moved, false),
+                                      ARRAY(BY_SYMBOL, report.changed, true),
+                                      ARRAY(BY_SYMBOL, report.taken, false),
+                                      ARRAY(BY_SYMBOL, report.conflict, true),
+                                      ARRAY(BY_ROW, matrix.rows, true),
+                                      ARRAY(BY_ROW, search.breakpoints, false),
+                                      ARRAY(BY_COLUMN, matrix.columns, true),
+                                      ARRAY(BY_COLUMN, pivot_row.coefficients, true),
+                                      ARRAY(BY_COLUMN, pivot_row.seen, true),
+                                      ARRAY(BY_COLUMN, search.candidates, true),
+                                      ARRAY(BY_COLUMN, batch.deferred, true),
+                                      ARRAY(BY_LEVEL, levels.by_slot, true),
+                                      ARRAY(BY_LEVEL, levels.order, true),
+                                      ARRAY(BY_LEVEL, search.slope, true)};
 
 enum
 {
@@ -113,7 +121,7 @@ bool rsn_solver_grow_symbols(resin_solver *solver)
 
 bool rsn_solver_grow_rows(resin_solver *solver)
 {
-    if (solver->free_row != RSN_NONE || solver->row_count < solver->row_capacity)
+    if (solver->matrix.free_row != RSN_NONE || solver->matrix.row_count < solver->row_capacity)
     {
         return true;
     }
@@ -134,42 +142,44 @@ static double *new_gradient(resin_solver *solver, size_t columns, size_t stride)
     {
         return NULL;
     }
-    for (uint32_t column = 0; column < solver->column_count; ++column)
+    for (uint32_t column = 0; column < solver->matrix.column_count; ++column)
     {
         double *g = gradient + column * stride;
-        memcpy(g, rsn_gradient(solver, column), solver->stride * sizeof *g);
-        memset(g + solver->stride, 0, (stride - solver->stride) * sizeof *g);
+        memcpy(g, rsn_gradient(solver, column), solver->levels.stride * sizeof *g);
+        memset(g + solver->levels.stride, 0, (stride - solver->levels.stride) * sizeof *g);
     }
     return gradient;
 }
 
 static void replace_gradient(resin_solver *solver, double *gradient, size_t columns, size_t stride)
 {
-    rsn_array_give(solver, solver->gradient, sizeof *gradient, solver->gradient_size);
-    solver->gradient = gradient;
+    rsn_array_give(solver, solver->matrix.gradient, sizeof *gradient, solver->gradient_size);
+    solver->matrix.gradient = gradient;
     solver->gradient_size = columns * stride;
 }
 
 bool rsn_solver_grow_columns(resin_solver *solver)
 {
-    if (solver->free_column != RSN_NONE || solver->column_count < solver->column_capacity)
+    if (solver->matrix.free_column != RSN_NONE ||
+        solver->matrix.column_count < solver->column_capacity)
     {
         return true;
     }
     const uint32_t old = solver->column_capacity, new = larger(old, 32);
-    double *gradient = new_gradient(solver, new, solver->stride);
+    double *gradient = new_gradient(solver, new, solver->levels.stride);
     if (gradient == NULL)
     {
         return false;
     }
     if (!renew_group(solver, BY_COLUMN, old, new, true))
     {
-        rsn_array_give(solver, gradient, sizeof *gradient, (size_t) new * solver->stride);
+        rsn_array_give(solver, gradient, sizeof *gradient, (size_t) new * solver->levels.stride);
         return false;
     }
-    replace_gradient(solver, gradient, new, solver->stride);
-    memset(solver->work + old, 0, (new - old) * sizeof *solver->work);
-    memset(solver->seen + old, 0, (new - old) * sizeof *solver->seen);
+    replace_gradient(solver, gradient, new, solver->levels.stride);
+    memset(solver->pivot_row.coefficients + old, 0,
+           (new - old) * sizeof *solver->pivot_row.coefficients);
+    memset(solver->pivot_row.seen + old, 0, (new - old) * sizeof *solver->pivot_row.seen);
     solver->column_capacity = new;
     return true;
 }
@@ -177,7 +187,7 @@ bool rsn_solver_grow_columns(resin_solver *solver)
 // Makes room for one more slot.
 bool rsn_solver_grow_levels(resin_solver *solver)
 {
-    const uint32_t old = solver->stride, new = larger(old, 8);
+    const uint32_t old = solver->levels.stride, new = larger(old, 8);
     double *gradient = new_gradient(solver, solver->column_capacity, new);
     if (gradient == NULL)
     {
@@ -189,8 +199,8 @@ bool rsn_solver_grow_levels(resin_solver *solver)
         return false;
     }
     replace_gradient(solver, gradient, solver->column_capacity, new);
-    memset(solver->levels + old, 0, (new - old) * sizeof *solver->levels);
-    solver->stride = new;
+    memset(solver->levels.by_slot + old, 0, (new - old) * sizeof *solver->levels.by_slot);
+    solver->levels.stride = new;
     return true;
 }
 
@@ -199,10 +209,10 @@ bool rsn_solver_grow_levels(resin_solver *solver)
 bool rsn_solver_copy_arrays(resin_solver *copy)
 {
     const uint32_t capacities[] = {copy->symbol_capacity, copy->row_capacity, copy->column_capacity,
-                                   copy->stride};
-    double *gradient = new_gradient(copy, copy->column_capacity, copy->stride);
+                                   copy->levels.stride};
+    double *gradient = new_gradient(copy, copy->column_capacity, copy->levels.stride);
     bool has_memory = gradient != NULL;
-    copy->gradient = gradient;
+    copy->matrix.gradient = gradient;
     for (array_group group = BY_SYMBOL; has_memory && group <= BY_LEVEL; ++group)
     {
         const uint32_t capacity = capacities[group];

@@ -21,10 +21,10 @@ typedef struct leader
 
 static leader leader_of(const resin_solver *solver, uint32_t column)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     leader found = {.symbol = RSN_NONE};
     uint64_t first = UINT64_MAX;
-    if (solver->defers)
+    if (solver->batch.defers)
     {
         return found;
     }
@@ -36,7 +36,7 @@ static leader leader_of(const resin_solver *solver, uint32_t column)
     for (uint32_t place = 0; place < c->count; ++place)
     {
         const rsn_link link = c->links[place];
-        const rsn_row *row = &solver->rows[link.row];
+        const rsn_row *row = &solver->matrix.rows[link.row];
         const rsn_symbol *symbol = &solver->symbols[row->symbol];
         const double coefficient = row->cells[link.cell].coefficient;
         if (rsn_is_variable(symbol) && symbol->serial < first &&
@@ -71,7 +71,7 @@ static double direction_of_aim(const resin_solver *solver, const rsn_symbol *var
     {
         return 0.0;
     }
-    return solver->rows[variable->position].is_above ? -1.0 : 1.0;
+    return solver->matrix.rows[variable->position].is_above ? -1.0 : 1.0;
 }
 
 // The direction in which the tail makes a column move; 0 for none.
@@ -120,7 +120,7 @@ double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direct
         return larger(from, left / fabs(rate));
     }
     *out_row = variable->position;
-    return larger(from, rsn_step_of(&solver->rows[variable->position], rate));
+    return larger(from, rsn_step_of(&solver->matrix.rows[variable->position], rate));
 }
 
 void rsn_note_columns_of(resin_solver *solver, const rsn_symbol *symbol)
@@ -130,7 +130,7 @@ void rsn_note_columns_of(resin_solver *solver, const rsn_symbol *symbol)
         rsn_note_candidate(solver, symbol->position);
         return;
     }
-    const rsn_row *row = &solver->rows[symbol->position];
+    const rsn_row *row = &solver->matrix.rows[symbol->position];
     for (uint32_t i = 0; i < row->count; ++i)
     {
         rsn_note_candidate(solver, row->cells[i].column);
@@ -167,13 +167,13 @@ bool rsn_tail_give_up(resin_solver *solver, uint32_t column)
 bool rsn_tail_reconsider(resin_solver *solver)
 {
     bool has_memory = true;
-    for (uint32_t i = 0; solver->has_far_limit && has_memory && i < solver->symbol_count; ++i)
+    for (uint32_t i = 0; solver->tail.has_far_limit && has_memory && i < solver->symbol_count; ++i)
     {
         const rsn_symbol *s = &solver->symbols[i];
         has_memory =
             !rsn_is_variable(s) || !rsn_is_placed(s) || rsn_tail_set_aim(solver, i, RSN_AIM_LOWEST);
     }
-    solver->has_far_limit = false;
+    solver->tail.has_far_limit = false;
     return has_memory;
 }
 
@@ -198,7 +198,7 @@ void rsn_tail_begin(resin_solver *solver, const rsn_symbol *constraint)
     {
         rsn_symbol *variable = &solver->symbols[constraint->parts[i].symbol];
         if (variable->use_count == 0 && variable->slot == RSN_SLOT_TAIL && !variable->is_outside &&
-            !variable->is_basic && solver->columns[variable->position].count == 0)
+            !variable->is_basic && solver->matrix.columns[variable->position].count == 0)
         {
             rsn_put_aim(solver, variable, RSN_AIM_ZERO);
         }

@@ -7,7 +7,7 @@
 // The row of a constraint or a length: its columns limit each other.
 static void visit_row(resin_solver *solver, uint32_t row)
 {
-    rsn_row *r = &solver->rows[row];
+    rsn_row *r = &solver->matrix.rows[row];
     if (r->is_visited || solver->symbols[r->symbol].slot == RSN_SLOT_TAIL)
     {
         return;
@@ -23,11 +23,11 @@ static void visit_row(resin_solver *solver, uint32_t row)
 // share a row with it that could limit it.
 static bool visit_column(resin_solver *solver, uint32_t column)
 {
-    const rsn_column *c = &solver->columns[column];
+    const rsn_column *c = &solver->matrix.columns[column];
     uint32_t rank;
     (void)rsn_cost_direction(solver, column, &rank);
     const uint32_t leader = rsn_tail_leader(solver, column);
-    if (rank < solver->level_count || leader == RSN_NONE)
+    if (rank < solver->levels.count || leader == RSN_NONE)
     {
         return true;
     }
@@ -49,17 +49,17 @@ static bool reopen(resin_solver *solver, uint32_t row)
 {
     bool is_done = true;
     visit_row(solver, row);
-    for (uint32_t i = 0; is_done && i < solver->candidate_count; ++i)
+    for (uint32_t i = 0; is_done && i < solver->search.candidate_count; ++i)
     {
-        is_done = visit_column(solver, solver->candidates[i]);
+        is_done = visit_column(solver, solver->search.candidates[i]);
     }
-    solver->rows[row].is_visited = false;
-    for (uint32_t i = 0; i < solver->candidate_count; ++i)
+    solver->matrix.rows[row].is_visited = false;
+    for (uint32_t i = 0; i < solver->search.candidate_count; ++i)
     {
-        const rsn_column *c = &solver->columns[solver->candidates[i]];
+        const rsn_column *c = &solver->matrix.columns[solver->search.candidates[i]];
         for (uint32_t place = 0; place < c->count; ++place)
         {
-            solver->rows[c->links[place].row].is_visited = false;
+            solver->matrix.rows[c->links[place].row].is_visited = false;
         }
     }
     return is_done;
@@ -76,7 +76,7 @@ static bool has_follower(const resin_solver *solver, const rsn_symbol *constrain
         last = last == NULL || s->serial > last->serial ? s : last;
     }
     return last != NULL && last->use_count == 0 && last->slot == RSN_SLOT_TAIL &&
-           solver->columns[last->position].count == 1;
+           solver->matrix.columns[last->position].count == 1;
 }
 
 // Called when a new constraint has a row, and no cost yet. Lets the tail reconsider the variables
@@ -84,15 +84,15 @@ static bool has_follower(const resin_solver *solver, const rsn_symbol *constrain
 // it has a cost.
 bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint)
 {
-    if (solver->unlimited_count > 0 && !has_follower(solver, constraint))
+    if (solver->tail.unlimited_count > 0 && !has_follower(solver, constraint))
     {
-        if (!solver->defers)
+        if (!solver->batch.defers)
         {
             return reopen(solver, constraint->position);
         }
-        solver->has_new_limit = true; // a mistaken one costs steps, but changes nothing
+        solver->tail.has_new_limit = true; // a mistaken one costs steps, but changes nothing
     }
-    if (!constraint->is_equality || solver->has_new_limit)
+    if (!constraint->is_equality || solver->tail.has_new_limit)
     {
         rsn_note_columns_of(solver, constraint);
     }
