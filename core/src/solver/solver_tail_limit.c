@@ -39,12 +39,19 @@ static bool visit_column(resin_solver *solver, uint32_t column)
 }
 
 // Finds the variables that a new constraint may limit, from its row: those without a limit in a
-// direction that it limits.
+// direction that it limits. They lead a column of that row, or one that is connected to it: two
+// columns are connected if a limiting row contains both, or a third one is connected to both.
 //
-// The direction combines columns that no priority limits, and all of them move against the aims of
-// the tail, so they are led by that variable or by later ones, and by none before. If some of these
-// columns share no limiting row with the others, they form a direction by themselves. So the
-// variable leads a column of the new row, or of a row that is connected to it.
+// Proof. Let v be such a variable. Without the constraint there is a ray: a motion without end that
+// costs no priority, changes no variable before v in the order of the tail, and moves v.
+// 1. In the present basis, a ray is a sum of columns, each in a direction that no priority limits.
+// 2. The solution is optimal, so each of these columns moves its leader away from the leader's aim.
+//    Let u be the first of their leaders. The columns that u leads all move it to the same side,
+//    and the others do not move it, so the ray moves u. Hence u is not before v. A column that
+//    moves v has v or an earlier variable as its leader; so u is v, and v leads a column.
+// 3. Columns that are not connected share no limiting row, so those of the ray that are connected
+//    to a column of v are a ray by themselves, which moves v by 2. The constraint limits it only if
+//    its row contains one of them.
 static bool reopen(resin_solver *solver, uint32_t row)
 {
     bool is_done = true;
