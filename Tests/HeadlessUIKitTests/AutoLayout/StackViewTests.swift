@@ -363,4 +363,47 @@ import Testing
     }
     expectEqual(warnings, [])
   }
+
+  /// UIStackView: hidden views take no room. The last hidden view has a required length, as a view
+  /// does whose own constraints determine it.
+  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+  func `A stack of hidden views with required lengths has no length`(
+    axis: NSLayoutConstraint.Axis
+  ) {
+    func length(_ view: UIView) -> CGFloat {
+      axis == .vertical ? view.frame.height : view.frame.width
+    }
+    let warnings = onDevice { _ in
+      let shown = [ContentView(20, 20), ContentView(30, 30)]
+      let hidden = [ContentView(10, 10), ContentView(10, 10)]
+      let content = ContentView()
+      hidden[1].addSubview(content)
+      NSLayoutConstraint.activate([
+        content.topAnchor.constraint(equalTo: hidden[1].topAnchor),
+        content.bottomAnchor.constraint(equalTo: hidden[1].bottomAnchor),
+        content.leadingAnchor.constraint(equalTo: hidden[1].leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: hidden[1].trailingAnchor),
+        content.widthAnchor.constraint(equalToConstant: 44),
+        content.heightAnchor.constraint(equalToConstant: 44),
+      ])
+      let inner = UIStackView(arrangedSubviews: hidden)
+      inner.axis = axis
+      inner.spacing = 8
+      let outer = stack([shown[0], inner, shown[1]], in: CGSize(width: 200, height: 200)) {
+        $0.axis = axis
+        $0.alignment = .leading
+      }
+      for view in hidden { view.isHidden = true }
+      outer.layoutIfNeeded()
+      expectEqual(length(inner), 0)
+      let alone = inner.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      expectEqual(axis == .vertical ? alone.height : alone.width, 0)
+      let fitting = outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      expectEqual(axis == .vertical ? fitting.height : fitting.width, 50)
+      hidden[1].isHidden = false
+      outer.layoutIfNeeded()
+      expectEqual(length(inner), 44)
+    }
+    expectEqual(warnings, [])
+  }
 }

@@ -105,12 +105,14 @@ struct StackArrangement {
 
   private mutating func connect() {
     guard let first = visible.first, let last = visible.last else {
-      // If all views are hidden, the stack has a length of 0 unless other constraints set one.
-      guard let hidden = stack.arrangedSubviews.last else { return }
+      // If all views are hidden, the stack has a length of 0 unless other constraints set one. Not
+      // the hidden views determine it: one with a required length keeps that length.
+      guard !stack.arrangedSubviews.isEmpty else { return }
       constraints.append(
         StackConstraint(
-          first: side(end), second: hidden.term(end), priority: Self.collapsing,
+          first: side(end), second: side(start), priority: Self.collapsing,
           identifier: "UISV-canvas-connection"))
+      spanningFit()
       return
     }
     add(first.term(start), to: side(start), "UISV-canvas-connection")
@@ -208,8 +210,11 @@ struct StackArrangement {
         keepInside(view, crossEnd, .lessThanOrEqual)
       }
     }
-    guard alignment != .fill else { return }
-    // Keeps the stack as thin as the views allow if no other constraint determines the thickness.
+    if alignment != .fill { spanningFit() }
+  }
+
+  /// Keeps the stack as thin as the views allow if no other constraint determines the thickness.
+  private mutating func spanningFit() {
     constraints.append(
       StackConstraint(
         first: side(crossLength), constant: 0, priority: Self.fitting,
