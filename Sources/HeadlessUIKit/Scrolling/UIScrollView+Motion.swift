@@ -96,12 +96,14 @@ extension UIScrollView {
   ) -> Double? {
     let length = bounds.size[axis]
     guard length > 0, limits.high > limits.low, limits.contains(start.value) else { return nil }
-    let place = (start.value - limits.low) / length
+    let isReversed = axis == .horizontal && countsPagesFromRight
+    let (origin, step) = isReversed ? (limits.high, -length) : (limits.low, length)
+    let place = (start.value - origin) / step
     let rest =
-      place + decelerationRate.resin.coastingDistance(initialVelocity: start.velocity) / length
+      place + decelerationRate.resin.coastingDistance(initialVelocity: start.velocity) / step
     // From exactly a page, either neighbor can be reached.
     let (first, last) = (ceil(place) - 1, floor(place) + 1)
-    return limits.clamp(limits.low + min(max(rest.rounded(), first), last) * length)
+    return limits.clamp(origin + min(max(rest.rounded(), first), last) * step)
   }
 
   // MARK: External changes

@@ -377,6 +377,9 @@ open class UIScrollView: UIView {
   /// - Parameter velocity: The velocity of the offset, in points per second.
   func stoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Whether pages begin at the right end of the content.
+  var countsPagesFromRight: Bool { false }
+
   /// Called before an animated scroll ends without having reached its target.
   func animatedScrollWillBeInterrupted() {}
 

@@ -239,6 +239,39 @@ struct CompositionalSection {
 
   func start(ofGroup index: Int) -> CGFloat { groups.lengths.sum(ofFirst: index) }
 
+  // MARK: Offsets of an orthogonally scrolling row, from its leading end
+
+  private var isCentered: Bool { section.orthogonalScrollingBehavior == .groupPagingCentered }
+
+  /// The length of the part of the row that is in sight.
+  private var shownLength: CGFloat { axis.across(surroundings.room) }
+
+  /// The offsets at which the row begins and ends. Centered pages begin with the first group in the
+  /// center and end with the last one.
+  var orthogonalLimits: (low: CGFloat, high: CGFloat) {
+    guard isCentered, groups.count > 0 else { return (0, max(rowLength - shownLength, 0)) }
+    return (restingOffset(ofGroup: 0), restingOffset(ofGroup: groups.count - 1))
+  }
+
+  /// Returns the offset that shows a group, or the nearest one that exists, at the leading edge or
+  /// in the center.
+  func restingOffset(ofGroup index: Int) -> CGFloat {
+    let index = min(max(index, 0), groups.count - 1)
+    let start = start(ofGroup: index)
+    guard isCentered else { return start }
+    let end = self.start(ofGroup: index + 1) - section.interGroupSpacing
+    return row.before(insets) + (start + end) / 2 - shownLength / 2
+  }
+
+  /// Returns the group that rests nearest to an offset.
+  func nearestGroup(to offset: CGFloat) -> Int {
+    let middle = groupBounds(at: offset + (isCentered ? shownLength / 2 : 0)).index
+    // Only groups that exist: a group before the first one would rest where the first one does.
+    return (max(middle - 1, 0)...max(min(middle + 1, groups.count - 1), 0)).min {
+      abs(restingOffset(ofGroup: $0) - offset) < abs(restingOffset(ofGroup: $1) - offset)
+    } ?? middle
+  }
+
   private var rowOrigin: CGFloat { isOrthogonal ? row.before(insets) : contentStart }
 
   private func frame(of cell: CompositionalGroup.Cell, groupAt place: CGFloat) -> CGRect {

@@ -64,7 +64,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether any element depends on the bounds.
   private var followsBounds = false
 
-  /// The offsets of the orthogonally scrolling sections, by section index.
+  /// The offsets of the orthogonally scrolling sections, by section index, from the leading end. A
+  /// section without one is scrolled to the end at which it begins.
   final var orthogonalOffsets: [Int: CGFloat] = [:]
 
   /// Creates a layout that arranges all sections in the same way.
@@ -257,10 +258,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return result
   }
 
-  /// The offset of a section's row; 0 for a section that does not scroll, although a scroll view
-  /// that is about to be removed may still have stored one.
+  /// The offset of a section's row from its leading end; 0 for a section that does not scroll,
+  /// although a scroll view that is about to be removed may still have stored one.
   private func orthogonalOffset(ofSection index: Int) -> CGFloat {
-    sections[index].isOrthogonal ? orthogonalOffsets[index] ?? 0 : 0
+    guard sections[index].isOrthogonal else { return 0 }
+    return orthogonalOffsets[index] ?? sections[index].orthogonalLimits.low
   }
 
   private func appendElements(

@@ -17,6 +17,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
+    // The row is a part of the list, and not what a tap on the status bar scrolls.
+    scrollsToTop = false
     scrollDelegate = self
   }
 
@@ -27,7 +29,6 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   func adopt(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
     self.behavior = behavior
     isPagingEnabled = behavior == .paging
-    let isByGroup = behavior == .groupPaging || behavior == .groupPagingCentered
     decelerationRate = isByGroup ? .fast : .normal
   }
 
@@ -58,27 +59,84 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   /// Whether the row begins at the right end.
   private var isMirrored: Bool { axis == .horizontal && layout?.isMirrored ?? false }
 
+  override var countsPagesFromRight: Bool { isMirrored }
+
+  // MARK: Offsets
+
+  /// The length of the content that is out of sight.
+  private var surplus: CGFloat { contentSize[axis] - bounds.size[axis] }
+
   /// Returns an offset, measured from the leading end of the row, in the scroll view's coordinates.
   /// The conversion is its own inverse.
   private func reflected(_ offset: CGFloat) -> CGFloat {
-    isMirrored ? limits(axis).high - offset : offset
+    isMirrored ? max(surplus, 0) - offset : offset
   }
 
-  /// Scrolls to the offset that the layout stores for the section.
-  func adoptOffset(_ offset: CGFloat, of layout: UICollectionViewCompositionalLayout) {
-    let offset = limits(axis).clamp(offset)
-    if contentOffset[axis] != reflected(offset) { contentOffset[axis] = reflected(offset) }
-    layout.orthogonalOffsets[section] = offset
+  /// Whether the row is scrolled to its leading end.
+  private var isAtLeadingEnd: Bool {
+    let limits = limits(axis)
+    return abs(contentOffset[axis] - (isMirrored ? limits.high : limits.low)) < 1e-6
   }
 
-  /// Whether the scroll view shows an offset that is measured from the leading end.
-  func isScrolled(to offset: CGFloat) -> Bool { contentOffset[axis] == reflected(offset) }
+  /// The offset from the leading end of the row; nil at the end at which it begins.
+  private var offsetToStore: CGFloat? {
+    isAtLeadingEnd ? nil : reflected(contentOffset[axis])
+  }
+
+  /// Limits the content offset to the offsets at which the row begins and ends.
+  func adoptLimits(_ ends: (low: CGFloat, high: CGFloat)) {
+    var new = UIEdgeInsets.zero
+    if behavior == .groupPagingCentered {
+      let (first, last) = (reflected(ends.low), reflected(ends.high))
+      let (low, high) = isMirrored ? (last, first) : (first, last)
+      new =
+        row.isVertical
+        ? UIEdgeInsets(top: -low, left: 0, bottom: high - surplus, right: 0)
+        : UIEdgeInsets(top: 0, left: -low, bottom: 0, right: high - surplus)
+    }
+    if contentInset != new { contentInset = new }
+  }
+
+  /// Scrolls to the offset that the layout stores for the section. Content that a finger or a
+  /// motion holds beyond an end remains there.
+  func adoptOffset(_ offset: CGFloat?, of layout: UICollectionViewCompositionalLayout) {
+    let limits = limits(axis)
+    var new = isMirrored ? limits.high : limits.low
+    if let offset { new = isAtRest ? limits.clamp(reflected(offset)) : reflected(offset) }
+    if contentOffset[axis] != new { contentOffset[axis] = new }
+    layout.orthogonalOffsets[section] = offsetToStore
+    notePage()
+  }
+
+  /// Whether the scroll view shows an offset that is measured from the leading end. The comparison
+  /// is that of stored offsets: reflecting an offset twice causes rounding errors.
+  func isScrolled(to offset: CGFloat?) -> Bool { offsetToStore == offset }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let offset = reflected(contentOffset[axis])
-    guard !isAbandoned, layout?.orthogonalOffsets[section] != offset else { return }
-    layout?.orthogonalOffsets[section] = offset
+    guard !isAbandoned, let layout else { return }
+    notePage()
+    guard layout.orthogonalOffsets[section] != offsetToStore else { return }
+    layout.orthogonalOffsets[section] = offsetToStore
     itemsView?.setNeedsLayout()
+  }
+
+  // MARK: Groups as pages
+
+  /// The group at which the row rests, if it scrolls by groups.
+  private(set) var page: Int?
+
+  private func notePage() {
+    page = nil
+    guard isByGroup, let geometry = layout?.section(at: section), geometry.groupCount > 0 else {
+      return
+    }
+    let offset = reflected(contentOffset[axis])
+    let nearest = geometry.nearestGroup(to: offset)
+    if abs(geometry.restingOffset(ofGroup: nearest) - offset) < 1e-3 { page = nearest }
+  }
+
+  private var isByGroup: Bool {
+    behavior == .groupPaging || behavior == .groupPagingCentered
   }
 
   func scrollViewWillEndDragging(
@@ -93,10 +151,9 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     switch behavior {
     case .none, .continuous, .paging: return
     case .continuousGroupLeadingBoundary: wanted = nearestStart(to: proposed, geometry)
-    case .groupPaging: wanted = neighbor(of: current, speed, geometry, centered: false)
-    case .groupPagingCentered: wanted = neighbor(of: current, speed, geometry, centered: true)
+    case .groupPaging, .groupPagingCentered: wanted = neighbor(of: current, speed, geometry)
     }
-    targetContentOffset.pointee[axis] = reflected(limits(axis).clamp(wanted))
+    targetContentOffset.pointee[axis] = limits(axis).clamp(reflected(wanted))
   }
 
   private func nearestStart(to place: CGFloat, _ geometry: CompositionalSection) -> CGFloat {
@@ -107,21 +164,10 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   /// Returns the offset at which a drag comes to rest: a flick moves to the next group, whatever
   /// its speed, and a slow release to the nearest group.
   private func neighbor(
-    of place: CGFloat, _ speed: CGFloat, _ geometry: CompositionalSection, centered: Bool
+    of place: CGFloat, _ speed: CGFloat, _ geometry: CompositionalSection
   ) -> CGFloat {
-    let length = row.isVertical ? bounds.height : bounds.width
-    func rest(_ index: Int) -> CGFloat {
-      let index = min(max(index, 0), geometry.groupCount - 1)
-      let start = geometry.start(ofGroup: index)
-      guard centered else { return start }
-      let end = geometry.start(ofGroup: index + 1) - geometry.section.interGroupSpacing
-      return row.before(geometry.insets) + (start + end) / 2 - length / 2
-    }
-    let middle = geometry.groupBounds(at: place + (centered ? length / 2 : 0)).index
-    let nearest = (middle - 1...middle + 1).min {
-      abs(rest($0) - place) < abs(rest($1) - place)
-    }
-    let index = nearest ?? middle
+    let index = geometry.nearestGroup(to: place)
+    let rest = geometry.restingOffset(ofGroup:)
     if speed > 0.2 { return rest(rest(index) > place ? index : index + 1) }
     if speed < -0.2 { return rest(rest(index) < place ? index : index - 1) }
     return rest(index)
@@ -154,9 +200,10 @@ extension _ItemsView {
       guard view.contentSize != row.contentSize || view.bounds.size != row.frame.size else {
         return
       }
-      let limit = layout.axis.across(row.contentSize) - layout.axis.across(row.frame.size)
-      let offset = layout.orthogonalOffsets[row.section] ?? 0
-      if offset > max(limit, 0) { layout.orthogonalOffsets[row.section] = max(limit, 0) }
+      let limit = layout.section(at: row.section)?.orthogonalLimits.high ?? 0
+      if let offset = layout.orthogonalOffsets[row.section], offset > limit {
+        layout.orthogonalOffsets[row.section] = limit
+      }
     }
   }
 
@@ -183,15 +230,21 @@ extension _ItemsView {
     _ view: OrthogonalScrollView, at row: OrthogonalRow,
     _ layout: UICollectionViewCompositionalLayout
   ) {
-    let offset = layout.orthogonalOffsets[row.section] ?? 0
-    if let behavior = layout.section(at: row.section)?.section.orthogonalScrollingBehavior {
-      view.adopt(behavior)
-    }
+    guard let section = layout.section(at: row.section) else { return }
+    var offset = layout.orthogonalOffsets[row.section]
+    let (page, wasAtRest) = (view.page, view.isAtRest)
+    view.adopt(section.section.orthogonalScrollingBehavior)
+    let isResized = view.bounds.size != row.frame.size || view.contentSize != row.contentSize
     if view.frame != row.frame { view.frame = row.frame }
     if view.contentSize != row.contentSize { view.contentSize = row.contentSize }
+    view.adoptLimits(section.orthogonalLimits)
+    // A row that scrolls by groups shows the same group in another size.
+    if isResized, wasAtRest, offset != nil, let page {
+      offset = section.restingOffset(ofGroup: page)
+    }
     // A change of the sizes may have scrolled the row, which also changes the offset that the
     // layout stores.
-    if layout.orthogonalOffsets[row.section] ?? 0 != offset || !view.isScrolled(to: offset) {
+    if layout.orthogonalOffsets[row.section] != offset || !view.isScrolled(to: offset) {
       view.adoptOffset(offset, of: layout)
     }
   }
