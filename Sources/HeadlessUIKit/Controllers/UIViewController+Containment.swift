@@ -17,6 +17,20 @@ struct ControllerContainment {
   var hidesBottomBar = false
   /// The scroll views that the application has set for an edge.
   var contentScrollViews: [UInt: WeakScrollView] = [:]
+  /// The preferred size that a container with the size of a child has announced last.
+  var announcedPreferredSize = CGSize.zero
+}
+
+extension CGSize {
+  /// Returns the size with the lengths of a preferred size in place of lengths of 0.
+  ///
+  /// - Parameter bars: The height of bars beside the content that has the preferred size.
+  func completed(by preferred: CGSize, bars: () -> CGFloat) -> CGSize {
+    var result = self
+    if width <= 0 { result.width = preferred.width }
+    if height <= 0, preferred.height > 0 { result.height = preferred.height + bars() }
+    return result
+  }
 }
 
 struct WeakScrollView {
@@ -133,6 +147,14 @@ extension UIViewController {
     guard old != preferredContentSize else { return }
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// Called by a container whose preferred size is that of a child, after anything has changed that
+  /// the size depends on.
+  final func preferredSizeMayHaveChanged() {
+    let old = containment.announcedPreferredSize
+    containment.announcedPreferredSize = preferredContentSize
+    preferredSizeChanged(from: old)
   }
 
   /// Lays out the container's view again.

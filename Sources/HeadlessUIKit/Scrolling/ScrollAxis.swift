@@ -5,6 +5,11 @@ enum ScrollAxis: CaseIterable {
   case horizontal, vertical
 
   var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+
+  /// Returns the interval that a rectangle occupies along the axis.
+  func stretch(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    self == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+  }
 }
 
 /// A value for each axis.

@@ -28,15 +28,20 @@ extension UIScrollView {
   }
 
   final func show(_ rect: CGRect, animated: Bool) {
-    let visible = bounds.inset(by: adjustedContentInset)
-    var offset = contentOffset
-    offset.x += way(
-      to: (rect.minX, rect.maxX), from: (visible.minX, visible.maxX))
-    offset.y += way(
-      to: (rect.minY, rect.maxY), from: (visible.minY, visible.maxY))
-    offset = PerAxis { limits($0).clamp(offset[$0]) }.point
+    guard !rect.isNull else { return }
+    let ways = PerAxis<Double> { way(to: $0.stretch(of: rect), from: visibleStretch($0)) }
+    // Content that is visible does not move, also where a finger holds it beyond its edge.
+    guard ways.horizontal != 0 || ways.vertical != 0 else { return }
+    let offset = PerAxis { limits($0).clamp(contentOffset[$0] + ways[$0]) }.point
     guard offset != contentOffset else { return }
     setContentOffset(offset, animated: animated)
+  }
+
+  /// Returns the interval of an axis that the insets leave visible. Where they leave nothing, the
+  /// end is before the start: a rectangle would exchange them.
+  final func visibleStretch(_ axis: ScrollAxis) -> (low: CGFloat, high: CGFloat) {
+    let (insets, low) = (adjustedContentInset[axis], contentOffset[axis])
+    return (low + insets.before, low + bounds.size[axis] - insets.after)
   }
 
   /// Returns the distance by which the visible span must move to show another span; to its start,
@@ -59,32 +64,5 @@ extension UIScrollView {
     guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     send(to: CGPoint(x: contentOffset.x, y: top), animated: true, for: .scrollingToTop)
     return true
-  }
-}
-
-extension UIWindow {
-  /// Simulates a tap on the status bar, which scrolls to the top the only scroll view that allows
-  /// it.
-  ///
-  /// With several such scroll views, nothing happens (UIScrollView, "scrollsToTop").
-  ///
-  /// - Returns: Whether the content was not at the top already.
-  @discardableResult
-  package final func tapStatusBar() -> Bool {
-    var found: [UIScrollView] = []
-    collectScrollViews(in: self, into: &found)
-    return found.count == 1 && found[0].scrollToTopByTap()
-  }
-
-  private func collectScrollViews(in view: UIView, into found: inout [UIScrollView]) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop,
-      bounds.overlaps(scrollView.convert(scrollView.bounds, to: self))
-    {
-      found.append(scrollView)
-    }
-    for child in view.children {
-      collectScrollViews(in: child, into: &found)
-    }
   }
 }

@@ -132,12 +132,19 @@ extension UIView {
   final var resolvedTintAdjustmentMode: TintAdjustmentMode {
     var view: UIView? = self
     while let current = view {
-      if current.viewStyle.tintAdjustmentMode != .automatic {
-        return current.viewStyle.tintAdjustmentMode
-      }
+      let mode = current.viewStyle.ownTintAdjustmentMode
+      if mode != .automatic { return mode }
       view = current.parent
     }
     return .normal
+  }
+
+  /// Dims the tint of the view and its descendants below a presentation, or ends that.
+  final func dimTint(_ isDimmed: Bool) {
+    guard viewStyle.isTintDimmed != isDimmed else { return }
+    let old = resolvedTintAdjustmentMode
+    viewStyle.isTintDimmed = isDimmed
+    if resolvedTintAdjustmentMode != old { tintAdjustmentChanged() }
   }
 
   /// Notifies the view and the descendants that inherit its tint.
@@ -151,7 +158,7 @@ extension UIView {
   /// Notifies the view and the descendants that inherit its tint adjustment.
   final func tintAdjustmentChanged() {
     tintColorDidChange()
-    for child in children where child.viewStyle.tintAdjustmentMode == .automatic {
+    for child in children where child.viewStyle.ownTintAdjustmentMode == .automatic {
       child.tintAdjustmentChanged()
     }
   }
@@ -161,7 +168,9 @@ extension UIView {
     guard viewStyle.tintColor == nil else { return }
     var ancestor = parent
     while let current = ancestor {
-      if current.viewStyle.tintColor != nil || current.viewStyle.tintAdjustmentMode != .automatic {
+      if current.viewStyle.tintColor != nil
+        || current.viewStyle.ownTintAdjustmentMode != .automatic
+      {
         return tintChanged()
       }
       ancestor = current.parent

@@ -21,7 +21,14 @@ struct ViewStyle {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// Whether a presentation above dims the tint, unless `tintAdjustmentMode` is set.
+  var isTintDimmed = false
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  /// The tint adjustment that the view defines for itself and its descendants; automatic for none.
+  var ownTintAdjustmentMode: UIView.TintAdjustmentMode {
+    tintAdjustmentMode == .automatic && isTintDimmed ? .dimmed : tintAdjustmentMode
+  }
 }
 
 /// The margins and the safe area of a view.

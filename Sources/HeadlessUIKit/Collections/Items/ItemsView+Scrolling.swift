@@ -75,10 +75,9 @@ extension _ItemsView {
   }
 
   private func offset(showing frame: CGRect, _ position: Position) -> CGPoint {
-    let visible = visibleBounds
-    return PerAxis { axis in
+    PerAxis { axis in
       let way = way(
-        from: axis.stretch(of: visible), to: axis.stretch(of: frame), position, along: axis)
+        from: visibleStretch(axis), to: axis.stretch(of: frame), position, along: axis)
       return limits(axis).clamp(contentOffset[axis] + way)
     }.point
   }
@@ -103,12 +102,6 @@ extension _ItemsView {
     if wanted.low < visible.low { return wanted.low - visible.low }
     guard wanted.high > visible.high else { return 0 }
     return min(wanted.high - visible.high, wanted.low - visible.low)
-  }
-}
-
-extension ScrollAxis {
-  func stretch(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
-    self == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 }
 

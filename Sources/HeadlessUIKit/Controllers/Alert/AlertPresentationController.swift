@@ -57,6 +57,8 @@ class AlertPresentationController: UIPresentationController {
     }
   }
 
+  override var dimsTintOfPresenter: Bool { true }
+
   private func fade(to alpha: CGFloat) {
     presentedViewController.presentation.transitionAsPresented?.animate(
       alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })

@@ -123,12 +123,26 @@ extension UINavigationController {
     return max(view.safeAreaInsets.bottom - outer.safeAreaInsets.bottom, 0)
   }
 
+  /// Returns the size at which the view of a page has its preferred size.
+  ///
+  /// - Parameter own: The size that was set for this controller; a length of 0 is that of the page.
+  final func sizePreferred(byPage page: UIViewController?, own: CGSize) -> CGSize {
+    let preferred = page?.preferredContentSize ?? .zero
+    return own.completed(by: preferred) {
+      guard let page else { return 0 }
+      let extends = page.edgesForExtendedLayout.contains(.bottom)
+      let above = isCovered(page) || navigation.isBarHidden ? 0 : pageBar(of: page).height
+      return above + (extends ? 0 : toolbarHeight(for: page))
+    }
+  }
+
   // MARK: Changes
 
   final func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidden != navigation.isBarHidden else { return }
     defer { setNeedsStatusBarAppearanceUpdate() }
     navigation.isBarHidden = hidden
+    preferredSizeMayHaveChanged()
     guard navigation.transition != nil, !navigation.hasPlacedBar else {
       if navigation.transition == nil { navigation.isBarHiddenAtStart = hidden }
       return animateBar(animated)

@@ -55,6 +55,7 @@ extension UINavigationController {
     for controller in old where !new.contains(where: { $0 === controller }) {
       leave(controller)
     }
+    preferredSizeMayHaveChanged()
     showTop(animated: animated)
   }
 

@@ -129,6 +129,7 @@ extension UINavigationController {
       navigation.leaving.append(controller)
       controller.willMove(toParent: nil)
     }
+    preferredSizeMayHaveChanged()
   }
 
   /// Shows the controller that was requested while the transition ran.

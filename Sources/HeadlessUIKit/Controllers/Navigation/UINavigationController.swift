@@ -228,6 +228,21 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden ? topViewController : nil
   }
 
+  /// The size that was set or, without one, the size at which the view of the topmost controller
+  /// has the size that it prefers: the same, but where the view does not extend under the bars.
+  open override var preferredContentSize: CGSize {
+    get { sizePreferred(byPage: topViewController, own: super.preferredContentSize) }
+    set { super.preferredContentSize = newValue }
+  }
+
+  /// Adopts the preferred size of the topmost controller.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    preferredSizeMayHaveChanged()
+  }
+
   // MARK: Overrides of internal members
 
   override var containerTransition: Transition? { navigation.transition }

@@ -50,11 +50,16 @@ extension UIPresentationController {
     transition.onStart = { [self] in placePresentedView($0) }
     transition.onEnd = { [self] in presentationEnded($0, completed: $1, completion: completion) }
     presentationTransitionWillBegin()
+    changeTint(along: transition)
     // A full-screen presentation makes the presenting controller disappear; other styles keep it
     // shown.
     if shouldRemovePresentersView { presenter.setAppearing(false, animated: animated) }
     new.setAppearing(true, animated: animated)
     transition.startAtEndOfTurn()
+  }
+
+  private func changeTint(along transition: Transition) {
+    _ = transition.animate(alongsideTransition: { [weak self] _ in self?.updateTintOfPresenter() })
   }
 
   private func addContainer(over presenter: UIViewController) -> UIView? {
@@ -137,6 +142,8 @@ extension UIPresentationController {
   private func placePresentedView(_ transition: Transition) {
     guard let container, let presentedView else { return }
     presentedView.frame = frameOfPresentedViewInContainerView
+    // A page of a container may have stated its preferred size since, when its view was loaded.
+    transition.finalFrames[ObjectIdentifier(presentedViewController)] = presentedView.frame
     if !transition.isAnimated { container.addSubview(presentedView) }
   }
 
@@ -156,6 +163,7 @@ extension UIPresentationController {
         container?.addSubview(presentedView)
       }
       layOutPresentedView()  // the screen may have rotated meanwhile
+      updateTintOfPresenter()
       if shouldRemovePresentersView { presenter.takeViewAway() }
       new.settle(shown: !new.isCovered, in: presenter.stateOfSurroundings, animated: animated)
       presenter.settle(
@@ -167,6 +175,7 @@ extension UIPresentationController {
       new.removePresented()
       presenter.presentation.presented = nil
       removeViews()
+      updateTintOfPresenter()
       new.settle(shown: false, in: .appeared, animated: animated)
       new.presentation.presenting = nil
       new.presentation.isBeingPresented = false
@@ -203,6 +212,7 @@ extension UIPresentationController {
     }
     transition.onEnd = { [self] in dismissalEnded($0, completed: $1, completion: completion) }
     dismissalTransitionWillBegin()
+    changeTint(along: transition)
     old.setAppearing(false, animated: animated)
     if presenter.stateOfSurroundings.isTowardsShown {
       presenter.setAppearing(true, animated: animated)
@@ -233,6 +243,7 @@ extension UIPresentationController {
         presenter.takeViewAway()
       }
     }
+    updateTintOfPresenter()
     presenter.settle(
       shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
     old.settle(
@@ -252,6 +263,7 @@ extension UIPresentationController {
     dismissalTransitionWillBegin()
     old.setAppearing(false, animated: false)
     removeViews()
+    updateTintOfPresenter()
     old.presentation.presenting = nil
     old.endAppearance()
     dismissalTransitionDidEnd(true)

@@ -38,7 +38,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   // Weak, because the presented controller owns its presentation controller. A presentation
   // controller can also be created and never used.
   private weak var presented: UIViewController?
-  final weak var presenter: UIViewController?
+  final weak var presenter: UIViewController? {
+    didSet { if oldValue !== presenter { oldValue?.viewIfLoaded?.dimTint(false) } }
+  }
   final var container: PresentationContainerView?
   final let styleAtCreation: UIModalPresentationStyle
   /// The style that the delegate has chosen in place of the requested style.
@@ -194,6 +196,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// content below instead.
   func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool { false }
 
+  /// Whether touches do not reach the content below, apart from views that the presentation
+  /// exempts.
+  var coversContentBelow: Bool { true }
+
+  /// Whether the tint of the presenting controller's view is dimmed at present.
+  var dimsTintOfPresenter: Bool { false }
+
+  /// Dims the tint of the presenting controller's view from the beginning of the presentation to
+  /// that of the dismissal.
+  final func updateTintOfPresenter() {
+    let isShown = container != nil && presented?.presentation.isBeingDismissed == false
+    presenter?.viewIfLoaded?.dimTint(isShown && dimsTintOfPresenter)
+  }
+
   /// The traits that are overridden for the presented controller.
   var traitsOfPresented: UITraitCollection? { overrideTraitCollection }
 
@@ -204,8 +220,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 /// Fills the screen or the presentation context, and contains the presented view and its
 /// decorations.
 @preconcurrency @MainActor
-final class PresentationContainerView: UIView, ScrollDragPartnerContainer {
+final class PresentationContainerView: UIView, ScrollDragPartnerContainer, ContentCover {
   weak var presentationController: UIPresentationController?
+
+  var coversContentBelow: Bool { presentationController?.coversContentBelow == true }
 
   var dragPartner: (any ScrollDragPartner)? { presentationController as? any ScrollDragPartner }
 

@@ -179,6 +179,10 @@ final class SearchPresentationController: UIPresentationController {
     view === container || (presentedView as? SearchContainerView)?.isTransparent == true
   }
 
+  override var coversContentBelow: Bool {
+    (presentedView as? SearchContainerView)?.isTransparent == false
+  }
+
   /// A page that is a scroll view scrolls its subviews, too; the search remains in place.
   override func containerViewWillLayoutSubviews() {
     guard let container, let scrollView = container.superview as? UIScrollView else { return }

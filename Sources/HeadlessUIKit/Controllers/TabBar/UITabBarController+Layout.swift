@@ -96,11 +96,23 @@ extension UITabBarController {
     return frame
   }
 
+  /// Returns the size at which the view of a tab has its preferred size.
+  ///
+  /// - Parameter own: The size that was set for this controller; a length of 0 is that of the tab.
+  final func sizePreferred(byTab tab: UIViewController?, own: CGSize) -> CGSize {
+    let preferred = tab?.preferredContentSize ?? .zero
+    return own.completed(by: preferred) {
+      guard let tab, !isCovered(tab), !tabBar.isHidden, !tabs.isBarHidden else { return 0 }
+      return tabBar.rowHeight
+    }
+  }
+
   // MARK: Showing and hiding
 
   final func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidden != tabs.isBarHidden else { return }
     tabs.isBarHidden = hidden
+    preferredSizeMayHaveChanged()
     guard isViewLoaded, contentView.superview != nil else { return }
     let change = { [self] in
       layOutTabs()

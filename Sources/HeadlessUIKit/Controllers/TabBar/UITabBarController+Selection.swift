@@ -182,6 +182,7 @@ extension UITabBarController {
   final func moreChanged() {
     guard tabs.shown === moreController, tabs.transition == nil else { return }
     tabs.selected = selectedChild(in: moreController)
+    preferredSizeMayHaveChanged()
   }
 
   // MARK: Items
@@ -194,6 +195,7 @@ extension UITabBarController {
     let isInMore =
       tabs.selected === moreController || controllersInMore.contains { $0 === tabs.selected }
     tabBar.show(items, selected: isInMore ? moreController?.tabItem : tabs.selected?.tabItem)
+    preferredSizeMayHaveChanged()
   }
 
   /// Called after the size class has changed.

@@ -117,6 +117,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { tabs.shown }
 
+  /// The size that was set or, without one, the size at which the view of the selected controller
+  /// has the size that it prefers: the same, but where the view does not extend under the bar.
+  open override var preferredContentSize: CGSize {
+    get { sizePreferred(byTab: tabs.selected, own: super.preferredContentSize) }
+    set { super.preferredContentSize = newValue }
+  }
+
+  /// Adopts the preferred size of the selected controller.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    preferredSizeMayHaveChanged()
+  }
+
   override var containerTransition: Transition? { tabs.transition }
 
   override func prepareToAppear() {

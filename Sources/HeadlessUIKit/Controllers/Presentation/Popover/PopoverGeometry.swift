@@ -29,6 +29,10 @@ struct PopoverGeometry {
   /// The length of the arrow and half of the width of its base, in points.
   static let arrow: CGFloat = 13
 
+  /// The least width and height of the room beside the source for a popover that has to be smaller
+  /// than wanted: the size of a control.
+  private static let leastRoom: CGFloat = 44
+
   /// The direction of the arrow; empty for a popover without one.
   let direction: UIPopoverArrowDirection
 
@@ -42,7 +46,8 @@ struct PopoverGeometry {
   ///
   /// The popover has its whole size in the first permitted direction with enough room, in the order
   /// up, down, left, right, and is made smaller in the direction with the most room if there is
-  /// none.
+  /// none. Where no direction has room for a control, as around a source that fills the screen, the
+  /// popover covers the source without an arrow, in the middle of its visible part.
   ///
   /// - Parameters:
   ///   - size: The wanted size of the content.
@@ -59,12 +64,15 @@ struct PopoverGeometry {
     let best =
       candidates.first { $0.fits(size) }
       ?? candidates.max { $0.share(of: size) < $1.share(of: size) }
-    guard let best else {
+    guard let best, best.hasRoom(for: size) else {
       direction = []
+      let seen = candidates.isEmpty ? area : area.intersection(source)
       let width = min(size.width, area.width), height = min(size.height, area.height)
+      tip = seen.isNull ? source.center.clamped(to: area) : seen.center
       content = CGRect(
-        x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
-      tip = CGPoint(x: area.midX, y: area.midY)
+        x: min(max(tip.x - width / 2, area.minX), area.maxX - width),
+        y: min(max(tip.y - height / 2, area.minY), area.maxY - height), width: width,
+        height: height)
       return
     }
     direction = best.direction
@@ -75,16 +83,22 @@ struct PopoverGeometry {
     let direction: UIPopoverArrowDirection
     let rect: CGRect
 
-    func fits(_ size: CGSize) -> Bool { rect.width >= size.width && rect.height >= size.height }
+    func fits(_ size: CGSize) -> Bool { fitted(size) == size }
 
     /// The part of the wanted size for which there is room.
-    func share(of size: CGSize) -> CGFloat {
-      min(rect.width, size.width) * min(rect.height, size.height)
+    func share(of size: CGSize) -> CGFloat { fitted(size).width * fitted(size).height }
+
+    func hasRoom(for size: CGSize) -> Bool {
+      fitted(size).width >= min(size.width, leastRoom)
+        && fitted(size).height >= min(size.height, leastRoom)
+    }
+
+    private func fitted(_ size: CGSize) -> CGSize {
+      CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
     }
 
     func place(_ size: CGSize, source: CGRect, area: CGRect) -> (CGRect, CGPoint) {
-      let fitted = CGSize(
-        width: min(size.width, max(rect.width, 0)), height: min(size.height, max(rect.height, 0)))
+      let fitted = fitted(size)
       let x = min(max(source.midX - fitted.width / 2, area.minX), area.maxX - fitted.width)
       let y = min(max(source.midY - fitted.height / 2, area.minY), area.maxY - fitted.height)
       let arrow = PopoverGeometry.arrow
@@ -110,20 +124,30 @@ struct PopoverGeometry {
     _ direction: UIPopoverArrowDirection, source: CGRect, area: CGRect, overlaps: Bool,
     size: CGSize
   ) -> Room {
-    var rect = area
+    var (low, high) = (CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.maxY))
     switch direction {
-    case .up:
-      rect.origin.y = max(source.maxY, area.minY) + arrow
-      rect.size.height = area.maxY - rect.minY
-    case .down: rect.size.height = min(source.minY, area.maxY) - arrow - area.minY
-    case .left:
-      rect.origin.x = max(source.maxX, area.minX) + arrow
-      rect.size.width = area.maxX - rect.minX
-    default: rect.size.width = min(source.minX, area.maxX) - arrow - area.minX
+    case .up: low.y = max(source.maxY, area.minY) + arrow
+    case .down: high.y = min(source.minY, area.maxY) - arrow
+    case .left: low.x = max(source.maxX, area.minX) + arrow
+    default: high.x = min(source.minX, area.maxX) - arrow
     }
+    // Beside a source at an edge there is no room; a rectangle would exchange its edges.
+    (low, high) = (low.clamped(to: area), high.clamped(to: area))
+    var rect = CGRect(
+      x: low.x, y: low.y, width: max(high.x - low.x, 0), height: max(high.y - low.y, 0))
     if overlaps, rect.width < size.width || rect.height < size.height {
       rect = rect.union(area.intersection(rect.insetBy(dx: -size.width, dy: -size.height)))
     }
     return Room(direction: direction, rect: rect)
+  }
+}
+
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension CGPoint {
+  fileprivate func clamped(to rect: CGRect) -> CGPoint {
+    CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
   }
 }

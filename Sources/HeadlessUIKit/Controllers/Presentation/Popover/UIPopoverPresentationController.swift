@@ -253,6 +253,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     placed = (source(in: container), container.bounds.size)
   }
 
+  override var dimsTintOfPresenter: Bool { true }
+
   private func fade(to alpha: CGFloat) {
     presentedViewController.presentation.transitionAsPresented?.animate(
       alongsideTransition: { [background] _ in background.alpha = alpha })

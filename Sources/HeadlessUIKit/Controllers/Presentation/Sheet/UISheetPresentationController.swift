@@ -394,7 +394,12 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     dimmingView.alpha = geometry.dimming(top: top, undimmed: largestUndimmedDetentIdentifier)
     // Assistive technology ignores dimmed content.
     container.accessibilityViewIsModal = dimmingAtRest > 0
+    updateTintOfPresenter()
   }
+
+  override var dimsTintOfPresenter: Bool { dimmingAtRest > 0 }
+
+  override var coversContentBelow: Bool { dimmingAtRest > 0 }
 
   private func dim(to alpha: CGFloat) {
     presentedViewController.presentation.transitionAsPresented?.animate(
