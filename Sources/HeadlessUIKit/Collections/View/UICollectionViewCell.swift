@@ -38,6 +38,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentView: UIView { contentViewInUse }
 
   private lazy var contentViewInUse = makeContentView()
+  private var isContentHighlighted = false
 
   private func makeContentView() -> UIView {
     let view = UIView(frame: bounds)
@@ -255,6 +256,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if hasConfigurations { configurations.layOut(in: background) }
     let content = contentFrame
     if contentView.frame != content { contentView.frame = content }
+    showHighlightOfContent()
   }
 
   /// The frame of the content view.
@@ -277,5 +279,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showBackground() {
     selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+    showHighlightOfContent()
+  }
+
+  /// Highlights the content while the cell is selected or highlighted, also what was added since.
+  /// The content of other cells keeps the highlight that the client gives it.
+  private func showHighlightOfContent() {
+    let isShown = isSelected || isHighlighted
+    guard isShown || isContentHighlighted else { return }
+    isContentHighlighted = isShown
+    contentView.highlightContent(isShown)
   }
 }

@@ -34,6 +34,8 @@ struct TableCellPlace: Equatable {
 struct TableCellParts {
   var isSelected = false
   var isHighlighted = false
+  /// Whether the labels and images of the content are highlighted with the cell.
+  var isContentHighlighted = false
   var isEditing = false
   /// Whether the button is visible that confirms the deletion.
   var isConfirming = false

@@ -252,9 +252,22 @@ extension UITableViewCell {
 
   private var allowsSeveral: Bool { enclosingTable?.allowsMultipleSelection ?? false }
 
+  /// Whether the cell looks selected.
+  private var isShownMarked: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+  /// Highlights the content while the cell looks selected, also what was added since. The content
+  /// of other cells keeps the highlight that the client gives it.
+  final func showHighlightOfContent() {
+    let isShown = isShownMarked
+    guard isShown || parts.isContentHighlighted else { return }
+    parts.isContentHighlighted = isShown
+    contentView.highlightContent(isShown)
+  }
+
   /// Shows the backgrounds of the present state, in their order behind the content.
   final func showBackground() {
-    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    let isShown = isShownMarked
+    showHighlightOfContent()
     let isConfigured = backgroundConfiguration != nil
     if isShown, !isConfigured, selectedBackgroundView == nil, parts.selection == nil {
       let view = UIView(frame: bounds)

@@ -394,6 +394,7 @@ open class UITableViewCell: _ReusableView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     placeParts()
+    showHighlightOfContent()
   }
 
   /// Returns the size that fits: the given width and the height that the content needs there.
