@@ -106,13 +106,15 @@ extension ScreenHost {
   }
 
   /// Taps the status bar, which scrolls the front window's scroll view to its top: the only one on
-  /// the screen whose `scrollsToTop` is true. With several such scroll views, nothing scrolls, as
-  /// UIKit documents. Where the bar is shown (``showsStatusBar``), a finger on it does the same.
+  /// the screen whose `scrollsToTop` is true. With several such scroll views, nothing scrolls on a
+  /// phone, as UIKit documents, and on an iPad the one closest to the status bar below the tap.
+  /// Where the bar is shown (``showsStatusBar``), a finger on it does the same.
   ///
+  /// - Parameter x: The place of the tap on the screen; nil for the middle of the bar.
   /// - Returns: Whether a scroll view scrolls to its top.
   @discardableResult
-  public func tapStatusBar() -> Bool {
-    act { device.application.statusBar.tap() }
+  public func tapStatusBar(atX x: CGFloat? = nil) -> Bool {
+    act { device.application.statusBar.tap(at: x) }
   }
 
   /// The positions of the fingers on the screen, in the order in which the touches began.

@@ -19,8 +19,8 @@ extension UIScrollView {
   }
 
   private func pageLength(_ axis: ScrollAxis) -> Double {
-    let visible = bounds.inset(by: adjustedContentInset)
-    return axis == .vertical ? visible.height : visible.width
+    let visible = visibleStretch(axis)
+    return visible.high - visible.low
   }
 
   private func isScrollable(_ axis: ScrollAxis) -> Bool {

@@ -185,6 +185,47 @@ import Testing
     expectEqual(stage.log.take(), ["scrolled", "didEndScrollingAnimation"])
   }
 
+  /// UIKit documentation, `scrollRectToVisible(_:animated:)`: the area is visible afterwards. That
+  /// an area for which the insets leave no room begins at the upper inset is not documented; it is
+  /// shown like other areas that do not fit.
+  @Test
+  func `scrollRectToVisible shows an area between any insets`() {
+    let insets: [CGFloat] = [-50, 0, 20, 300, 590, 610, 900]
+    for top in insets {
+      for bottom in insets {
+        for (start, height) in [(0, 2000), (2000, 30), (0, 30), (1500, 100)] as [(CGFloat, CGFloat)]
+        {
+          let stage = ScrollStage()
+          stage.view.contentInset = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+          stage.view.contentOffset.y = start
+          let rect = CGRect(x: 0, y: 1000, width: 10, height: height)
+          stage.view.scrollRectToVisible(rect, animated: false)
+          let (low, high) = (stage.offset + top, stage.offset + 600 - bottom)
+          if high - low >= height {
+            #expect(low <= 1000 && 1000 + height <= high, "\(top) \(bottom) \(start)")
+          } else {
+            expectEqual(low, 1000)
+          }
+        }
+      }
+    }
+  }
+
+  /// UIKit documentation, `scrollRectToVisible(_:animated:)`: nothing happens where the area is
+  /// visible, also while a finger holds the content beyond its edge.
+  @Test
+  func `scrollRectToVisible leaves visible content under a finger alone`() {
+    let stage = ScrollStage()
+    stage.begin()
+    stage.view.drag(to: CGPoint(x: 0, y: 100))
+    let offset = stage.offset
+    #expect(offset < 0)
+    stage.view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+    expectEqual(stage.offset, offset)
+    stage.view.scrollRectToVisible(.null, animated: false)
+    expectEqual(stage.offset, offset)
+  }
+
   /// UIKit documentation, `scrollsToTop` and `scrollViewDidScrollToTop(_:)`: a tap on the status
   /// bar scrolls to the top, unless the property is false or the content is there already.
   @Test

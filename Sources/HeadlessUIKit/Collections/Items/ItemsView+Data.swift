@@ -80,7 +80,9 @@ extension _ItemsView {
 
   /// The part of the bounds inside the adjusted content inset.
   final var visibleBounds: CGRect {
-    bounds.inset(by: adjustedContentInset)
+    let (x, y) = (visibleStretch(.horizontal), visibleStretch(.vertical))
+    return CGRect(
+      x: x.low, y: y.low, width: max(x.high - x.low, 0), height: max(y.high - y.low, 0))
   }
 
   /// The part of the bounds inside the adjusted content inset, in the layout's coordinates.

@@ -230,10 +230,9 @@ extension _ItemsView {
   /// the content at its end.
   private var scrollingStep: CGPoint? {
     guard let current = movement, current.hasMoved else { return nil }
-    let visible = bounds.inset(by: adjustedContentInset)
     let way = PerAxis { axis -> Double in
-      let stretch = axis.stretch(of: visible)
-      let margin = min((stretch.high - stretch.low) / 8, 60)
+      let stretch = visibleStretch(axis)
+      let margin = min(max(stretch.high - stretch.low, 0) / 8, 60)
       let place = current.finger[axis] + bounds.origin[axis]
       let beyond =
         place < stretch.low + margin

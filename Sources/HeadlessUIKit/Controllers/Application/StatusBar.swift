@@ -33,10 +33,17 @@ package final class StatusBar {
 
   /// Scrolls the front window's scroll view to its top, as a tap on the bar does.
   ///
+  /// - Parameter x: The place of the tap on the screen; nil for the middle.
   /// - Returns: Whether a scroll view scrolls to its top.
   @discardableResult
-  package func tap() -> Bool {
-    device.screen.applicationWindows.last { !$0.isHidden }?.tapStatusBar() ?? false
+  package func tap(at x: CGFloat? = nil) -> Bool {
+    guard let window = device.screen.applicationWindows.last(where: { !$0.isHidden }) else {
+      return false
+    }
+    let point = x.map {
+      window.convert(CGPoint(x: $0, y: 0), from: device.screen as any UICoordinateSpace)
+    }
+    return window.tapStatusBar(at: point?.x)
   }
 
   func setNeedsUpdate() {

@@ -12,7 +12,9 @@ final class StatusBarWindow: UIWindow {
     isOpaque = false
     addSubview(bar)
     bar.addGestureRecognizer(
-      UITapGestureRecognizer(action: { [unowned self] _ in device.application.statusBar.tap() }))
+      UITapGestureRecognizer(action: { [unowned self] recognizer in
+        device.application.statusBar.tap(at: recognizer.location(in: self).x)
+      }))
   }
 
   required init?(coder: NSCoder) { nil }

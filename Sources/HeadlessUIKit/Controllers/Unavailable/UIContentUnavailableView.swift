@@ -44,6 +44,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private func prepare() {
     preservesSuperviewLayoutMargins = true
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.scrollsToTop = false
     addSubview(scrollView)
     show()
   }
