@@ -117,6 +117,7 @@ final class SegmentView: UIView {
       dy: contentOffset.height + adjustment.vertical)
     label.frame = content
     picture.frame = content
+    picture.fitLargeImage()
   }
 
   // MARK: Accessibility

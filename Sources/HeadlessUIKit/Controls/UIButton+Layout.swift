@@ -54,30 +54,52 @@ extension UIButton {
     updateConfigurationIfNeeded()
     placeBackground()
     let content = contentRect(forBounds: bounds)
-    if !label.isHidden { label.frame = titleRect(forContentRect: content) }
-    if !picture.isHidden { picture.frame = imageRect(forContentRect: content) }
+    // Constraints of the client place a part that does not translate its mask.
+    if !label.isHidden, label.translatesAutoresizingMaskIntoConstraints {
+      label.frame = titleRect(forContentRect: content)
+    }
+    if !picture.isHidden, picture.translatesAutoresizingMaskIntoConstraints {
+      let rect = imageRect(forContentRect: content)
+      // The width that a configuration reserves is not the image's own.
+      let reserved = configuration?.imageReservation ?? 0
+      let free = reserved > 0 ? max(rect.width - picture.intrinsicContentSize.width, 0) : 0
+      picture.frame = rect.insetBy(dx: free / 2, dy: 0)
+    }
     spinner?.frame = imageRect(forContentRect: content)
     placeChevrons()
     subtitleLabel?.frame = arrange(in: content).subtitle
   }
 
+  /// Arranges the parts. The title and the image have the place that they have in the rectangle less
+  /// their own insets, which limits the size of the image.
   final func arrange(in rect: CGRect) -> Parts {
-    let block = makeBlock(in: rect.size)
+    var block = makeBlock(in: rect.size)
+    var parts = place(block, in: rect)
+    guard configuration == nil else { return parts }
+    if titleEdgeInsets != .zero {
+      let room = rect.inset(by: titleEdgeInsets)
+      parts.title = place(makeBlock(in: room.size), in: room).title
+    }
+    if imageEdgeInsets != .zero {
+      let room = rect.inset(by: imageEdgeInsets)
+      block.limitImage(to: room.size)
+      parts.image = place(block, in: room).image
+    }
+    return parts
+  }
+
+  private func place(_ block: ButtonBlock, in rect: CGRect) -> Parts {
     var parts = block.parts
     let offset = CGPoint(
       x: horizontalOffset(of: block, in: rect), y: verticalOffset(of: block, in: rect))
     for path in [\Parts.title, \Parts.subtitle, \Parts.image] {
       parts[keyPath: path] = parts[keyPath: path].offsetBy(dx: offset.x, dy: offset.y)
     }
-    if configuration == nil {
-      parts.title = parts.title.shifted(by: titleEdgeInsets)
-      parts.image = parts.image.shifted(by: imageEdgeInsets)
-    }
     return parts
   }
 
-  /// Returns the arrangement of the parts. If `room` is not nil, titles that are wider are wrapped
-  /// or truncated.
+  /// Returns the arrangement of the parts. If `room` is not nil, a larger image is limited to it, and
+  /// titles that are wider are wrapped or truncated.
   private func makeBlock(in room: CGSize?) -> ButtonBlock {
     func size(_ part: UIView?) -> CGSize {
       part.map { $0.isHidden ? .zero : $0.intrinsicContentSize } ?? .zero
@@ -175,9 +197,15 @@ struct ButtonBlock {
         height: max(sizes.image.height, titles.height))
   }
 
-  /// Narrows titles that are too wide and increases their height for additional lines, as far as
+  mutating func limitImage(to room: CGSize) {
+    sizes.image.width = min(sizes.image.width, max(room.width, 0))
+    sizes.image.height = min(sizes.image.height, max(room.height, 0))
+  }
+
+  /// Limits the image, narrows titles that are too wide and increases their height for additional lines, as far as
   /// the height of `room` permits.
   mutating func fit(into room: CGSize, title: UILabel, subtitle: UILabel?) {
+    limitImage(to: room)
     let width = max(isStacked ? room.width : room.width - sizes.image.width - imagePadding, 0)
     let height = isStacked ? room.height - sizes.image.height - imagePadding : room.height
     sizes.title = Self.size(
@@ -229,16 +257,6 @@ struct ButtonBlock {
         y: titles.maxY - sizes.subtitle.height),
       size: sizes.subtitle)
     return parts
-  }
-}
-
-extension CGRect {
-  /// Returns the rectangle, moved by half the difference of opposite insets.
-  fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
-    guard insets != .zero else { return self }
-    // UIKit insets the rectangle in which the part is centered, which moves the part by half of an
-    // inset on one side.
-    return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }
 

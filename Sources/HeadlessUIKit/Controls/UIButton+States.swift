@@ -92,7 +92,6 @@ extension UIButton {
     picture.isUserInteractionEnabled = false
     label.isUserInteractionEnabled = false
     addSubview(label)
-    picture.contentMode = .center
     label.lineBreakMode = .byTruncatingMiddle
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     showState()
@@ -166,7 +165,7 @@ extension UIButton {
     picture.isHidden = isEmpty
     guard isEmpty == (picture.superview === self) else { return }
     if isEmpty {
-      picture.removeFromSuperview()
+      if !picture.isConstrained { picture.removeFromSuperview() }
     } else {
       insertSubview(picture, belowSubview: label)
     }

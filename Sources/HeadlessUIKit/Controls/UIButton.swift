@@ -62,8 +62,12 @@ open class UIButton: UIControl {
   /// The label of the title. Clients can change its font and its lines but not its text.
   open var titleLabel: UILabel? { label }
 
-  /// The image view of the current image.
-  open var imageView: UIImageView? { picture }
+  /// The image view of the current image. It is a subview of the button, so that it can be
+  /// constrained; without an image and without constraints, the button removes it again.
+  open var imageView: UIImageView? {
+    if picture.superview !== self { insertSubview(picture, belowSubview: label) }
+    return picture
+  }
 
   /// The insets of the content, in points. Ignored if the button has a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -73,14 +77,14 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The insets that move the title, in points. They do not affect the button's size. Ignored if
-  /// the button has a configuration.
+  /// The insets of the rectangle in which the title is placed and to whose width it is limited, in
+  /// points. They do not affect the button's size. Ignored if the button has a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { contentChanged() }  // the baselines move
   }
 
-  /// The insets that move the image, in points. They do not affect the button's size. Ignored if
-  /// the button has a configuration.
+  /// The insets of the rectangle in which the image is placed and to whose size it is limited, in
+  /// points. They do not affect the button's size. Ignored if the button has a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }

@@ -219,7 +219,7 @@ extension UISegmentedControl {
       divider.backgroundColor = image == nil ? .separator : nil
       divider.alpha = image == nil && isCovered(index) ? 0 : 1
       let size =
-        image.map { CGSize(width: $0.size.width, height: bounds.height) }
+        image.map { CGSize(width: min($0.size.width, bounds.width), height: bounds.height) }
         ?? CGSize(width: 1, height: bounds.height / 2)
       divider.frame = CGRect(
         x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,

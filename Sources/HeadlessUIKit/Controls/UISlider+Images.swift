@@ -21,9 +21,10 @@ struct SliderImages {
 }
 
 extension UISlider {
-  /// Returns the frame of an image at an end; a rectangle without a size if there is none.
+  /// Returns the frame of an image at an end, which is limited to the slider; a rectangle without a
+  /// size if there is none.
   final func endRect(_ image: UIImage?, in bounds: CGRect, isLeft: Bool) -> CGRect {
-    let size = image?.size ?? .zero
+    let size = (image?.size ?? .zero).limited(to: bounds.size)
     return CGRect(
       x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)

@@ -195,8 +195,8 @@ open class UISlider: UIControl {
     let end = right.isEmpty ? bounds.maxX - Self.trackInset : right.minX - SliderImages.gap
     let height = max(
       Self.trackHeight,
-      [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }.max() ?? 0
-    )
+      [currentMinimumTrackImage, currentMaximumTrackImage]
+        .compactMap { ($0?.size.height).map { min($0, bounds.height) } }.max() ?? 0)
     return CGRect(
       x: start, y: bounds.midY - height / 2, width: max(end - start, 0), height: height)
   }
@@ -204,7 +204,9 @@ open class UISlider: UIControl {
   /// Returns the frame of the thumb for the given bounds and value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let share = share(of: value)
-    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let size =
+      currentThumbImage?.size.limited(to: bounds.size)
+      ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let way = max(rect.width - size.width, 0)
     return CGRect(
       x: rect.minX + way * (isRightToLeft ? 1 - share : share), y: rect.midY - size.height / 2,

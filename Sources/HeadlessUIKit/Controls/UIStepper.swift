@@ -284,8 +284,8 @@ open class UIStepper: UIControl {
       x: bounds.midX - 0.5, y: bounds.minY + 7, width: 1, height: bounds.height - 14)
     if let image = divider.image {
       divider.frame = CGRect(
-        x: bounds.midX - image.size.width / 2, y: bounds.minY, width: image.size.width,
-        height: bounds.height)
+        x: bounds.midX - min(image.size.width, bounds.width) / 2, y: bounds.minY,
+        width: min(image.size.width, bounds.width), height: bounds.height)
     }
   }
 
@@ -368,6 +368,7 @@ final class StepperButton: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
+    picture.fitLargeImage()
   }
 
   override var isElementByDefault: Bool { true }

@@ -30,9 +30,9 @@ open class UIVisualEffectView: UIView {
   }
 
   /// Creates a view without an effect.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
   }
 
   /// Creates a view without an effect. Views cannot be decoded: archives are not supported.

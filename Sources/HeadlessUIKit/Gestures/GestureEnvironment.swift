@@ -16,6 +16,8 @@ final class GestureEnvironment {
   private var isDelivering = false
   private var isSettling = false
   private var needsAnotherRound = false
+  /// Whether recognizers keep a final state until the turn ends.
+  private var endsKeptStates = false
 
   init(device: Device) {
     self.device = device
@@ -48,7 +50,11 @@ final class GestureEnvironment {
     deliver(forgotten, event: event)
   }
 
+  /// Whether no event is being delivered and no action is being called.
+  var isIdle: Bool { !isDelivering && !isSettling }
+
   private func deliver(_ seen: [UITouch], event: UIEvent) {
+    endKeptStates()
     let seen = seen.filter { $0.phaseOfFinger != .stationary }
     isDelivering = true
     for touch in seen where touch.phaseOfFinger == .began && !touches.contains(touch) {
@@ -191,11 +197,28 @@ final class GestureEnvironment {
     }
   }
 
+  /// Resets the recognizers that have kept a final state, when the turn ends: until then, the code
+  /// that has set the state can read it.
+  private func endKeptStatesLater() {
+    guard !endsKeptStates else { return }
+    endsKeptStates = true
+    device.atEndOfTurn { [self] in endKeptStates() }
+  }
+
+  private func endKeptStates() {
+    guard endsKeptStates else { return }
+    endsKeptStates = false
+    for recognizer in active { recognizer.keepsFinalState = false }
+    settle()
+  }
+
   /// Resets the recognizers whose attempt is over, and removes inactive recognizers and finished
   /// touches.
   private func finish() {
     for recognizer in active {
-      if recognizer.isFinished {
+      if recognizer.isFinished, recognizer.keepsFinalState {
+        endKeptStatesLater()
+      } else if recognizer.isFinished {
         recognizer.finishAttempt()
       } else if recognizer.isAttempting, recognizer.currentState == .possible {
         if recognizer.isUndecided {

@@ -64,6 +64,7 @@ extension UIGestureRecognizer {
 
   /// Cancels the gesture.
   final func breakOff() {
+    keepsFinalState = false
     if isGoingOn {
       request(.cancelled)
     } else if isAttempting, currentState == .possible {
@@ -94,6 +95,7 @@ extension UIGestureRecognizer {
     keepLocation()
     requestedStates = []
     isWaiting = false
+    keepsFinalState = false
     wasAllowedToBegin = false
     dynamicRequirements = [:]
     trackedTouches = []

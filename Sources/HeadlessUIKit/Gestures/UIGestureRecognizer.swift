@@ -33,6 +33,8 @@
 /// the event, and until then `state` may still be `possible`. A recognizer that failed before it
 /// began calls no action. `shouldRequireFailure` and the delegate are called once for each attempt.
 ///
+/// A final state that is set outside of an event can be read until the turn ends.
+///
 /// The class body declares the properties and functions that subclasses may override. The
 /// implementation is in extensions and in `GestureEnvironment`.
 @preconcurrency @MainActor
@@ -53,6 +55,8 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// Whether the delegate and the views were queried in this attempt.
   final var wasAllowedToBegin = false
   final var isResetting = false
+  /// Whether the final state that code has set outside of an event is kept until the turn ends.
+  final var keepsFinalState = false
   final var isSendingActions = false
 
   /// The touches that the recognizer receives, the oldest first.
@@ -125,7 +129,10 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
       if isSendingActions { return currentState }
       return isWaiting ? .possible : requestedStates.last ?? currentState
     }
-    set { request(newValue) }
+    set {
+      keepsFinalState = environment.isIdle
+      request(newValue)
+    }
   }
 
   /// Whether the recognizer receives touches. Setting it to false cancels a gesture in progress.

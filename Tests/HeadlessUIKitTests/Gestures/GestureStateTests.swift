@@ -65,6 +65,46 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     expectEqual(gesture.state, .possible)
   }
 
+  // Not documented: on devices, code that sets the state of a recognizer, as a test does, reads the
+  // state that it has set until the run loop turns.
+  @Test(arguments: [
+    UIGestureRecognizer.State.ended, .recognized, .cancelled, .failed,
+  ])
+  func `A final state that is set outside of an event is kept until the turn ends`(
+    state: UIGestureRecognizer.State
+  ) {
+    stage.device.perform {
+      gesture.state = state
+      expectEqual(gesture.state, state)
+    }
+    #expect(log.take().contains("gesture reset") == false)
+    stage.device.endTurn()
+    expectEqual(gesture.state, .possible)
+    expectEqual(log.take(), ["gesture reset"])
+    // The next gesture is recognized, also in the same turn.
+    gesture.onEnded = { gesture, _ in gesture.state = .recognized }
+    stage.device.perform { gesture.state = state }
+    stage.down(110, 110)
+    expectEqual(gesture.state, .possible)
+    stage.up(110, 110)
+    #expect(log.take().contains("gesture ended"))
+    expectEqual(gesture.state, .possible)
+  }
+
+  @Test func `The states of a gesture without a finger are those that code sets`() {
+    let states: [UIGestureRecognizer.State] = [.began, .changed, .ended]
+    stage.device.perform {
+      for state in states {
+        gesture.state = state
+        expectEqual(gesture.state, state)
+      }
+    }
+    stage.device.endTurn()
+    expectEqual(gesture.state, .possible)
+    expectEqual(
+      log.take(), ["gesture began", "gesture changed", "gesture ended", "gesture reset"])
+  }
+
   @Test func `A discrete gesture that fails sends no action`() {
     gesture.onMoved = { gesture, _ in gesture.state = .failed }
     stage.down(110, 110)

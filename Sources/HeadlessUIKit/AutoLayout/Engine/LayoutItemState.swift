@@ -97,6 +97,8 @@ final class LayoutItemState {
 
   var allMentions: [NSLayoutConstraint] { mentions.map(\.object) }
 
+  var isMentioned: Bool { !mentions.isEmpty }
+
   func addMention(_ constraint: NSLayoutConstraint, inSlot slot: Int) {
     // An item has four edges.
     if mentions.isEmpty { mentions.reserveCapacity(4) }

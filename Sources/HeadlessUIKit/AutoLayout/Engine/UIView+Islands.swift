@@ -183,6 +183,14 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Whether a client has placed the view, or content in it, by constraints.
+  final var isConstrained: Bool {
+    !translatesAutoresizingMaskIntoConstraints || layoutState.isMentioned
+      || !layoutState.held.isEmpty || !layoutState.guides.isEmpty
+  }
+}
+
 extension NSLayoutConstraint {
   fileprivate func changeEngine() {
     record.engine?.remove(self)

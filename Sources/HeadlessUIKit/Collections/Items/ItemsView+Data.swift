@@ -4,7 +4,9 @@ extension _ItemsView {
   /// The number of items in each section, requested from the data source once after each change.
   final var currentCounts: [Int] {
     if let counts { return counts }
+    isCounting = true
     let asked = requestedCounts()
+    isCounting = false
     counts = asked
     return asked
   }

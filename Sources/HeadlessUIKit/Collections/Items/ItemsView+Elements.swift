@@ -38,6 +38,13 @@ struct CollectionElements {
 }
 
 extension _ItemsView {
+  /// Whether the elements can be shown outside of a layout pass: not in a callback of the data
+  /// source or the delegate that the machinery itself waits for.
+  final var mayShowElementsNow: Bool {
+    !isUpdatingElements && update == nil && elements.reconfigured == nil && !isCounting
+      && !layoutInUse.isPreparing && !flags.isLayingOut
+  }
+
   /// Adds, removes and positions views according to the layout.
   final func updateElements() {
     // During a batch, the data is already new and the layout is not.
@@ -70,6 +77,7 @@ extension _ItemsView {
   private func removeAllElements() {
     let old = elements.shown
     elements.needsReload = false
+    countsPrecedeLayout = false
     elements.shown = [:]
     elements.mustSizeAll()
     for (key, view) in old.sorted(by: { $0.key < $1.key }) {

@@ -28,6 +28,11 @@ open class _ItemsView: UIScrollView {
   final var orthogonalViews: [Int: OrthogonalScrollView] = [:]
   /// The number of items in each section; nil until they are requested from the data source.
   final var counts: [Int]?
+  /// Whether the numbers are those at a reload that no layout pass has shown yet. The data may have
+  /// changed since, so that the items cannot be requested.
+  final var countsPrecedeLayout = false
+  /// Whether the numbers of items are being requested.
+  final var isCounting = false
   /// Whether the visible elements are being updated.
   final var isUpdatingElements = false
   final var interactiveTransition: InteractiveTransition?
@@ -58,6 +63,9 @@ open class _ItemsView: UIScrollView {
   /// Whether elements are measured again when they invalidate their intrinsic content size.
   final var measuresAgain = true
 
+  // `@usableFromInline`: subclasses in other modules inherit convenience initializers only if they can
+  // see each designated initializer of all superclasses.
+  @usableFromInline
   init(frame: CGRect, layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
@@ -124,8 +132,9 @@ open class _ItemsView: UIScrollView {
     if elements.keepsEdited { setNeedsLayout() }
   }
 
-  /// Whether a batch or a reload is not shown yet.
-  open var hasUncommittedUpdates: Bool { update != nil || elements.needsReload }
+  /// Whether there are placeholders for dropped items, or a drop moves items. Always false, because
+  /// this UIKit has no drag and drop. Batches and reloads do not count.
+  open var hasUncommittedUpdates: Bool { false }
 
   /// Positions the visible elements.
   open override func layoutSubviews() {

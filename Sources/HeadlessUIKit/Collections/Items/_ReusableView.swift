@@ -20,8 +20,8 @@ open class _ReusableView: UIView {
   /// The `zIndex` that determined the position of the view among its siblings.
   final var depthInTree = 0
 
-  /// The place in a list that the view shows.
-  final private var shownPlacement: ListPlacement?
+  /// The place in a list that the view shows; nil outside of lists.
+  final private(set) var placement: ListPlacement?
 
   /// The style of the list that contains the view; nil for that of its surroundings.
   final private(set) var listEnvironment: UIListEnvironment?
@@ -167,10 +167,11 @@ open class _ReusableView: UIView {
 
   /// Shows the place in a list.
   final func show(_ placement: ListPlacement?) {
-    guard shownPlacement != placement else { return }
-    shownPlacement = placement
+    let old = self.placement
+    guard old != placement else { return }
+    self.placement = placement
     join(placement?.appearance.environment)
-    placementChanged(to: placement)
+    placementChanged(from: old)
   }
 
   /// Adopts the style of the list that contains the view.
@@ -185,5 +186,5 @@ open class _ReusableView: UIView {
   }
 
   /// Called when the place of the view in a list has changed.
-  func placementChanged(to placement: ListPlacement?) {}
+  func placementChanged(from old: ListPlacement?) {}
 }

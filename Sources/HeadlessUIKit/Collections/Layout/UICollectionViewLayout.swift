@@ -46,6 +46,9 @@ open class UICollectionViewLayout: NSObject {
   /// Whether the layout, or a layout that it consists of, has to be prepared.
   var needsPreparing: Bool { isInvalid }
 
+  /// Whether `prepare()` is being called, which may query the delegate.
+  final var isPreparing = false
+
   /// The context of the pending invalidation; nil if there is none.
   final var pendingContext: UICollectionViewLayoutInvalidationContext?
 

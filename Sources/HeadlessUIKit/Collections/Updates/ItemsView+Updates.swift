@@ -126,6 +126,7 @@ extension _ItemsView {
   /// those after it.
   private func commitPendingWork() {
     _ = currentCounts
+    guard !countsPrecedeLayout else { return }
     if window != nil, elements.needsReload || layoutInUse.needsPreparing {
       layoutIfNeeded()
     }

@@ -84,7 +84,9 @@ extension UICollectionViewLayout {
   final func prepareIfNeeded() {
     guard needsPreparing else { return }
     isInvalid = false
+    isPreparing = true
     prepare()
+    isPreparing = false
     pendingContext = nil
   }
 

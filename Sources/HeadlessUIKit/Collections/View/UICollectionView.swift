@@ -52,6 +52,17 @@ open class UICollectionView: _ItemsView {
     super.init(frame: frame, layout: layout)
   }
 
+  /// Reports an error: a collection view requires a layout.
+  public convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    device.reportIllegalUse("UICollectionView must be initialized with a non-nil layout parameter")
+  }
+
+  /// Reports an error: a collection view requires a layout.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
   /// Creates a collection view with a flow layout. Collection views cannot be decoded, because this
   /// UIKit has no archives.
   public required init?(coder: NSCoder) {

@@ -27,7 +27,8 @@
 /// A collection view creates a registered class by `init(frame:)`. Content belongs into
 /// `contentView`. A cell determines its size by constraints or `sizeThatFits(_:)` only in layouts
 /// with estimated sizes. A content configuration replaces the content view by its own, and a
-/// background configuration the background views.
+/// background configuration the background views. In a list, cells of every class have the
+/// separators, the corners and the swipe actions of the list.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   override class var observableKeyPaths: ObservableKeyPaths {
@@ -127,6 +128,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   override func elementDidEnd() {
+    swipeOffset = 0
     setNeedsUpdateConfiguration()
   }
 
@@ -257,15 +259,60 @@ open class UICollectionViewCell: UICollectionReusableView {
     let content = contentFrame
     if contentView.frame != content { contentView.frame = content }
     showHighlightOfContent()
+    placeSeparators()
   }
 
   /// The frame of the content view.
-  var contentFrame: CGRect { bounds }
+  var contentFrame: CGRect { backgroundFrame }
 
   /// The frame of the background views.
-  var backgroundFrame: CGRect { bounds }
+  final var backgroundFrame: CGRect { bounds.offsetBy(dx: swipeOffset, dy: 0) }
 
   override var viewToFit: UIView { contentView }
+
+  // MARK: Lists
+
+  /// The distance by which a swipe moves the parts of the cell to the right, in points.
+  final var swipeOffset: CGFloat = 0 {
+    didSet { if oldValue != swipeOffset { setNeedsLayout() } }
+  }
+
+  final var topSeparator: UIView?
+  final var bottomSeparator: UIView?
+
+  override var shiftOfSubviews: CGFloat { swipeOffset }
+
+  override func placementChanged(from old: ListPlacement?) {
+    super.placementChanged(from: old)
+    showCorners(insteadOf: old)
+    setNeedsLayout()
+  }
+
+  /// The automatic distances of the separators from the edges.
+  var separatorInsets: (leading: CGFloat, trailing: CGFloat) { (automaticSeparatorInset, 0) }
+
+  /// Closes the row, which would otherwise retain its actions.
+  override func windowDidChange() {
+    super.windowDidChange()
+    if window == nil { swipeController?.rowWillBeReused(self) }
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    swipeController?.boundsChanged(of: self, from: old)
+  }
+
+  /// The actions of the cell's place for VoiceOver: those of its swipes.
+  var actionsOfPlace: [UIAccessibilityCustomAction] { actionsOfSwipes }
+
+  /// The actions that were set, and those of the cell's swipes in a list.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      let actions = (super.accessibilityCustomActions ?? []) + actionsOfPlace
+      return actions.isEmpty ? nil : actions
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
     if let old, old.superview === self { old.removeFromSuperview() }

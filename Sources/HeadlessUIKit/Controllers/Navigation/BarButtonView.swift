@@ -50,7 +50,7 @@ class BarButtonView: UIView {
   }
 
   final var fittingWidth: CGFloat {
-    if let width = imageView?.image?.size.width { return width }
+    if let size = imageView?.image?.size { return size.limited(to: Self.unlimited).width }
     let widths = possibleTitles.map { title in
       let other = UILabel(frame: .zero)
       (other.font, other.text) = (label.font, title)
@@ -105,6 +105,7 @@ class BarButtonView: UIView {
     super.layoutSubviews()
     label.frame = bounds
     imageView?.frame = bounds
+    imageView?.fitLargeImage()
     // The fills of two neighbors do not touch.
     selection?.frame = CGRect(
       x: -3, y: (bounds.height - 30) / 2, width: bounds.width + 6, height: 30)

@@ -57,8 +57,9 @@ open class UINavigationItem: NSObject, KeyValueObserved {
   private var inheritedTitle: String?
 
   /// Creates an item without a title.
-  public override init() {
-    super.init()
+  public override convenience init() {
+    self.init(title: "")
+    ownTitle = nil
   }
 
   /// Creates an item with a title.

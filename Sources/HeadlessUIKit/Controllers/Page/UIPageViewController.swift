@@ -130,8 +130,8 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Creates a controller that curls pages. Both parameters are ignored.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
   /// Creates a controller that curls pages. Controllers cannot be decoded: archives are not

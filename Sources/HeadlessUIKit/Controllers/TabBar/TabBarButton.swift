@@ -118,7 +118,11 @@ final class TabBarButton: UIControl {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)) : .zero
   }
 
-  private var sizeOfIcon: CGSize { icon.image == nil ? .zero : icon.intrinsicContentSize }
+  /// The size of the icon, which is not larger than the bar is high.
+  private var sizeOfIcon: CGSize {
+    let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 49)
+    return icon.image == nil ? .zero : icon.intrinsicContentSize.limited(to: limit)
+  }
 
   /// The width of the icon and the title beside each other.
   var inlineWidth: CGFloat {
@@ -127,7 +131,11 @@ final class TabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (image, text) = (sizeOfIcon, sizeOfTitle)
+    let text = sizeOfTitle
+    var image = sizeOfIcon.limited(to: bounds.size)
+    if arrangement == .stacked, text != .zero {
+      image = image.limited(to: CGSize(width: bounds.width, height: bounds.height - text.height - 4))
+    }
     let move = states?.state.titlePositionAdjustment ?? item.titlePositionAdjustment
     if arrangement == .stacked {
       placeStacked(image, text)
@@ -136,8 +144,9 @@ final class TabBarButton: UIControl {
     }
     title.center.x += move.horizontal
     title.center.y += move.vertical
+    icon.fitLargeImage()
     indicator.frame = bounds
-    indicator.contentMode = .center
+    indicator.fitLargeImage()
     placeBadge()
   }
 

@@ -2,13 +2,10 @@
 
 /// The views of a list cell besides its content.
 struct ListCellParts {
-  var placement: ListPlacement?
   var leading: [AccessoryView] = []
   var trailing: [AccessoryView] = []
   /// Whether the accessories are those for editing; nil before they are shown.
   var isEditing: Bool?
-  var topSeparator: UIView?
-  var bottomSeparator: UIView?
   /// The line beside a reordering control.
   var reorderSeparator: UIView?
   var hasSeparatorGuide = false

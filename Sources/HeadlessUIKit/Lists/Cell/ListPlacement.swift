@@ -34,6 +34,15 @@ struct ListPlacement: Equatable {
     appearance == .insetGrouped && role == .item ? 10 : 0
   }
 
+  /// The corners of the section that the row has.
+  var corners: CACornerMask {
+    guard cornerRadius > 0 else { return [] }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
+  }
+
   /// Whether the style has a line above or below the row.
   func hasSeparator(atTop: Bool) -> Bool {
     guard let separators, role == .item else { return false }

@@ -123,7 +123,7 @@ extension UICollectionViewListCell {
     let size = view.layoutSize
     let left = isRightToLeft ? bounds.width - x - size.width : x
     let frame = CGRect(
-      x: bounds.minX + left + offset, y: bounds.minY + (bounds.height - size.height) / 2,
+      x: bounds.minX + left + swipeOffset, y: bounds.minY + (bounds.height - size.height) / 2,
       width: size.width, height: size.height)
     if view.frame != frame { view.frame = frame }
   }
@@ -178,13 +178,4 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The collection view that shows the cell.
-  final var enclosingList: UICollectionView? {
-    var ancestor = superview
-    while let view = ancestor {
-      if let list = view as? UICollectionView { return list }
-      ancestor = view.superview
-    }
-    return nil
-  }
 }

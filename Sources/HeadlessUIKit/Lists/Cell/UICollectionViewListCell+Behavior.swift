@@ -1,24 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Swipes, outlines and accessibility.
-extension UICollectionViewListCell: SwipeableRow {
-  var swipeOffset: CGFloat {
-    get { offset }
-    set {
-      guard newValue != offset else { return }
-      offset = newValue
-      setNeedsLayout()
-    }
-  }
-
-  func setSwiped(_ isSwiped: Bool) {
-    self.isSwiped = isSwiped
-  }
-
-  /// The swipes of the list that shows the cell.
-  final var swipeController: SwipeController? { enclosingList?.swipeController }
-}
-
+// Outlines and accessibility.
 extension UICollectionViewListCell: OutlineCell {
   func showOutline(level: Int, isExpanded: Bool, toggle: (@MainActor () -> Void)?) {
     let old = outline?.level ?? 0
@@ -46,7 +28,7 @@ extension UICollectionViewListCell: OutlineCell {
     switch style {
     case .header: true
     case .cell: false
-    case .automatic: parts.placement?.role == .header
+    case .automatic: placement?.role == .header
     }
   }
 }
@@ -70,21 +52,19 @@ extension UICollectionViewListCell {
     if hasAccessory(.disclosureIndicator) || hasAccessory(.outlineDisclosure) {
       traits.insert(.button)
     }
-    if parts.placement?.role == .header { traits.insert(.header) }
+    if placement?.role == .header { traits.insert(.header) }
     if !isUserInteractionEnabled { traits.insert(.notEnabled) }
     return traits
   }
 
-  final var spokenActions: [UIAccessibilityCustomAction] {
-    var actions: [UIAccessibilityCustomAction] = []
-    if hasAccessory(.outlineDisclosure), let outline {
-      actions.append(
-        UIAccessibilityCustomAction(name: isExpanded ? "Collapse" : "Expand") { _ in
-          outline.toggle()
-          return true
-        })
-    }
-    return actions + (swipeController?.accessibilityActions(of: self) ?? [])
+  final var actionsOfOutline: [UIAccessibilityCustomAction] {
+    guard hasAccessory(.outlineDisclosure), let outline else { return [] }
+    return [
+      UIAccessibilityCustomAction(name: isExpanded ? "Collapse" : "Expand") { _ in
+        outline.toggle()
+        return true
+      }
+    ]
   }
 
   private func hasAccessory(_ type: UICellAccessory.AccessoryType) -> Bool {

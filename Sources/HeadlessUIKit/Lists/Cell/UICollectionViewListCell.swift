@@ -28,7 +28,6 @@
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   final var parts = ListCellParts()
-  final var offset: CGFloat = 0
   final var outline: ListCellOutline?
 
   /// The number of steps by which the content is indented.
@@ -59,12 +58,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Returns the content configuration of the list's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    (parts.placement?.content ?? .cell()).updated(for: configurationState)
+    (placement?.content ?? .cell()).updated(for: configurationState)
   }
 
   /// Returns the background configuration of the list's style.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    (parts.placement?.background ?? .listPlainCell()).updated(for: configurationState)
+    (placement?.background ?? .listPlainCell()).updated(for: configurationState)
   }
 
   /// Creates a cell.
@@ -87,37 +86,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     configurations.defaultBackground = .listPlainCell()
   }
 
-  /// Resets the offset of the content.
-  open override func prepareForReuse() {
-    super.prepareForReuse()
-    swipeOffset = 0
-  }
-
   // MARK: Place in the list
 
-  override func placementChanged(to placement: ListPlacement?) {
-    super.placementChanged(to: placement)
-    guard parts.placement != placement else { return }
-    parts.placement = placement
+  override func placementChanged(from old: ListPlacement?) {
+    super.placementChanged(from: old)
     configurations.defaultBackground = placement?.background ?? .listPlainCell()
     let margin = placement?.margin ?? 16
     directionalLayoutMargins = .init(top: 8, leading: margin, bottom: 8, trailing: margin)
-    showCorners()
-    setNeedsLayout()
-  }
-
-  private func showCorners() {
-    let radius = parts.placement?.cornerRadius ?? 0
-    var corners: CACornerMask = []
-    if parts.placement?.isFirst ?? false {
-      corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    }
-    if parts.placement?.isLast ?? false {
-      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-    }
-    layer.cornerRadius = corners.isEmpty ? 0 : radius
-    layer.maskedCorners = corners
-    clipsToBounds = swipeController?.openRow === self || (radius > 0 && !corners.isEmpty)
   }
 
   // MARK: Layout
@@ -126,14 +101,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeAccessories()
-    placeSeparators(parts.hasSeparatorGuide ? separatorGuide : nil)
+  }
+
+  override var separatorInsets: (leading: CGFloat, trailing: CGFloat) {
+    guard parts.hasSeparatorGuide else { return super.separatorInsets }
+    return separatorGuide.insets(automatic: automaticSeparatorInset, in: self)
   }
 
   override var contentFrame: CGRect {
-    contentFrame(in: bounds).offsetBy(dx: offset, dy: 0)
+    contentFrame(in: bounds).offsetBy(dx: swipeOffset, dy: 0)
   }
-
-  override var backgroundFrame: CGRect { bounds.offsetBy(dx: offset, dy: 0) }
 
   override var viewToFit: UIView { self }
 
@@ -158,19 +135,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
       ? content.height : max(content.height, accessoryHeight)
     return CGSize(width: content.width + beside, height: height)
   }
-
-  /// Closes the row, which would otherwise retain its actions.
-  override func windowDidChange() {
-    super.windowDidChange()
-    if window == nil { swipeController?.rowWillBeReused(self) }
-  }
-
-  override func boundsDidChange(from old: CGRect) {
-    super.boundsDidChange(from: old)
-    swipeController?.boundsChanged(of: self, from: old)
-  }
-
-  override var shiftOfSubviews: CGFloat { swipeOffset }
 
   override func contentViewChanged() {
     super.contentViewChanged()
@@ -208,12 +172,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override var traitsByDefault: UIAccessibilityTraits { spokenTraits }
 
-  /// The actions of the swipes and of the outline, after those that were set.
-  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get {
-      let actions = (super.accessibilityCustomActions ?? []) + spokenActions
-      return actions.isEmpty ? nil : actions
-    }
-    set { super.accessibilityCustomActions = newValue }
+  override var actionsOfPlace: [UIAccessibilityCustomAction] {
+    actionsOfOutline + super.actionsOfPlace
   }
 }

@@ -15,8 +15,9 @@
 /// print(layout.configuration.scrollDirection == .vertical)  // true
 /// ```
 ///
-/// Cells of the class `UICollectionViewListCell` show the separators, the corners of groups, and
-/// swipe actions; other cells are only placed. The margins of lists, their colors and the radius of
+/// Cells of every class have the separators, the corners of groups and the swipe actions. The
+/// background, the accessories and the margins of a row are those of `UICollectionViewListCell`;
+/// another cell has no background of its own. The margins of lists, their colors and the radius of
 /// their corners are not documented, and were chosen to look like iOS 17.
 public struct UICollectionLayoutListConfiguration {
   /// The appearances of a list.

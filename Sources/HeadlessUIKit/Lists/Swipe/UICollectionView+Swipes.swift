@@ -3,7 +3,7 @@
 extension UICollectionView: SwipeHost {
   func swipeableRow(at point: CGPoint) -> (any SwipeableRow)? {
     guard !isEditing, let path = indexPathForItem(at: point) else { return nil }
-    return cellForItem(at: dataPath(of: path)) as? any SwipeableRow
+    return cellForItem(at: dataPath(of: path))
   }
 
   func swipeActions(

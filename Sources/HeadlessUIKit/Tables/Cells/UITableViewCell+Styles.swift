@@ -13,9 +13,20 @@ extension UITableViewCell {
   /// The width of the first label in the style `value2`.
   private static let captionWidth: CGFloat = 91
 
+  /// Returns a label of the style, which is in the content view, so that the client can constrain it.
   final func styledLabel(_ role: StyledLabel) -> UILabel {
-    let known = role == .text ? parts.text : parts.detail
-    if let known { return known }
+    let label = (role == .text ? parts.text : parts.detail) ?? makeLabel(role)
+    guard label.superview !== contentView else { return label }
+    if role == .text, let detail = parts.detail, detail.superview === contentView {
+      contentView.insertSubview(label, belowSubview: detail)
+    } else {
+      contentView.addSubview(label)
+    }
+    setNeedsLayout()
+    return label
+  }
+
+  private func makeLabel(_ role: StyledLabel) -> UILabel {
     let label = TableCellLabel(of: self)
     label.adjustsFontForContentSizeCategory = true
     switch (role, style) {
@@ -31,7 +42,6 @@ extension UITableViewCell {
     case (.detail, _): label.font = .preferredFont(forTextStyle: .caption1)
     }
     if role == .text { parts.text = label } else { parts.detail = label }
-    setNeedsLayout()
     return label
   }
 
@@ -71,11 +81,12 @@ extension UITableViewCell {
     return CGSize(width: min(fit.width, max(width, 0)), height: fit.height)
   }
 
-  private func imageSize(in height: CGFloat) -> CGSize? {
+  /// Returns the size of the image, which is limited to the content view without its margins.
+  private func imageSize(width: CGFloat, height: CGFloat) -> CGSize? {
     guard let image = parts.image?.image, !(parts.image?.isHidden ?? true) else { return nil }
-    let size = image.size
-    guard size.height > height, size.height > 0 else { return size }
-    return CGSize(width: size.width * height / size.height, height: height)
+    let margins = contentView.directionalLayoutMargins
+    let room = CGSize(width: max(width - margins.leading - margins.trailing, 0), height: height)
+    return image.size.limited(to: room)
   }
 
   /// Arranges the style's parts in a content view of a size; in its natural height if `height` is
@@ -83,7 +94,7 @@ extension UITableViewCell {
   private func styledFrames(width: CGFloat, height: CGFloat?) -> StyledFrames {
     let margins = contentView.directionalLayoutMargins
     let base = minimumHeight
-    let image = imageSize(in: height ?? .greatestFiniteMagnitude)
+    let image = imageSize(width: width, height: height ?? .greatestFiniteMagnitude)
     var start = margins.leading
     if let image { start += image.width + Self.gap }
     let room = max(width - start - margins.trailing, 0)
@@ -170,12 +181,12 @@ extension UITableViewCell {
   }
 
   /// Adds the labels that have text, in their order, and removes the others: in UIKit, too, a label
-  /// without text is not in the cell. Called before measuring, because a label outside of the cell
-  /// does not have its text size.
+  /// without text is not in the cell. A label with constraints of the client remains. Called before
+  /// measuring, because a label outside of the cell does not have its text size.
   private func installLabels() {
     let labels = [parts.text, parts.detail].compactMap { $0 }
-    for label in labels where (label.text ?? "").isEmpty { label.removeFromSuperview() }
-    let shown = labels.filter { !($0.text ?? "").isEmpty }
+    let shown = labels.filter { !($0.text ?? "").isEmpty || $0.isConstrained }
+    for label in labels where !shown.contains(label) { label.removeFromSuperview() }
     for (label, next) in zip(shown, shown.dropFirst().map(Optional.some) + [nil])
     where label.superview !== contentView {
       if let next, next.superview === contentView {
@@ -201,7 +212,7 @@ extension UITableViewCell {
     let size = contentView.bounds.size
     let frames = styledFrames(width: size.width, height: size.height)
     func place(_ view: UIView?, _ frame: CGRect?) {
-      guard let view else { return }
+      guard let view, view.translatesAutoresizingMaskIntoConstraints else { return }
       var frame = frame ?? .zero
       if isRightToLeft { frame.origin.x = size.width - frame.maxX }
       if view.frame != frame { view.frame = frame }
@@ -221,7 +232,10 @@ extension UITableViewCell {
       return columns.content.lowerBound + start
     }
     var start = columns.content.lowerBound + contentView.directionalLayoutMargins.leading
-    if let image = imageSize(in: contentView.bounds.height) { start += image.width + Self.gap }
+    let room = contentView.bounds.size
+    if let image = imageSize(width: room.width, height: room.height) {
+      start += image.width + Self.gap
+    }
     return start
   }
 

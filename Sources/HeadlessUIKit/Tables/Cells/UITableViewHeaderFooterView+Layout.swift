@@ -98,7 +98,8 @@ extension UITableViewHeaderFooterView {
     for (label, height) in zip([labels.text, labels.detail], heights) {
       guard let label else { continue }
       let frame = CGRect(x: sides.left, y: y, width: room, height: height)
-      if label.frame != frame { label.frame = frame }
+      let isPlaced = label.translatesAutoresizingMaskIntoConstraints
+      if isPlaced, label.frame != frame { label.frame = frame }
       y += height
     }
   }

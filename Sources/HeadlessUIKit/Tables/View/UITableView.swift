@@ -68,6 +68,8 @@ open class UITableView: _ItemsView {
   final var fixtures = TableFixtures()
   /// The animation of the rows of a diffable data source.
   final var snapshotAnimation = RowAnimation.automatic
+  /// Whether rows are being shown outside of a layout pass.
+  private var isShowingRows = false
   /// The animations of the changes of the next batch.
   final var rowAnimations = RowAnimations()
 
@@ -331,19 +333,22 @@ open class UITableView: _ItemsView {
     return rows(in: rect)
   }
 
-  /// Returns the cell of a row; nil if the row is not visible.
+  /// Returns the cell of a row; nil if the row is not visible. Shows the rows first if they are not
+  /// up to date.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    shownCell(at: indexPath) as? UITableViewCell
+    showRowsNow()
+    return shownCell(at: indexPath) as? UITableViewCell
   }
 
-  /// The visible cells, from the top down.
+  /// The visible cells, from the top down. Shows the rows first if they are not up to date.
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
   }
 
-  /// The visible rows, from the top down.
+  /// The visible rows, from the top down. Shows the rows first if they are not up to date.
   open var indexPathsForVisibleRows: [IndexPath]? {
-    visibleElements.keys.filter { $0.kind == .cell }.map(\.path).sorted()
+    showRowsNow()
+    return visibleElements.keys.filter { $0.kind == .cell }.map(\.path).sorted()
   }
 
   /// Returns the header of a section, if it is visible and a `UITableViewHeaderFooterView`.
@@ -378,9 +383,14 @@ open class UITableView: _ItemsView {
 
   // MARK: Reloading and updates
 
-  /// Discards all views and loads the data again. The next layout pass shows the new rows.
+  /// Discards all views and loads the data again: the number of rows at once, and the cells when the
+  /// rows are shown, in the next layout pass or before ``visibleCells`` are returned.
   open func reloadData() {
     reload()
+    // A batch that follows before the next layout pass changes these numbers.
+    guard update == nil else { return }
+    _ = currentCounts
+    countsPrecedeLayout = true
   }
 
   /// Loads the titles of the section index again.
@@ -544,6 +554,18 @@ open class UITableView: _ItemsView {
     placeCells()
     super.layoutSubviews()
     placeFixtures()
+  }
+
+  /// Shows the rows of the present data in the present bounds, without a layout of other views.
+  private func showRowsNow() {
+    guard flags.needsLayout, mayShowElementsNow, !isShowingRows else { return }
+    isShowingRows = true
+    updateIndexBar()
+    placeCells()
+    updateElements()
+    placeIndex()
+    placeFixtures()
+    isShowingRows = false
   }
 
   // MARK: Answers to the machinery

@@ -15,6 +15,8 @@ final class TextFieldParts {
   var ownTextAttributes: [NSAttributedString.Key: Any]?
   /// The distance by which the text is scrolled, in points.
   var scrolled: CGFloat = 0
+  /// The own sizes of the views at the sides, and the sizes that the field has given to them.
+  var sideSizes: [ObjectIdentifier: (own: CGSize, given: CGSize)] = [:]
 }
 
 /// A recognizer of taps that reports whether a tap is the second or third of a series.
@@ -119,6 +121,7 @@ extension UITextField {
   final func exchange(_ old: UIView?, for new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
+    if let old { parts.sideSizes[ObjectIdentifier(old)] = nil }
     contentChanged()
   }
 
@@ -172,15 +175,23 @@ extension UITextField {
 
   final func standardRect(of view: UIView?, in bounds: CGRect, isLeading: Bool) -> CGRect {
     guard let view else { return .zero }
-    var size = view.bounds.size
+    var size = ownSize(of: view)
     if size == .zero {
       size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
+    size.width = min(size.width, bounds.width)
     size.height = min(size.height, bounds.height)
     let isLeft = isLeading != isRightToLeft
     return CGRect(
       x: isLeft ? bounds.minX : bounds.maxX - size.width,
       y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns the size of a view at a side before a smaller field limited it.
+  private func ownSize(of view: UIView) -> CGSize {
+    guard let known = parts.sideSizes[ObjectIdentifier(view)], known.given == view.bounds.size
+    else { return view.bounds.size }
+    return known.own
   }
 
   final var sizeOfContent: CGSize {
@@ -231,6 +242,7 @@ extension UITextField {
       return
     }
     let frame = rect(bounds)
+    parts.sideSizes[ObjectIdentifier(view)] = (ownSize(of: view), frame.size)
     if view.superview !== self { addSubview(view) }
     if view.frame != frame { view.frame = frame }
   }

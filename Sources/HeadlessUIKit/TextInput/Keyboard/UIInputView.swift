@@ -26,6 +26,11 @@ open class UIInputView: UIView {
     if inputViewStyle == .keyboard { backgroundColor = KeyboardView.backgroundColor }
   }
 
+  /// Creates an input view without a background.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, inputViewStyle: .default)
+  }
+
   /// Not supported: views cannot be decoded, because archives are not implemented.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
