@@ -70,8 +70,8 @@ extension UIButton {
     subtitleLabel?.frame = arrange(in: content).subtitle
   }
 
-  /// Arranges the parts. The title and the image have the place that they have in the rectangle less
-  /// their own insets, which limits the size of the image.
+  /// Arranges the parts. The title and the image have the place that they have in the rectangle
+  /// less their own insets, which limits the size of the image.
   final func arrange(in rect: CGRect) -> Parts {
     var block = makeBlock(in: rect.size)
     var parts = place(block, in: rect)
@@ -98,8 +98,8 @@ extension UIButton {
     return parts
   }
 
-  /// Returns the arrangement of the parts. If `room` is not nil, a larger image is limited to it, and
-  /// titles that are wider are wrapped or truncated.
+  /// Returns the arrangement of the parts. If `room` is not nil, a larger image is limited to it,
+  /// and titles that are wider are wrapped or truncated.
   private func makeBlock(in room: CGSize?) -> ButtonBlock {
     func size(_ part: UIView?) -> CGSize {
       part.map { $0.isHidden ? .zero : $0.intrinsicContentSize } ?? .zero
@@ -202,8 +202,8 @@ struct ButtonBlock {
     sizes.image.height = min(sizes.image.height, max(room.height, 0))
   }
 
-  /// Limits the image, narrows titles that are too wide and increases their height for additional lines, as far as
-  /// the height of `room` permits.
+  /// Limits the image, narrows titles that are too wide and increases their height for additional
+  /// lines, as far as the height of `room` permits.
   mutating func fit(into room: CGSize, title: UILabel, subtitle: UILabel?) {
     limitImage(to: room)
     let width = max(isStacked ? room.width : room.width - sizes.image.width - imagePadding, 0)

@@ -4,8 +4,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Cells of other classes than `UICollectionViewListCell` in a list: the layout's separators, corners
-/// and swipe actions are theirs, too.
+/// Cells of other classes than `UICollectionViewListCell` in a list: the layout's separators,
+/// corners and swipe actions are theirs, too.
 @MainActor @Suite struct PlainListCellTests {
   private final class Row: UICollectionViewCell {
     let label = UILabel()
@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  // The places are those of a list cell's lines (ListCellTests); the margin of the list is 16 points.
+  // The places are those of a list cell's lines (ListCellTests); the margin of the list is 16
+  // points.
   @Test func `Cells of a plain list have lines below them that begin at the margin`() {
     let stage = Stage(.init(appearance: .plain))
     for item in 0..<3 {
@@ -131,7 +132,9 @@ import Testing
     }
     let stage = Stage(list)
     func red(_ item: Int) -> [CGRect] {
-      (stage.cell(item)?.subviews ?? []).filter { $0.backgroundColor == .systemRed }.map { $0.frame }
+      (stage.cell(item)?.subviews ?? []).filter { $0.backgroundColor == .systemRed }.map {
+        $0.frame
+      }
     }
     expectEqual(red(0).count, 0)
     expectEqual(red(1).map(\.minX).sorted(), [5, 16])

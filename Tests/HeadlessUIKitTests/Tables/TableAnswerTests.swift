@@ -65,7 +65,8 @@ import Testing
       defer { withExtendedLifetime(data) {} }
       table.rowHeight = 40
       table.scrollToRow(at: IndexPath(row: 150, section: 0), at: .top, animated: false)
-      expectEqual((table.cellForRow(at: IndexPath(row: 150, section: 0)) as? NumberRow)?.number, 150)
+      expectEqual(
+        (table.cellForRow(at: IndexPath(row: 150, section: 0)) as? NumberRow)?.number, 150)
       #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
       // 480 points of rows of 40 points.
       expectEqual(table.indexPathsForVisibleRows?.map(\.row), Array(150..<162))

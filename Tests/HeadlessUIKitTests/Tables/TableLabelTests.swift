@@ -101,7 +101,8 @@ import Testing
     expectEqual(header.detailTextLabel?.frame, CGRect(x: 30, y: 5, width: 40, height: 20))
   }
 
-  @Test func `An image that is larger than the cell is limited to the content without its margins`() {
+  @Test func `An image that is larger than the cell is limited to the content without its margins`()
+  {
     let host = ScreenHost(.iPhone15)
     let cell = host.perform {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -63,8 +63,8 @@ open class _ItemsView: UIScrollView {
   /// Whether elements are measured again when they invalidate their intrinsic content size.
   final var measuresAgain = true
 
-  // `@usableFromInline`: subclasses in other modules inherit convenience initializers only if they can
-  // see each designated initializer of all superclasses.
+  // `@usableFromInline`: subclasses in other modules inherit convenience initializers only if they
+  // can see each designated initializer of all superclasses.
   @usableFromInline
   init(frame: CGRect, layout: UICollectionViewLayout) {
     layoutInUse = layout

@@ -134,7 +134,8 @@ final class TabBarButton: UIControl {
     let text = sizeOfTitle
     var image = sizeOfIcon.limited(to: bounds.size)
     if arrangement == .stacked, text != .zero {
-      image = image.limited(to: CGSize(width: bounds.width, height: bounds.height - text.height - 4))
+      image = image.limited(
+        to: CGSize(width: bounds.width, height: bounds.height - text.height - 4))
     }
     let move = states?.state.titlePositionAdjustment ?? item.titlePositionAdjustment
     if arrangement == .stacked {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What a list gives to its cells, whatever their class: separators, the corners of its sections, and
-// swipes.
+// What a list gives to its cells, whatever their class: separators, the corners of its sections,
+// and swipes.
 extension UICollectionViewCell {
   /// The collection view that shows the cell.
   final var enclosingList: UICollectionView? {

@@ -13,7 +13,8 @@ extension UITableViewCell {
   /// The width of the first label in the style `value2`.
   private static let captionWidth: CGFloat = 91
 
-  /// Returns a label of the style, which is in the content view, so that the client can constrain it.
+  /// Returns a label of the style, which is in the content view, so that the client can constrain
+  /// it.
   final func styledLabel(_ role: StyledLabel) -> UILabel {
     let label = (role == .text ? parts.text : parts.detail) ?? makeLabel(role)
     guard label.superview !== contentView else { return label }

@@ -383,8 +383,8 @@ open class UITableView: _ItemsView {
 
   // MARK: Reloading and updates
 
-  /// Discards all views and loads the data again: the number of rows at once, and the cells when the
-  /// rows are shown, in the next layout pass or before ``visibleCells`` are returned.
+  /// Discards all views and loads the data again: the number of rows at once, and the cells when
+  /// the rows are shown, in the next layout pass or before ``visibleCells`` are returned.
   open func reloadData() {
     reload()
     // A batch that follows before the next layout pass changes these numbers.
