@@ -64,6 +64,10 @@ final class GestureEnvironment {
     for touch in seen where touch.phaseOfFinger == .moved {
       touch.movedUnseen = true
     }
+    let number = device.application.touchInput.eventCount
+    for touch in seen where touch.viewStage == .waiting && !touch.isOver {
+      touch.hold(in: number)
+    }
     for recognizer in active {
       recognizer.receive(seen, event: event)
     }
@@ -98,6 +102,26 @@ final class GestureEnvironment {
       touch.isTaken = true
     }
     settle()
+  }
+
+  /// Cancels the touches in a window that was hidden, and all gestures in it.
+  func windowWasHidden(_ window: UIWindow) {
+    guard !active.isEmpty || !touches.isEmpty else { return }
+    for touch in touches where touch.window === window {
+      touch.isTaken = true
+    }
+    for recognizer in active where recognizer.view?.window === window {
+      recognizer.breakOff()
+    }
+    settle()
+  }
+
+  /// Cancels all gestures, also those that wait for further fingers.
+  func breakOffAll() {
+    for recognizer in active
+    where !recognizer.touchesOfAttempt.isEmpty || recognizer.expectsMoreTouches {
+      recognizer.breakOff()
+    }
   }
 
   // MARK: Decisions

@@ -177,8 +177,8 @@ final class MenuPresentation {
   func follow(_ touch: UITouch) {
     guard isOpen, let list = container?.menus.last?.list else { return }
     let place = touch.location(in: list)
-    if firstPlace == nil { firstPlace = touch.screenLocation }
-    guard let firstPlace, touch.screenLocation.distance(to: firstPlace) > 10 else { return }
+    if firstPlace == nil { firstPlace = touch.shownLocation }
+    guard let firstPlace, touch.shownLocation.distance(to: firstPlace) > 10 else { return }
     list.highlight(at: place)
   }
 

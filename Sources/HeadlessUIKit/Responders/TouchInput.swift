@@ -45,9 +45,11 @@ extension Device {
     }
   }
 
-  /// Cancels all touches, as a call or a system alert does.
+  /// Cancels all touches and gestures, as a call or a system alert does. Also a gesture that waits
+  /// for another finger, as for the second of two taps, is over.
   package func cancelTouches() {
     perform {
+      defer { application.gestureEnvironment.breakOffAll() }
       let down = application.touchInput.fingers
       send(
         down.sorted { $0.key < $1.key }.map { finger, touch in
@@ -79,6 +81,8 @@ final class TouchInput {
   private unowned let device: Device
   private(set) var fingers: [Int: UITouch] = [:]
   private(set) var isSending = false
+  /// The number of events so far.
+  private(set) var eventCount = 0
   let event = UIEvent()
   private var queue: [[TouchSample]] = []
   private var taps: [Tap] = []
@@ -119,6 +123,7 @@ final class TouchInput {
       touch.rest()
     }
     event.timestamp = device.now
+    eventCount += 1
     var changed = false
     for sample in samples {
       changed = take(sample) || changed
@@ -151,6 +156,8 @@ final class TouchInput {
 
   private func begin(_ sample: TouchSample) -> Bool {
     let touch = UITouch(sample)
+    // "The app is running in the foreground but isn't receiving events" (UIApplication.State).
+    guard device.application.applicationState == .active else { return false }
     guard let (view, window) = hitTest(sample.location) else { return false }
     guard mayTouch(view, in: window) else { return false }
     touch.view = view

@@ -20,7 +20,9 @@
 /// ```
 ///
 /// A moving finger is reported once for each frame, with the time of the frame, unless the host
-/// takes more samples. The object is the same for the whole touch and is changed by the next event,
+/// takes more samples. A view that receives a touch late, because a scroll view or a gesture
+/// recognizer held it back, is called for each event of the finger, with the location and the time
+/// of that event. The object is the same for the whole touch and is changed by the next event,
 /// so copy what is needed. Its view is the one that was hit at the beginning. A view that leaves
 /// its window loses its touches.
 @preconcurrency @MainActor
@@ -42,6 +44,11 @@ open class UITouch: NSObject {
   final var viewStage = ViewStage.waiting
   /// Whether the finger has moved since the last notification of the view.
   final var movedUnseen = false
+  /// The beginning and the movements that the view has not received yet, because a gesture
+  /// recognizer holds the touch back; the oldest first.
+  final private(set) var heldMoments: [TouchMoment] = []
+  /// The earlier moment that the view is being notified of; nil for the present.
+  final var lateMoment: TouchMoment?
   /// Whether a gesture recognizer has cancelled the touch in the view.
   final var isTaken = false
 
@@ -50,7 +57,8 @@ open class UITouch: NSObject {
   /// The device that scrolls; nil for a finger.
   final private(set) var scrollType: UIScrollType?
   /// The samples that were combined into the current event, without the last one.
-  final private(set) var coalesced: [UITouch] = []
+  private var coalescedOfFinger: [UITouch] = []
+  private var timeOfFinger: TimeInterval = 0
 
   enum ViewStage { case waiting, began, over }
 
@@ -67,7 +75,7 @@ open class UITouch: NSObject {
     firstScreenLocation = sample.location
     forceOfFinger = sample.force
     scrollType = sample.scrollType
-    timestamp = device.now
+    timeOfFinger = device.now
   }
 
   /// Creates a touch that stands for this one at another place and time.
@@ -79,7 +87,7 @@ open class UITouch: NSObject {
     touch.phaseOfFinger = phaseOfFinger
     touch.forceOfFinger = forceOfFinger
     touch.scrollType = scrollType
-    touch.timestamp = time
+    touch.timeOfFinger = time
     touch.view = view
     touch.window = window
     return touch
@@ -87,7 +95,8 @@ open class UITouch: NSObject {
 
   /// The touch as it will be in the next frame, if the finger goes on as in the last one.
   final var prediction: UITouch? {
-    guard phaseOfFinger == .moved, screenLocation != previousScreenLocation else { return nil }
+    guard lateMoment == nil, phaseOfFinger == .moved, screenLocation != previousScreenLocation
+    else { return nil }
     let next = CGPoint(
       x: 2 * screenLocation.x - previousScreenLocation.x,
       y: 2 * screenLocation.y - previousScreenLocation.y)
@@ -108,7 +117,7 @@ open class UITouch: NSObject {
   open var type: TouchType { .direct }
 
   /// The time of the last change, in seconds of the device's clock.
-  open private(set) var timestamp: TimeInterval = 0
+  open var timestamp: TimeInterval { lateMoment?.time ?? timeOfFinger }
 
   /// The number of taps in quick succession at this position.
   open internal(set) var tapCount = 1
@@ -121,7 +130,7 @@ open class UITouch: NSObject {
 
   /// The pressure, where 1 is an average touch; 0 where the screen has no pressure sensing.
   open var force: CGFloat {
-    feelsForce ? min(max(forceOfFinger, 0), maximumPossibleForce) : 0
+    feelsForce ? min(max(lateMoment?.force ?? forceOfFinger, 0), maximumPossibleForce) : 0
   }
 
   /// The maximum of `force`; 0 where the screen has no pressure sensing.
@@ -137,12 +146,12 @@ open class UITouch: NSObject {
   /// Returns the position of the finger in a view's coordinates; in the window's where `view` is
   /// nil.
   open func location(in view: UIView?) -> CGPoint {
-    convert(screenLocation, to: view)
+    convert(shownLocation, to: view)
   }
 
   /// Returns the position of the finger before this event, in a view's coordinates.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    convert(previousScreenLocation, to: view)
+    convert(lateMoment?.previous ?? previousScreenLocation, to: view)
   }
 
   /// Returns the most precise position of the finger that is available.
@@ -154,6 +163,25 @@ open class UITouch: NSObject {
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     previousLocation(in: view)
   }
+
+  /// The position on the screen that the view is notified of.
+  final var shownLocation: CGPoint { lateMoment?.location ?? screenLocation }
+
+  /// The samples that were combined into the event that the view is notified of, without the last
+  /// one.
+  final var coalesced: [UITouch] { lateMoment?.coalesced ?? coalescedOfFinger }
+
+  /// Keeps the present state of the finger until the view is notified of it.
+  final func hold(in event: Int) {
+    heldMoments.append(
+      TouchMoment(
+        event: event, phase: phaseOfFinger, location: screenLocation,
+        previous: previousScreenLocation, time: timeOfFinger, force: forceOfFinger,
+        coalesced: coalescedOfFinger))
+  }
+
+  /// Returns the moments that were held back, which are not held any more.
+  final func takeHeldMoments() -> [TouchMoment] { exchange(&heldMoments, []) }
 
   /// Whether the finger was lifted or the touch was cancelled.
   final var isOver: Bool { phaseOfFinger == .ended || phaseOfFinger == .cancelled }
@@ -170,23 +198,23 @@ open class UITouch: NSObject {
     coalesce(sample.coalesced)
     if sample.location.isFinite { screenLocation = sample.location }
     if sample.force.isFinite { forceOfFinger = sample.force }
-    timestamp = device.now
+    timeOfFinger = device.now
   }
 
   /// Keeps the samples between the last event and this one, evenly in time.
   private func coalesce(_ locations: [CGPoint]) {
     var previous = screenLocation
-    let step = (device.now - timestamp) / Double(locations.count + 1)
-    coalesced = locations.enumerated().map { index, location in
+    let start = timeOfFinger
+    let step = (device.now - start) / Double(locations.count + 1)
+    coalescedOfFinger = locations.enumerated().map { index, location in
       defer { previous = location }
-      return copy(
-        at: location, after: previous, time: timestamp + step * Double(index + 1))
+      return copy(at: location, after: previous, time: start + step * Double(index + 1))
     }
   }
 
   final func cancel() {
     phaseOfFinger = .cancelled
-    timestamp = device.now
+    timeOfFinger = device.now
   }
 
   private var feelsForce: Bool {
@@ -197,6 +225,19 @@ open class UITouch: NSObject {
     guard let view = view ?? window else { return point }
     return device.screen.convert(point, to: view as any UICoordinateSpace)
   }
+}
+
+/// The state of a finger in one event.
+struct TouchMoment {
+  /// The number of the event, which is the same for all fingers of the event.
+  let event: Int
+  let phase: UITouch.Phase
+  /// The positions on the screen in this event and in the one before.
+  let location: CGPoint
+  let previous: CGPoint
+  let time: TimeInterval
+  let force: CGFloat
+  let coalesced: [UITouch]
 }
 
 extension UITouch {

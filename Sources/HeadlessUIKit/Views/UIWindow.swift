@@ -162,6 +162,7 @@ open class UIWindow: UIView {
   private func hide() {
     device.keepUntilEndOfTurn(self)
     device.screen.windows.removeAll { $0 === self }
+    device.application.gestureEnvironment.windowWasHidden(self)
     device.application.resignKey(self)
     rootAppears(false)
     device.post(Self.didBecomeHiddenNotification, object: self)

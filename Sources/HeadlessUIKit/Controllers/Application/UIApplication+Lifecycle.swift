@@ -143,7 +143,12 @@ package final class ApplicationLifecycle {
     post(UIApplication.didBecomeActiveNotification)
   }
 
+  /// UIResponder, `touchesCancelled(_:with:)`: touches are cancelled by "a system interruption
+  /// requiring cancellation of the touch sequence", for example when the application becomes
+  /// inactive. That this precedes the notifications is not documented; chosen because observers
+  /// then find all controls and scroll views without a finger.
   private func resignActive() {
+    device.cancelTouches()
     notifyScene(nil, UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
     application.delegate?.applicationWillResignActive(application)
     post(UIApplication.willResignActiveNotification)
@@ -152,6 +157,8 @@ package final class ApplicationLifecycle {
   }
 
   private func enterBackground() {
+    // Content that a finger has let go comes to rest while the application disappears.
+    for window in device.screen.windows { window.endMotionsOfContent() }
     state = .background
     notifyScene(.background, UIScene.didEnterBackgroundNotification) {
       $0.sceneDidEnterBackground($1)
