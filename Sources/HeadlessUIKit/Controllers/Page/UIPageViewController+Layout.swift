@@ -45,7 +45,6 @@ extension UIPageViewController {
     let area = areaOfPages
     // The space is a part of each page's place, half of it on each side.
     let frame = area.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
-    let isMoving = pages.pending != nil || scrollView.isDragging || scrollView.isDecelerating
     let sizeChanges = scrollView.bounds.size != frame.size
     if scrollView.frame != frame { scrollView.frame = frame }
     scrollView.isScrollEnabled =
@@ -53,6 +52,16 @@ extension UIPageViewController {
     guard pages.transition == nil || sizeChanges else { return place() }
     if isMoving && !sizeChanges { return placeViews() }
     place()
+  }
+
+  /// Whether a finger or a motion moves the pages.
+  final var isMoving: Bool {
+    pages.pending != nil || scrollView.isDragging || scrollView.isDecelerating
+  }
+
+  /// The distance between the place of the current page and its place at rest.
+  final var displacement: CGVector {
+    isVertical ? CGVector(dx: 0, dy: rest - offset) : CGVector(dx: rest - offset, dy: 0)
   }
 
   private var areaOfPages: CGRect {
@@ -126,7 +135,7 @@ extension UIPageViewController {
   // MARK: Scrolling
 
   /// The distance of the drag, as a part of a page; positive toward the next page.
-  private var share: CGFloat {
+  final var share: CGFloat {
     guard step > 0 else { return 0 }
     let way = (offset - rest) / step
     return !isVertical && view.isRightToLeft ? -way : way
@@ -135,7 +144,7 @@ extension UIPageViewController {
   /// Called after the scroll view has scrolled.
   final func scrolled() {
     guard !pages.isLayingOut, pages.transition == nil, transitionStyle == .scroll else { return }
-    dragged(by: share)
+    dragged()
   }
 
   /// Called after the scroll view has come to rest.

@@ -15,8 +15,8 @@ extension UIPageViewController {
           + "(\(requiredCount)) for the requested transition")
       return
     }
-    pages.transition?.finishNow()
-    endDrag(completed: false)
+    interruptTransition()
+    let way = endMovement()
     let old = pages.shown
     forgetNeighbors()
     pages.shown = new
@@ -27,7 +27,18 @@ extension UIPageViewController {
       completion?(true)
       return
     }
-    turn(from: old, to: new, direction: direction, completion: completion)
+    turn(from: old, to: new, direction: direction, movedBy: way) { [self] completed in
+      // "True if the animation finished; False if it was skipped" (Apple's documentation of the
+      // method).
+      completion?(completed && !pages.isInterrupting)
+    }
+  }
+
+  /// Ends a transition before its animation has ended.
+  private func interruptTransition() {
+    pages.isInterrupting = true
+    pages.transition?.finishNow()
+    pages.isInterrupting = false
   }
 
   private func exchange(_ old: [UIViewController], for new: [UIViewController]) {
@@ -61,9 +72,11 @@ extension UIPageViewController {
   // MARK: Transitions
 
   /// Turns pages in a transition: by sliding, or as a cross dissolve.
+  ///
+  /// - Parameter way: The displacement of the shown page, where a swipe has not settled.
   final func turn(
     from old: [UIViewController], to new: [UIViewController], direction: NavigationDirection,
-    completion: ((Bool) -> Void)?
+    movedBy way: CGVector = .zero, completion: @escaping (Bool) -> Void
   ) {
     let transition = Transition(device: device, containerView: scrollView, isAnimated: true)
     (transition.from, transition.to) = (old.first, new.first)
@@ -75,15 +88,16 @@ extension UIPageViewController {
     layOutPages()
     transition.animator = PageTurnAnimator(
       old: old.compactMap(\.viewIfLoaded), new: new.compactMap(\.viewIfLoaded),
-      way: transitionStyle == .scroll ? distance(in: direction) : nil)
+      way: transitionStyle == .scroll ? distance(in: direction) : nil, start: way)
     transition.onEnd = { [self] transition, completed in
       pages.transition = nil
       for page in old where !new.contains(where: { $0 === page }) { remove(page) }
       for page in new { page.settle(shown: true, in: state, animated: true) }
       viewIfLoaded?.setNeedsLayout()
-      completion?(completed)
+      completion(completed)
     }
     pages.transition = transition
+    layOutPages()  // both pages at the visible place, from which the animator moves them
     transition.startAtEndOfTurn()
   }
 
@@ -99,6 +113,7 @@ extension UIPageViewController {
   // MARK: Neighbors
 
   final func dataSourceChanged() {
+    endMovement()
     forgetNeighbors()
     updateIndicator(asking: true)
     viewIfLoaded?.setNeedsLayout()
@@ -121,23 +136,45 @@ extension UIPageViewController {
 
   // MARK: Drags
 
-  /// Called while the user drags the pages by a part of their length; positive values show the next
-  /// page.
-  final func dragged(by share: CGFloat) {
-    let candidate = share > 0 ? pages.after : share < 0 ? pages.before : nil
-    if let pending = pages.pending, pending !== candidate { endDrag(completed: false) }
-    guard let candidate, pages.pending == nil else { return }
+  /// Called while the user drags the pages.
+  final func dragged() {
+    if let pending = pages.pending, pending !== neighborInSight { endDrag(completed: false) }
+    // The delegate may have set another page.
+    guard let candidate = neighborInSight, pages.pending == nil else { return }
     pages.pending = candidate
-    pages.isNotified = true
     delegate?.pageViewController(self, willTransitionTo: [candidate])
+    guard pages.pending === candidate else { return }
     add(candidate)
     layOutPages()
     for page in pages.shown { page.setAppearing(false, animated: true) }
     candidate.setAppearing(true, animated: true)
   }
 
+  /// The neighbor that the drag shows beside the current page.
+  private var neighborInSight: UIViewController? {
+    share > 0 ? pages.after : share < 0 ? pages.before : nil
+  }
+
+  /// Ends a swipe, a hold or a bounce at once: the current page remains, at its place.
+  ///
+  /// - Returns: The displacement of the current page before.
+  @discardableResult
+  final func endMovement() -> CGVector {
+    guard transitionStyle == .scroll, pages.transition == nil, isMoving else { return .zero }
+    let way = displacement
+    pages.isLayingOut = true  // the delegate is not notified of rests and movements on the way
+    scrollView.endDragByForce()
+    scrollView.stop()
+    pages.isLayingOut = false
+    endDrag(completed: false, isInterrupted: true)
+    layOutPages()
+    return way
+  }
+
   /// Ends a drag that shows a neighbor of the current page.
-  final func endDrag(completed: Bool) {
+  ///
+  /// - Parameter isInterrupted: Whether the pages have not come to rest.
+  final func endDrag(completed: Bool, isInterrupted: Bool = false) {
     guard let new = pages.pending, let old = pages.shown.first else { return }
     pages.pending = nil
     if completed {
@@ -153,7 +190,7 @@ extension UIPageViewController {
     }
     viewIfLoaded?.setNeedsLayout()
     delegate?.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: [old],
+      self, didFinishAnimating: !isInterrupted, previousViewControllers: [old],
       transitionCompleted: completed)
   }
 
@@ -167,7 +204,7 @@ extension UIPageViewController {
     turn(from: old, to: new, direction: direction) { [weak self] completed in
       guard let self else { return }
       delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: old,
+        self, didFinishAnimating: !pages.isInterrupting, previousViewControllers: old,
         transitionCompleted: completed)
     }
     return true
@@ -198,9 +235,11 @@ private final class PageTurnAnimator: BuiltInAnimator {
   private let new: [UIView]
   /// The displacement of the new pages at the beginning; nil for a dissolve.
   private let way: CGVector?
+  /// The displacement of the old pages at the beginning.
+  private let start: CGVector
 
-  init(old: [UIView], new: [UIView], way: CGVector?) {
-    (self.old, self.new, self.way) = (old, new, way)
+  init(old: [UIView], new: [UIView], way: CGVector?, start: CGVector) {
+    (self.old, self.new, self.way, self.start) = (old, new, way, start)
     super.init(duration: TransitionDurations.navigation)
   }
 
@@ -215,7 +254,8 @@ private final class PageTurnAnimator: BuiltInAnimator {
       }
     }
     let rests = (old: old.map(\.center), new: new.map(\.center))
-    for view in new { view.center = view.center.moved(by: way, 1) }
+    for view in old { view.center = view.center.moved(by: start, 1) }
+    for view in new { view.center = view.center.moved(by: way, 1).moved(by: start, 1) }
     transition.whenOver {
       for (view, rest) in zip(old + new, rests.old + rests.new) { view.center = rest }
     }

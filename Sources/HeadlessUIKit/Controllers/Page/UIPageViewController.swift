@@ -203,10 +203,10 @@ struct PageState {
   var knowsNeighbors = false
   /// The page that a drag shows beside the current one.
   var pending: UIViewController?
-  /// Whether the delegate was notified of the pending page.
-  var isNotified = false
   /// The running transition by code, or by a gesture of the style `pageCurl`.
   var transition: Transition?
+  /// Whether a transition is ended before its animation has ended.
+  var isInterrupting = false
   /// The page that the indicator shows.
   var indicatorPage = 0
   /// Whether positions are being set by layout rather than by the user.
