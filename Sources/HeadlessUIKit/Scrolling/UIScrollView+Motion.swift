@@ -3,9 +3,9 @@ internal import Resin
 
 // Movements without a finger, frame by frame.
 extension UIScrollView {
-  /// Whether neither a finger nor a motion nor an animation moves the content.
+  /// Whether neither fingers nor a motion nor an animation move the content.
   final var isAtRest: Bool {
-    if case .none = scroll.activity { !scroll.isTracking } else { false }
+    if case .none = scroll.activity { !scroll.isTracking && !isZooming } else { false }
   }
 
   /// Replaces the current activity. The caller sends the notifications that end the previous one.
@@ -33,6 +33,13 @@ extension UIScrollView {
       animatedScrollWillBeInterrupted()
       end(animation)
     }
+  }
+
+  fileprivate func endMotion() {
+    guard case .decelerating(let motion) = scroll.activity else { return }
+    let run = scroll.run
+    move(to: PerAxis { limits($0).clamp(motion.rest[$0]) }.point)
+    if scroll.run == run { endDeceleration() }
   }
 
   final func endDeceleration() {
@@ -169,6 +176,15 @@ extension UIScrollView {
     guard limits.contains(offset) else { return limits.clamp(offset) }
     let moved = way > 0 ? limits.low : limits.high
     return abs(moved - offset) < abs(way) ? moved : motion.axes[axis].rest
+  }
+}
+
+extension UIView {
+  /// Moves the content of all scroll views in the view to the offsets at which it would come to
+  /// rest.
+  final func endMotionsOfContent() {
+    (self as? UIScrollView)?.endMotion()
+    for child in children { child.endMotionsOfContent() }
   }
 }
 

@@ -15,6 +15,8 @@ final class ZoomState {
   var isBouncing = false
   /// The scale at the beginning of the gesture.
   var startScale: CGFloat = 1
+  /// The point of the scaled view that was between the fingers at the beginning of the gesture.
+  var heldPoint = CGPoint.zero
   /// The number of animations and gestures so far: an animation that is not the last one has been
   /// interrupted.
   var run = 0
@@ -64,7 +66,7 @@ extension UIScrollView {
     let scale = limited(scale)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     perform(animated: animated) { [self] view in
-      setScale(scale, of: view, about: center)
+      setScale(scale, of: view, keeping: convert(center, to: view), at: center)
       moveInside()
     }
   }
@@ -77,10 +79,8 @@ extension UIScrollView {
     else { return }
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
     perform(animated: animated) { [self] view in
-      setScale(scale, of: view, about: CGPoint(x: bounds.midX, y: bounds.midY))
-      // Apps center content that is smaller than the view in `layoutSubviews()`.
-      setNeedsLayout()
-      layoutIfNeeded()
+      let center = CGPoint(x: bounds.midX, y: bounds.midY)
+      setScale(scale, of: view, keeping: convert(center, to: view), at: center)
       let shown = convert(rect, from: view)
       contentOffset = CGPoint(
         x: shown.midX - bounds.width / 2, y: shown.midY - bounds.height / 2)
@@ -119,24 +119,50 @@ extension UIScrollView {
 
   // MARK: The scaled view
 
-  /// Scales a view, and moves the content so that a point remains in its place on the screen.
+  /// Scales a view, and moves the content so that a point of the view is at a place of the screen.
   ///
-  /// - Parameter focus: The point, in this view's coordinates.
-  private func setScale(_ scale: CGFloat, of view: UIView, about focus: CGPoint) {
+  /// Apps center content that is smaller than the scroll view in each step: by the view's frame or
+  /// by insets, in `scrollViewDidZoom(_:)` or in `layoutSubviews()`. The content follows what they
+  /// do to the frame, so the point is at its place after that, too.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the scaled view's coordinates.
+  ///   - focus: Its place, in this view's coordinates before the change.
+  private func setScale(
+    _ scale: CGFloat, of view: UIView, keeping point: CGPoint, at focus: CGPoint
+  ) {
     let zoom = madeZoom
-    let old = zoom.scale
-    guard scale != old || zoom.view !== view else { return }
-    let place = convert(focus, to: view)
     let shift = CGPoint(x: focus.x - bounds.minX, y: focus.y - bounds.minY)
+    guard scale != zoom.scale || zoom.view !== view else { return move(point, of: view, to: shift) }
     zoom.scale = scale
     zoom.view = view
     view.scaleForZooming(scale)
     let size = sizeOfZoomedContent(view)
     if size != contentSize { contentSize = size }
-    let moved = convert(place, from: view)
-    let offset = CGPoint(x: moved.x - shift.x, y: moved.y - shift.y)
-    if offset.x.isFinite, offset.y.isFinite, offset != contentOffset { move(to: offset) }
+    move(point, of: view, to: shift)
+    let place = convert(point, from: view)
     scrollDelegate?.scrollViewDidZoom(self)
+    setNeedsLayout()
+    layoutIfNeeded()
+    let moved = convert(point, from: view)
+    guard zoom.scale == scale else { return }
+    moveNoticeably(
+      to: CGPoint(
+        x: contentOffset.x + moved.x - place.x, y: contentOffset.y + moved.y - place.y))
+  }
+
+  /// Moves the content so that a point of a view is at a place.
+  ///
+  /// - Parameter place: The place, from the upper left corner of the visible part.
+  private func move(_ point: CGPoint, of view: UIView, to place: CGPoint) {
+    let present = convert(point, from: view)
+    moveNoticeably(to: CGPoint(x: present.x - place.x, y: present.y - place.y))
+  }
+
+  /// Moves the content, unless the distance is a rounding error of the conversions.
+  private func moveNoticeably(to offset: CGPoint) {
+    guard offset.isFinite, offset.distance(to: contentOffset) > 1e-9 else { return }
+    move(to: offset)
   }
 
   private func sizeOfZoomedContent(_ view: UIView) -> CGSize {
@@ -154,7 +180,7 @@ extension UIScrollView {
 
   // MARK: By fingers
 
-  final func pinchBegan() {
+  final func pinchBegan(about focus: CGPoint) {
     guard let view = viewToZoom else { return }
     let zoom = madeZoom
     zoom.run += 1
@@ -162,7 +188,14 @@ extension UIScrollView {
     zoom.isZooming = true
     zoom.isBouncing = false
     zoom.startScale = zoom.scale
+    zoom.heldPoint = convert(focus, to: view)
     scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  /// Continues with other fingers, whose center is elsewhere.
+  final func pinchContinues(about focus: CGPoint) {
+    guard let zoom = scroll.zoom, zoom.isZooming, let view = viewToZoom else { return }
+    zoom.heldPoint = convert(focus, to: view)
   }
 
   /// Scales the content with the fingers, about the point between them.
@@ -173,7 +206,8 @@ extension UIScrollView {
     let inside = limited(wanted)
     let scale =
       bouncesZoom && inside > 0 ? inside * pow(wanted / inside, Self.stretch) : inside
-    setScale(wanted == inside ? wanted : scale, of: view, about: focus)
+    setScale(
+      wanted == inside ? wanted : scale, of: view, keeping: zoom.heldPoint, at: focus)
   }
 
   final func pinchEnded(about focus: CGPoint) {
@@ -182,18 +216,22 @@ extension UIScrollView {
     guard let view = viewToZoom else { return }
     let scale = limited(zoom.scale)
     let offset = PerAxis { limits($0).clamp(contentOffset[$0]) }.point
-    guard scale != zoom.scale || (offset != contentOffset && !isDragging), window != nil else {
+    // The motion of a released drag would move the content to the limits of the present scale.
+    if scale != zoom.scale { stop() }
+    let isOutside = offset != contentOffset && !isDragging && !isDecelerating
+    guard scale != zoom.scale || isOutside, window != nil else {
       scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
       return
     }
     zoom.run += 1
     let run = zoom.run
     zoom.isBouncing = scale != zoom.scale
+    let place = convert(focus, to: view)
     UIView.animate(
       withDuration: Self.zoomDuration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: { [self] in
-        setScale(scale, of: view, about: focus)
+        setScale(scale, of: view, keeping: place, at: focus)
         if !isDragging { moveInside() }
       },
       completion: { [weak self, weak view] _ in

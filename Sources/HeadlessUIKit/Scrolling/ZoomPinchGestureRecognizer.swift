@@ -5,6 +5,8 @@
 @MainActor
 final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
   private weak var scrollView: UIScrollView?
+  /// The fingers between which the content is held.
+  private var grip: [ObjectIdentifier] = []
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -25,13 +27,17 @@ final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
   private func act() {
     guard let scrollView else { return }
     let focus = location(in: scrollView)
+    let fingers = involvedTouches.map { ObjectIdentifier($0) }
+    let isSameGrip = exchange(&grip, fingers) == fingers
     switch state {
     case .began:
-      scrollView.pinchBegan()
+      scrollView.pinchBegan(about: focus)
       scrollView.pinchChanged(by: scale, about: focus)
     case .changed:
       // With one finger left the scale remains, and the finger scrolls.
-      if numberOfTouches > 1 { scrollView.pinchChanged(by: scale, about: focus) }
+      guard numberOfTouches > 1 else { return }
+      if !isSameGrip { scrollView.pinchContinues(about: focus) }
+      scrollView.pinchChanged(by: scale, about: focus)
     case .ended, .cancelled: scrollView.pinchEnded(about: focus)
     case .possible, .failed: break
     }
