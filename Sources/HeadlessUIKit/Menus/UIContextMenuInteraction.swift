@@ -115,6 +115,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       return nil
     }
     let preview = makePreview(configuration)
+    guard view.window != nil else { return nil }  // a provider has removed the view
     let presentation = MenuPresentation(
       source: view, sender: view, order: configuration.preferredMenuElementOrder)
     let animator = MenuAnimator(previewViewController: preview?.previewController)
@@ -142,7 +143,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         highlightPreviewForItemWithIdentifier: configuration.identifier)
       ?? delegate?.contextMenuInteraction(
         self, previewForHighlightingMenuWithConfiguration: configuration)
-    return MenuPreview(target ?? UITargetedPreview(view: view))
+    if let target { return MenuPreview(target) }
+    return view.superview == nil ? nil : MenuPreview(UITargetedPreview(view: view))
   }
 
   private func willEnd(

@@ -28,8 +28,9 @@ protocol ContextMenuHost: AnyObject {
 @MainActor
 final class ItemsContextMenu: NSObject {
   private weak var host: (any ContextMenuHost & _ItemsView)?
-  /// The cell whose menu is open. Its item may get another index path in the meantime.
-  private weak var cell: _ReusableView?
+  /// The item whose menu is open; nil beside all items. The item may move or disappear in the
+  /// meantime, and another view may show it.
+  private var item: ItemReference?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
   init(_ host: any ContextMenuHost & _ItemsView) {
@@ -41,11 +42,11 @@ final class ItemsContextMenu: NSObject {
   private func preview(
     _ configuration: UIContextMenuConfiguration, isDismissal: Bool
   ) -> UITargetedPreview? {
-    guard let host, let cell else { return nil }
-    if let path = host.itemPath(of: cell),
-      let own = host.menuPreview(configuration, at: path, isDismissal: isDismissal)
-    {
-      return own
+    guard let host, let path = item?.path else { return nil }
+    if let own = host.menuPreview(configuration, at: path, isDismissal: isDismissal) { return own }
+    // The delegate may have removed the item.
+    guard let path = item?.path, let cell = host.cellOfMenu(at: path), cell.superview != nil else {
+      return nil
     }
     return UITargetedPreview(view: cell)
   }
@@ -57,7 +58,7 @@ extension ItemsContextMenu: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let host, host.movement == nil else { return nil }
     let path = host.pathOfMenu(at: location)
-    cell = path.flatMap { host.cellOfMenu(at: $0) } as? _ReusableView
+    item = path.map { host.reference(to: $0) }
     return host.menuConfiguration(at: path, point: location)
   }
 
@@ -96,13 +97,5 @@ extension ItemsContextMenu: UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     host?.menuWillEnd(configuration, animator)
-  }
-}
-
-extension _ItemsView {
-  /// The index path of the item that a cell shows at present.
-  final func itemPath(of cell: _ReusableView) -> IndexPath? {
-    guard let key = cell.layoutAttributes?.key, visibleElements[key] === cell else { return nil }
-    return key.path
   }
 }

@@ -23,6 +23,7 @@ extension _ItemsView {
     counts = nil
     selection.selected = []
     selection.highlighted = nil
+    updateReferences(nil)
     forgetPrefetching()
     movement = nil
     scrollTarget = nil
@@ -106,5 +107,11 @@ extension _ItemsView {
     let counts = currentCounts
     return path.count == 2 && counts.indices.contains(path.section)
       && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// The index path of the item that a cell shows at present.
+  final func itemPath(of cell: _ReusableView) -> IndexPath? {
+    guard let key = cell.layoutAttributes?.key, visibleElements[key] === cell else { return nil }
+    return key.path
   }
 }

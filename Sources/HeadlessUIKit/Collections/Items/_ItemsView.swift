@@ -40,6 +40,8 @@ open class _ItemsView: UIScrollView {
   final var swipeController: SwipeController?
   /// The context menus of the items; nil without a delegate that can have some.
   final var contextMenu: ItemsContextMenu?
+  /// The references to items that follow the items through updates.
+  final var itemReferences: [WeakItemReference] = []
   /// The titles that lead to sections; nil without an index.
   final var indexBar: SectionIndexBar?
   /// The reflection by which the offset is measured from the content's leading end; nil if the

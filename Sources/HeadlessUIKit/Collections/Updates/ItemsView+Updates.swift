@@ -230,6 +230,7 @@ extension _ItemsView {
         deselectsEditedItems ? mapping.pathShownOn(from: $0) : mapping.path(of: $0)
       })
     selection.highlighted = selection.highlighted.flatMap { mapping.path(of: $0) }
+    updateReferences(mapping)
     elements.mustSizeAll()
     forgetPrefetching()
     remapOrthogonalViews(mapping)

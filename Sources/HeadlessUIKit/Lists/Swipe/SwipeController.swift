@@ -109,8 +109,13 @@ final class SwipeController: NSObject {
     guard let configuration = host.swipeActions(of: row, at: edge), !configuration.actions.isEmpty
     else { return false }
     close(animated: true)
+    guard host.contains(row) else { return false }  // a callback has changed the data
     removeButtons(from: row)
     host.swipeChanged(of: row, isOpen: true)
+    guard host.contains(row) else {
+      host.swipeChanged(of: row, isOpen: false)
+      return false
+    }
     let direction = edge.direction(rightToLeft: row.isRightToLeft)
     let buttons = SwipeButtonsView(configuration.actions, atLeft: direction > 0)
     buttons.didTap = { [weak self] action, button in self?.perform(action, from: button) }

@@ -129,8 +129,15 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func source(in container: UIView) -> CGRect {
+    // A source that has left the window, as the cell of a row that was deleted, remains where it
+    // was.
+    if let placed, placed.size == container.bounds.size,
+      let view = barButtonItem?.viewOfItem ?? sourceView, view.window == nil
+    {
+      return placed.source
+    }
     if let view = barButtonItem?.viewOfItem { return view.convert(view.bounds, to: container) }
-    guard let sourceView else {
+    guard let sourceView, placed == nil || sourceView.window != nil else {
       return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
     }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
