@@ -69,8 +69,9 @@ extension GestureEnvironment {
   ///
   /// UIGestureRecognizer, "delaysTouchesBegan": the window delivers "these objects to the view in
   /// a touchesBegan(_:with:) message (and possibly a follow-up touchesMoved(_:with:) message to
-  /// inform it of the touches' current locations)". That there is a message for each event of the finger
-  /// is not documented; chosen because a view then follows the finger as it does without a delay.
+  /// inform it of the touches' current locations)". That there is a message for each event of the
+  /// finger is not documented; chosen because a view then follows the finger as it does without a
+  /// delay.
   private func deliverHeldMoments(of touches: [UITouch]) {
     guard !touches.isEmpty else { return }
     let missed = touches.map { ($0, $0.takeHeldMoments()) }

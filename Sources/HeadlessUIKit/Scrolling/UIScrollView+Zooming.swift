@@ -219,21 +219,26 @@ extension UIScrollView {
     // The motion of a released drag would move the content to the limits of the present scale.
     if scale != zoom.scale { stop() }
     let isOutside = offset != contentOffset && !isDragging && !isDecelerating
-    guard scale != zoom.scale || isOutside, window != nil else {
+    guard scale != zoom.scale || isOutside else {
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+      return
+    }
+    let place = convert(focus, to: view)
+    let settle = { [self] in
+      setScale(scale, of: view, keeping: place, at: focus)
+      if !isDragging { moveInside() }
+    }
+    guard window != nil else {  // the view was removed under the fingers
+      settle()
       scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
       return
     }
     zoom.run += 1
     let run = zoom.run
     zoom.isBouncing = scale != zoom.scale
-    let place = convert(focus, to: view)
     UIView.animate(
       withDuration: Self.zoomDuration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { [self] in
-        setScale(scale, of: view, keeping: place, at: focus)
-        if !isDragging { moveInside() }
-      },
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: settle,
       completion: { [weak self, weak view] _ in
         guard let self, zoom.run == run else { return }
         zoom.isBouncing = false

@@ -11,6 +11,8 @@ import Testing
   final class Mail {
     let stage: ListStage
     var performed: [String] = []
+    /// Called when the actions of a row are requested.
+    var onRequest: (Mail) -> Void = { _ in }
     private final class Link { weak var mail: Mail? }
 
     init(
@@ -22,6 +24,7 @@ import Testing
         guard let mail = link.mail, let name = mail.stage.source.itemIdentifier(for: path) else {
           return nil
         }
+        mail.onRequest(mail)
         let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
           mail.performed.append("delete \(name)")
           var snapshot = mail.stage.source.snapshot()
@@ -180,6 +183,38 @@ import Testing
     try mail.stage.host.voiceOver.focus(on: .label("Row 2"))
     try mail.stage.host.voiceOver.perform(action: "Archive")
     expectEqual(mail.performed, ["archive Row 2"])
+  }
+
+  @Test func `An action that was requested for an item is performed for no other one`() throws {
+    let rows = (1...30).map { "Row \($0)" }
+    func archive(after change: ([String]) -> [String]) throws -> (isDone: Bool, [String]) {
+      let mail = Mail()
+      let actions = mail.stage.cell("Row 2")?.accessibilityCustomActions ?? []
+      let action = try #require(actions.first { $0.name == "Archive" })
+      mail.stage.apply([("a", change(rows))], animated: true)
+      mail.stage.host.settle()
+      let isDone = mail.stage.host.perform { action.actionHandler?(action) ?? false }
+      return (isDone, mail.performed)
+    }
+    // The item has moved: the list is asked for its actions again.
+    let moved = try archive { Array($0.dropFirst()) }
+    #expect(moved.isDone && moved.1 == ["archive Row 2"])
+    let deleted = try archive { rows in rows.filter { $0 != "Row 2" } }
+    #expect(!deleted.isDone && deleted.1 == [])
+    let emptied = try archive { _ in [] }
+    #expect(!emptied.isDone && emptied.1 == [])
+  }
+
+  @Test func `A row whose actions are requested may disappear then`() {
+    let mail = Mail()
+    mail.onRequest = { mail in
+      mail.onRequest = { _ in }
+      mail.stage.source.apply(NSDiffableDataSourceSnapshot<String, String>())
+    }
+    mail.stage.host.recordsIllegalUse = true
+    mail.swipe("Row 2", by: -120)
+    expectEqual(mail.stage.shown, [])
+    expectEqual(mail.stage.host.illegalUse, [])
   }
 
   @Test func `A cell that is reused is closed`() {

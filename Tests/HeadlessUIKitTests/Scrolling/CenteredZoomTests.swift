@@ -196,6 +196,32 @@ import Testing
     #expect(!photo.isZooming)
   }
 
+  enum Interruption: CaseIterable {
+    case cancelled, inactive, removed, removedSuperview
+  }
+
+  @Test(arguments: Centering.allCases, Interruption.allCases)
+  func `A pinch that is interrupted ends within the limits`(
+    _ centering: Centering, _ interruption: Interruption
+  ) {
+    let photo = show(centering)
+    let fingers = host.touch(at: [CGPoint(x: 60, y: 426), CGPoint(x: 330, y: 426)])
+    host.move(
+      [(fingers[0], CGPoint(x: 160, y: 426)), (fingers[1], CGPoint(x: 230, y: 426))], over: 0.2)
+    #expect(photo.zoomScale < 0.5 && photo.isZooming)
+    switch interruption {
+    case .cancelled: host.cancelTouches()
+    case .inactive: host.resignActive()
+    case .removed: host.perform { photo.removeFromSuperview() }
+    case .removedSuperview: host.perform { photo.superview?.removeFromSuperview() }
+    }
+    host.settle()
+    #expect(!photo.isZooming && !photo.isZoomBouncing && !photo.isTracking)
+    expectEqual(photo.zoomScale, 0.5)
+    expectEqual(photo.contentOffset.x, -photo.contentInset.left)
+    expectEqual(photo.contentOffset.y, -photo.contentInset.top)
+  }
+
   @Test(arguments: Centering.allCases, [false, true])
   func `A scale set by code shows the same as fingers that lead to it`(
     _ centering: Centering, _ animated: Bool

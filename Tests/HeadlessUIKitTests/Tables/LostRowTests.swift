@@ -51,6 +51,17 @@ import Testing
       _: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { rows.menu(path) }
     override func tableView(
+      _: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      let name = rows.names[path.row]
+      return UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Archive") { [unowned self] _, _, done in
+          rows.log.append("archive \(name)")
+          done(true)
+        }
+      ])
+    }
+    override func tableView(
       _ table: UITableView,
       previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -226,6 +237,36 @@ import Testing
         default: []
         }
       expectEqual(grid.rows.previewed, expected)
+    }
+  }
+
+  @Test(arguments: Change.allCases, [false, true])
+  func `The row of swipe actions may disappear`(_ kind: Change, _ isHeld: Bool) throws {
+    for moment in [0, 0.1, 1] {
+      let host = ScreenHost(.iPhone15)
+      host.recordsIllegalUse = true
+      let table = host.perform { Table() }
+      host.show(table)
+      let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 3, section: 0)))
+      let place = cell.convert(CGPoint(x: 370, y: 20), to: nil)
+      let finger = host.touch(at: place)
+      finger.move(by: CGVector(dx: -90, dy: 0), over: 0.3)
+      if !isHeld { finger.lift() }
+      host.advance(by: moment)
+      host.perform { change(kind, table.tableView, table.rows) }
+      host.advance(by: moment)
+      if isHeld {
+        finger.move(by: CGVector(dx: -200, dy: 0), over: 0.1)
+        finger.lift()
+      }
+      host.tap(at: place)
+      host.settle()
+      expectEqual(host.illegalUse, [])
+      expectEqual(table.rows.log, [])
+      for cell in table.tableView.visibleCells where kind != .scrollAway {
+        expectEqual(cell.contentView.frame.minX, 0)
+        #expect(!cell.showingDeleteConfirmation)
+      }
     }
   }
 

@@ -245,18 +245,34 @@ final class SwipeController: NSObject {
   }
 
   /// Returns the actions of a row for VoiceOver, first those of the leading side.
+  ///
+  /// The data may change before an action is performed. Then the list is asked again for the actions
+  /// of the item; those of an item that the row does not show any more are not performed.
   func accessibilityActions(of row: any SwipeableRow) -> [UIAccessibilityCustomAction] {
-    SwipeEdge.allCases.flatMap { edge in
-      (host.swipeActions(of: row, at: edge)?.actions ?? []).map { action in
+    let item = host.item(of: row)
+    let start = item?.path
+    return SwipeEdge.allCases.flatMap { edge in
+      (host.swipeActions(of: row, at: edge)?.actions ?? []).enumerated().map { index, action in
         UIAccessibilityCustomAction(
           name: action.title ?? action.image?.accessibilityLabel ?? "", image: action.image
-        ) { [weak row] _ in
-          guard let row else { return false }
-          action.handler(action, row) { _ in }
+        ) { [weak self, weak row] _ in
+          guard let self, let row, let path = item?.path, host.item(of: row)?.path == path,
+            let now = path == start ? action : self.action(index, like: action, of: row, at: edge)
+          else { return false }
+          now.handler(now, row) { _ in }
           return true
         }
       }
     }
+  }
+
+  /// Returns the action that a row has now in place of an earlier one.
+  private func action(
+    _ index: Int, like old: UIContextualAction, of row: any SwipeableRow, at edge: SwipeEdge
+  ) -> UIContextualAction? {
+    let actions = host.swipeActions(of: row, at: edge)?.actions ?? []
+    guard actions.indices.contains(index), actions[index].title == old.title else { return nil }
+    return actions[index]
   }
 
   // MARK: Touches elsewhere

@@ -34,6 +34,9 @@ protocol SwipeHost: UIScrollView {
   /// Returns the actions at one side of a row; nil if there are none.
   func swipeActions(of row: any SwipeableRow, at edge: SwipeEdge) -> UISwipeActionsConfiguration?
 
+  /// Returns a reference to the item that a row shows; nil if it shows none.
+  func item(of row: any SwipeableRow) -> ItemReference?
+
   /// Returns whether a row still shows an item of the list.
   func contains(_ row: any SwipeableRow) -> Bool
 

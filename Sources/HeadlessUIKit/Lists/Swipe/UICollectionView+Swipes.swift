@@ -20,6 +20,10 @@ extension UICollectionView: SwipeHost {
     }
   }
 
+  func item(of row: any SwipeableRow) -> ItemReference? {
+    (row as? UICollectionViewCell).flatMap { itemPath(of: $0) }.map { reference(to: $0) }
+  }
+
   func contains(_ row: any SwipeableRow) -> Bool {
     (row as? UICollectionViewCell).flatMap { indexPath(for: $0) } != nil
   }

@@ -44,6 +44,10 @@ extension UITableView: SwipeHost {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
+  final func item(of row: any SwipeableRow) -> ItemReference? {
+    (row as? UITableViewCell).flatMap { itemPath(of: $0) }.map { reference(to: $0) }
+  }
+
   final func contains(_ row: any SwipeableRow) -> Bool {
     (row as? UITableViewCell).map { indexPath(for: $0) != nil } ?? false
   }
