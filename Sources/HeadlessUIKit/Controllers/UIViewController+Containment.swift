@@ -84,6 +84,7 @@ extension UIViewController {
   final func leaveParent() {
     guard let parent else { return }
     device.keepUntilEndOfTurn(self)
+    device.application.inputOwner.pageRemoved(self)
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.pageBar?.end()
@@ -126,6 +127,7 @@ extension UIViewController {
       old.setAppearing(false, animated: isAnimated)
       new.setAppearing(true, animated: isAnimated)
     }
+    device.application.inputOwner.pageLeaves(old, keepsClaim: false)
     superview.addSubview(new.view)
     let end = { [self] (finished: Bool) in
       old.viewIfLoaded?.removeFromSuperview()

@@ -58,6 +58,18 @@ extension UIViewController {
       && presented.presentation.controller?.shouldRemovePresentersView == true
   }
 
+  /// Whether the controller is presented in front of its presenter, and not as a part of it.
+  final var isInFront: Bool {
+    presentation.presenting != nil && presentation.controller?.isInsidePresenter == false
+  }
+
+  /// The controller whose presentation is in front of this controller. One that is part of this
+  /// controller's view, as a search is, covers nothing itself.
+  final var controllerInFront: UIViewController? {
+    guard let presented = presentation.presented else { return nil }
+    return presented.isInFront ? presented : presented.controllerInFront
+  }
+
   /// Whether the user is prevented from dismissing the controller. A page determines it for the
   /// container that shows it: in Apple's sample "Disabling the pull-down gesture for a sheet", the
   /// controller in the presented navigation controller sets `isModalInPresentation`.

@@ -511,6 +511,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+  /// Whether the keyboard's keys remain on the screen when the controller is presented: by default,
+  /// true for the style `formSheet`. The accessory view of the presenting page does not remain.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
   /// The transition by which the view appears and disappears.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
@@ -610,4 +614,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open override var next: UIResponder? {
     presentation.presenting ?? viewIfLoaded?.superview
   }
+
+  final override var deviceOfResponder: Device { device }
+
+  override var isReachable: Bool { viewIfLoaded?.isReachable ?? false }
+
+  override var nextForInput: UIResponder? { isInFront ? viewIfLoaded?.window : next }
+
+  override var owningResponder: UIResponder? { next ?? parent }
+
+  override var coveringResponder: UIResponder? { controllerInFront }
 }

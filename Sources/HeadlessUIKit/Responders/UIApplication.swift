@@ -23,32 +23,17 @@
 open class UIApplication: UIResponder {
   private unowned let device: Device
 
+  /// The owner of the keyboard's input.
+  final private(set) lazy var inputOwner = InputOwner(device: device)
+
   /// The responder that receives keyboard input.
-  final weak var firstResponder: UIResponder? {
-    didSet {
-      guard oldValue !== firstResponder else { return }
-      let new = firstResponder
-      oldValue?.firstResponderStatusEnded()
-      if let old = oldValue as? UIView {
-        for view in sequence(first: old, next: \.parent) { view.descendantResignedFirstResponder() }
-      }
-      guard new === firstResponder else { return }  // a callback has changed the first responder
-      new?.firstResponderStatusBegan()
-      guard !isChangingFirstResponder else { return }
-      device.keyboard.firstResponderChanged()
-      guard new === firstResponder else { return }
-      new?.keyboardHasFollowed()
-      visibility.showResponder(animated: true)
-    }
-  }
+  final var firstResponder: UIResponder? { inputOwner.current }
 
   /// The responder that receives keyboard input, for a host.
   package final var currentFirstResponder: UIResponder? { firstResponder }
 
   /// Keeps the first responder visible.
   final private(set) lazy var visibility = FirstResponderVisibility(device: device)
-
-  private var isChangingFirstResponder = false
 
   /// The window that receives keyboard input.
   open private(set) weak var keyWindow: UIWindow?
@@ -141,67 +126,5 @@ open class UIApplication: UIResponder {
     keyWindow = nil
     window.resignKey()
     device.post(UIWindow.didResignKeyNotification, object: window)
-  }
-
-  final func makeFirstResponder(_ responder: UIResponder) -> Bool {
-    if firstResponder === responder { return true }
-    guard responder.isReachable, responder.canBecomeFirstResponder else { return false }
-    // Keeps the keyboard shown while one responder with key input replaces another one.
-    isChangingFirstResponder = true
-    let isFree = firstResponder?.resignFirstResponder() ?? true
-    isChangingFirstResponder = false
-    guard isFree, responder.isReachable else {
-      if firstResponder == nil { device.keyboard.firstResponderChanged() }
-      return false
-    }
-    firstResponder = responder
-    return firstResponder === responder
-  }
-
-  final func resignFirstResponder(_ responder: UIResponder) -> Bool {
-    guard firstResponder === responder else { return true }
-    guard responder.canResignFirstResponder else { return false }
-    firstResponder = isChangingFirstResponder ? nil : successor(of: responder)
-    return true
-  }
-
-  /// Returns the next responder that takes over from one that resigns, so that its own input views
-  /// remain on the screen: the accessory view of a chat screen is docked at the bottom while
-  /// nothing is edited.
-  private func successor(of responder: UIResponder) -> UIResponder? {
-    guard !device.keyboard.isDismissingAccessory else { return nil }
-    return sequence(first: responder) { $0.next }.dropFirst().first {
-      $0.isReachable && $0.canBecomeFirstResponder
-        && ($0.inputAccessoryView != nil || $0.inputAccessoryViewController != nil)
-    }
-  }
-}
-
-extension UIView {
-  final func resignDescendant(force: Bool) -> Bool {
-    let application = device.application
-    guard let first = application.firstResponder as? UIView, first.isDescendant(of: self) else {
-      return true
-    }
-    if first.resignFirstResponder() { return true }
-    if force { application.firstResponder = nil }
-    return force
-  }
-
-  /// Resigns the first responder and cancels touches when the window is left. Subclasses learn it
-  /// by `resignFirstResponder()`, whose refusal UIKit reports and ignores.
-  final func resignIfOutside(of window: UIWindow?) {
-    guard window == nil else { return }
-    let application = device.application
-    if let first = application.firstResponder, first === self || first === controller {
-      _ = first.resignFirstResponder()
-      if application.firstResponder === first {
-        device.warn(
-          "First responder warning: '\(first)' rejected resignFirstResponder when being removed from "
-            + "hierarchy")
-        application.firstResponder = nil
-      }
-    }
-    application.gestureEnvironment.viewLeftWindow(self)
   }
 }

@@ -19,9 +19,10 @@
 /// print(view.typed, host.isKeyboardVisible)  // ab true
 /// ```
 ///
-/// A responder outside of a visible window cannot become first responder. The keyboard shows what
-/// the first responder has at the end of the turn, so one that resigns and another that follows in
-/// the same turn do not move it. Presses, motion, menus and undo are left out.
+/// A responder outside of a visible window cannot become first responder: `becomeFirstResponder()`
+/// returns false, and the request is granted when its view enters a window. Another page that is
+/// presented or pushed takes the status away, and the responder gets it back when its page is
+/// uncovered. Presses, motion, menus and undo are left out.
 @preconcurrency @MainActor
 open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObjectStore {
   class var observableKeyPaths: ObservableKeyPaths { [] }
@@ -55,16 +56,17 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   /// Whether the responder receives keyboard input now.
   open var isFirstResponder: Bool { deviceOfResponder.application.firstResponder === self }
 
-  /// Makes this the first responder, if possible.
+  /// Makes this the first responder, if possible. While no window shows the responder, returns
+  /// false, and the request is granted when its view enters a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    deviceOfResponder.application.makeFirstResponder(self)
+    deviceOfResponder.application.inputOwner.request(self)
   }
 
   /// Gives up the status of first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    deviceOfResponder.application.resignFirstResponder(self)
+    deviceOfResponder.application.inputOwner.resign(self)
   }
 
   // MARK: Input views
@@ -116,8 +118,18 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   /// The device that the responder belongs to.
   var deviceOfResponder: Device { .current }
 
-  /// Whether keyboard input can reach the responder.
+  /// Whether keyboard input can reach the responder: whether a window shows its page.
   var isReachable: Bool { true }
+
+  /// The next responder whose input views are shown for this one: those of the page that a
+  /// presentation covers are not.
+  var nextForInput: UIResponder? { next }
+
+  /// The next responder, or the container of a controller whose view has been removed.
+  var owningResponder: UIResponder? { next }
+
+  /// The presented responder that covers the page of this one.
+  var coveringResponder: UIResponder? { nil }
 
   /// Whether the keyboard has keys for the responder.
   var takesKeys: Bool { self is any UIKeyInput }

@@ -84,9 +84,15 @@ extension UIView {
     refreshSafeArea()
     updateMargins()
     tintInherited()
-    if oldWindow !== newWindow { notifyDidMove(to: newWindow) }
+    if oldWindow !== newWindow {
+      if newWindow == nil { device.application.inputOwner.viewsLeftWindow() }
+      notifyDidMove(to: newWindow)
+    }
     didMoveToSuperview()
     if self.parent === parent { parent.didAddSubview(self) }
+    if oldWindow !== newWindow, newWindow != nil {
+      device.application.inputOwner.viewsEnteredWindow()
+    }
   }
 
   final func leaveSuperview() {
@@ -100,7 +106,10 @@ extension UIView {
     didJoinTree(oldRoot: oldRoot)
     refreshSafeArea()
     updateMargins()
-    if oldWindow != nil { notifyDidMove(to: nil) }
+    if oldWindow != nil {
+      device.application.inputOwner.viewsLeftWindow()
+      notifyDidMove(to: nil)
+    }
     didMoveToSuperview()
   }
 
@@ -138,8 +147,8 @@ extension UIView {
   }
 
   private func notifyDidMove(to window: UIWindow?) {
-    resignIfOutside(of: window)
     if window == nil {
+      device.application.gestureEnvironment.viewLeftWindow(self)
       backingLayer.removeOwnAnimations()
     } else {
       registerForDisplay()

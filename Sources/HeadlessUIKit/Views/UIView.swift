@@ -410,7 +410,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// - Parameter force: Whether the first responder resigns even if it refuses to.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    resignDescendant(force: force)
+    device.application.inputOwner.endEditing(in: self, force: force)
   }
 
   /// Returns whether a recognizer that has detected its gesture may begin. Called if the view is
@@ -933,8 +933,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   }
 
   /// A view outside of a window cannot be the first responder (UIResponder,
-  /// "becomeFirstResponder()").
-  override var isReachable: Bool { window != nil }
+  /// "becomeFirstResponder()"). An accessory view belongs to the page that supplies it.
+  override var isReachable: Bool {
+    guard let window else { return false }
+    guard window.isSystemWindow else { return !window.isHidden }
+    return device.keyboard.accessoryOwner(of: self)?.isReachable ?? true
+  }
 
   /// Called once for each change of the bounds, before the change.
   func boundsWillChange(to new: CGRect) {}

@@ -156,6 +156,7 @@ open class UIWindow: UIView {
     refreshSafeArea()
     if isDirty { device.needsLayout(self) }
     rootAppears(true)
+    device.application.inputOwner.viewsEnteredWindow()
     device.post(Self.didBecomeVisibleNotification, object: self)
   }
 
@@ -165,6 +166,7 @@ open class UIWindow: UIView {
     device.application.gestureEnvironment.windowWasHidden(self)
     device.application.resignKey(self)
     rootAppears(false)
+    device.application.inputOwner.viewsLeftWindow()
     device.post(Self.didBecomeHiddenNotification, object: self)
   }
 

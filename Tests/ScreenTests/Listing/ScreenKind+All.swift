@@ -38,6 +38,8 @@ extension ScreenKind {
     ScreenKind(TimelineScreen.self),
     ScreenKind(TourScreen.self),
     ScreenKind(WorkspaceScreen.self),
+    // At the end: the findings of the monkey number the screens.
+    ScreenKind(MessengerScreen.self),
   ]
 
   /// The small screens with which the rules were developed.

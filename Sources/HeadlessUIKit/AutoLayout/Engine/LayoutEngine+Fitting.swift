@@ -206,6 +206,19 @@ extension UIView {
     return sizeFittingAside(question)
   }
 
+  /// Returns the size that fits, without an effect on the layout of the view, with a bottom inset of
+  /// the safe area that the view will have.
+  final func fittingSizeAside(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
+    bottomOfSafeArea: CGFloat
+  ) -> CGSize {
+    updateConstraintsNow()
+    let question = FittingQuestion(
+      target, of: self, horizontal: horizontal, vertical: vertical,
+      bottomOfSafeArea: bottomOfSafeArea)
+    return sizeFittingAside(question) ?? unconstrainedFittingSize(question)
+  }
+
   /// Whether a constraint on the view's own size belongs to the engine of the superview.
   private var hasOwnSizeElsewhere: Bool {
     guard parent != nil, let state = layoutItem.state else { return false }

@@ -111,9 +111,12 @@ struct FittingQuestion: Equatable {
   /// The part of the superview's margins that the view preserves.
   let inheritedMargins: UIEdgeInsets
 
+  /// - Parameter bottom: The bottom inset of the safe area; nil for that of the axes that the fit
+  ///   does not determine.
   @MainActor
   init(
-    _ target: CGSize, of view: UIView, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    _ target: CGSize, of view: UIView, horizontal: UILayoutPriority, vertical: UILayoutPriority,
+    bottomOfSafeArea bottom: CGFloat? = nil
   ) {
     self.target = target
     self.horizontal = horizontal
@@ -122,7 +125,7 @@ struct FittingQuestion: Equatable {
     var frame = view.frame
     if !axes.contains(.horizontal) { frame.size.width = target.width }
     if !axes.contains(.vertical) { frame.size.height = target.height }
-    safeArea = view.safeArea(inFrame: frame, withoutAxes: axes)
+    safeArea = view.safeArea(inFrame: frame, withoutAxes: axes, bottom: bottom)
     inheritedMargins = view.inheritedMargins(inFrame: frame, freeAxes: axes)
   }
 
@@ -142,9 +145,11 @@ struct FittingQuestion: Equatable {
 extension UIView {
   /// Returns the safe area that the view would have in a frame.
   fileprivate final func safeArea(
-    inFrame frame: CGRect, withoutAxes axes: LayoutAxes
+    inFrame frame: CGRect, withoutAxes axes: LayoutAxes, bottom: CGFloat? = nil
   ) -> UIEdgeInsets {
-    performAsIfCovered(by: safeAreaInsets(inFrame: frame, withoutAxes: axes)) { safeAreaInsets }
+    var insets = safeAreaInsets(inFrame: frame, withoutAxes: axes)
+    if let bottom { insets.bottom = bottom }
+    return performAsIfCovered(by: insets) { safeAreaInsets }
   }
 
   /// Returns the part of the superview's margins that would extend into a frame, if the view

@@ -7,6 +7,8 @@ extension UIWindow {
   final func exchangeRoot(_ old: UIViewController?, for new: UIViewController?) {
     if let old {
       device.keepUntilEndOfTurn(old)
+      device.application.inputOwner.pageLeaves(old, keepsClaim: false)
+      device.application.inputOwner.pageRemoved(old)
       old.removePresented()
       old.containerTransition?.finishNow()
       old.viewIfLoaded?.removeFromSuperview()

@@ -132,6 +132,7 @@ extension UINavigationController {
     navigation.shown = new
     navigation.settledStack = navigation.stack
     if old !== new {
+      if let old { reportLeaving(old) }
       old?.viewIfLoaded?.removeFromSuperview()
       old?.settle(shown: false, in: state, animated: false)
       if contentView.superview != nil, state != .disappeared { installViews() }
@@ -140,6 +141,7 @@ extension UINavigationController {
     settleTabBar()
     notifyMembers()
     updateBar()
+    device.application.inputOwner.pagesUncovered()
   }
 
   /// Adds the content view, the bar and the shown controller's view.

@@ -31,6 +31,7 @@ extension UINavigationController {
     setFrames(of: transition)
     if animated { chooseAnimator(for: transition) }
     from?.setAppearing(false, animated: animated)
+    if let from, !transition.startsInteractively { reportLeaving(from) }
     if state.isTowardsShown { to?.setAppearing(true, animated: animated) }
     guard transition.phase == .running else { return }
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
@@ -104,13 +105,21 @@ extension UINavigationController {
     settleTabBar()
     followUp()
     notifyMembers()
+    device.application.inputOwner.pagesUncovered()
     if completed, from !== to, let to {
       delegate?.navigationController(self, didShow: to, animated: animated)
     }
   }
 
+  /// Takes the keyboard from a page. One that remains in the stack gets it back when it is shown again.
+  final func reportLeaving(_ page: UIViewController) {
+    let isCovered = navigation.stack.contains { $0 === page }
+    device.application.inputOwner.pageLeaves(page, keepsClaim: isCovered)
+  }
+
   private func exchangeViews(_ old: UIViewController?, for new: UIViewController?) {
     navigation.shown = new
+    if let old { reportLeaving(old) }
     old?.viewIfLoaded?.removeFromSuperview()
     if let new, new.view.superview !== contentView { place(new) }
     updateBar()

@@ -80,7 +80,10 @@ extension UIPageViewController {
   ) {
     let transition = Transition(device: device, containerView: scrollView, isAnimated: true)
     (transition.from, transition.to) = (old.first, new.first)
-    for page in old { page.setAppearing(false, animated: true) }
+    for page in old {
+      page.setAppearing(false, animated: true)
+      device.application.inputOwner.pageLeaves(page, keepsClaim: false)
+    }
     for page in new {
       add(page)
       page.setAppearing(true, animated: true)

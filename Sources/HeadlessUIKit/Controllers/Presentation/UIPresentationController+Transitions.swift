@@ -55,12 +55,18 @@ extension UIPresentationController {
     // shown.
     if shouldRemovePresentersView { presenter.setAppearing(false, animated: animated) }
     new.setAppearing(true, animated: animated)
+    if !isInsidePresenter {
+      inputOwner.coverBegan(keepsKeys: new.disablesAutomaticKeyboardDismissal)
+    }
     transition.startAtEndOfTurn()
   }
 
   private func changeTint(along transition: Transition) {
     _ = transition.animate(alongsideTransition: { [weak self] _ in self?.updateTintOfPresenter() })
   }
+
+  /// The owner of the keyboard, to which presentations report.
+  private var inputOwner: InputOwner { presentedViewController.device.application.inputOwner }
 
   private func addContainer(over presenter: UIViewController) -> UIView? {
     guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
@@ -170,6 +176,7 @@ extension UIPresentationController {
         shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
       new.presentation.isBeingPresented = false
       presentationTransitionDidEnd(true)
+      inputOwner.pagesUncovered()
       completion?()
     } else {
       new.removePresented()
@@ -183,6 +190,8 @@ extension UIPresentationController {
       presenter.settle(
         shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
       presentationTransitionDidEnd(false)
+      inputOwner.pageRemoved(new)
+      inputOwner.pagesUncovered()
       release(of: new)
     }
     presenter.device.application.statusBar.setNeedsUpdate()
@@ -217,6 +226,7 @@ extension UIPresentationController {
     if presenter.stateOfSurroundings.isTowardsShown {
       presenter.setAppearing(true, animated: animated)
     }
+    if !transition.startsInteractively { inputOwner.pageLeaves(old, keepsClaim: false) }
     presenter.putViewBack()
     transition.startAtEndOfTurn()
   }
@@ -230,6 +240,8 @@ extension UIPresentationController {
     let animated = transition.isAnimated
     old.presentation.isBeingDismissed = completed
     if completed {
+      inputOwner.pageLeaves(old, keepsClaim: false)
+      inputOwner.pageRemoved(old)
       // Not documented: on devices, `presentingViewController` is nil in `viewDidDisappear(_:)`,
       // while `isBeingDismissed` is still true (microsoft/WinObjC#2114).
       old.presentation.presenting = nil
@@ -249,7 +261,10 @@ extension UIPresentationController {
     old.settle(
       shown: !completed && !old.isCovered, in: presenter.stateOfSurroundings, animated: animated)
     dismissalTransitionDidEnd(completed)
-    if completed { release(of: old) }
+    if completed {
+      inputOwner.pagesUncovered()
+      release(of: old)
+    }
     notifyDismissalEnded(of: old, completed: completed)
     if completed { completion?() }
     presenter.device.application.statusBar.setNeedsUpdate()
@@ -262,6 +277,8 @@ extension UIPresentationController {
     old.presentation.isBeingDismissed = true
     dismissalTransitionWillBegin()
     old.setAppearing(false, animated: false)
+    inputOwner.pageLeaves(old, keepsClaim: false)
+    inputOwner.pageRemoved(old)
     removeViews()
     updateTintOfPresenter()
     old.presentation.presenting = nil

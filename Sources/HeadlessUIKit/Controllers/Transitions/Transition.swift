@@ -105,6 +105,11 @@ final class Transition: NSObject {
     if phase == .running { runAlongside() }
   }
 
+  /// Whether a finger drives the transition from its beginning.
+  var startsInteractively: Bool {
+    isAnimated && animator != nil && interactor?.wantsInteractiveStart == true
+  }
+
   /// The animator that a gesture can pause, scrub and reverse; nil if the transition's animator has
   /// none.
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {

@@ -141,7 +141,8 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard window != nil, canBecomeFirstResponder,
+    guard isReachable else { return super.becomeFirstResponder() }  // deferred
+    guard canBecomeFirstResponder,
       delegate?.textFieldShouldBeginEditing(self) ?? true
     else { return false }
     return super.becomeFirstResponder()
@@ -150,7 +151,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   /// Ends editing, unless the delegate prevents it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }  // ends a claim
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
   }

@@ -38,18 +38,20 @@ struct InputSet {
   init() {}
 
   /// Collects the input views for a first responder: the first ones that are found along the
-  /// responder chain ("UIResponder", `inputView` and `inputAccessoryView`).
+  /// responder chain ("UIResponder", `inputView` and `inputAccessoryView`), up to the page of the
+  /// presentation. A page that a presentation covers shows no accessory view.
   @MainActor
   init(for responder: UIResponder?) {
     guard let responder else { return }
     content = responder.takesKeys ? .keys : .none
     var hasInputView = false
-    for link in sequence(first: responder, next: { $0.next }) {
+    let isCovered = responder.deviceOfResponder.application.inputOwner.isCovered(responder)
+    for link in sequence(first: responder, next: { $0.nextForInput }) {
       if !hasInputView, let view = link.inputViewController?.inputView ?? link.inputView {
         content = .view(view)
         hasInputView = true
       }
-      if accessory == nil {
+      if accessory == nil, !isCovered {
         accessory = link.inputAccessoryViewController?.inputView ?? link.inputAccessoryView
         if accessory != nil { accessoryOwner = link }
       }

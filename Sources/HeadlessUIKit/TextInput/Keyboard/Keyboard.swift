@@ -31,6 +31,9 @@ package final class Keyboard {
   /// The height of the accessory view, in points.
   private var accessoryHeight: CGFloat = 0
   private var isSizeDue = false
+  private var isMeasuring = false
+  /// A height that the accessory view needed after a layout, and that measuring did not confirm.
+  private var refutedHeight: CGFloat?
   private var lastFrame: CGRect?
   /// The notifications of the last change of the frame.
   private var lastChange: (names: [Notification.Name], userInfo: [AnyHashable: Any])?
@@ -93,7 +96,8 @@ package final class Keyboard {
     guard !new.isEmpty else {
       guard isVisible else { return }
       // The views leave the window after they have left the screen.
-      return move(to: hiddenFrame, isVisible: false)
+      move(to: hiddenFrame, isVisible: false)
+      return pagesLeft()
     }
     device.perform {
       let begin = isVisible ? frame : nil
@@ -106,6 +110,41 @@ package final class Keyboard {
       guard begin != end else { return window.inputSet.frame = end }
       move(from: begin ?? hiddenFrame, to: end, isVisible: true)
     }
+  }
+
+  /// Has to be called after pages have left their windows: the accessory view of such a page does not
+  /// remain until it has left the screen.
+  func pagesLeft() {
+    guard !isVisible, input.accessory != nil, input.accessoryOwner?.isReachable != true else {
+      return
+    }
+    input.accessory = nil
+    input.accessoryOwner = nil
+    accessoryHeight = 0
+    window?.inputSet.install(input)
+  }
+
+  /// Returns the responder that supplies the accessory view in which a responder is.
+  func accessoryOwner(of responder: UIResponder) -> UIResponder? {
+    for link in sequence(first: responder, next: { $0.next }) {
+      if let host = link as? AccessoryHostView { return host.owner }
+    }
+    return nil
+  }
+
+  /// Adds the accessory view of a responder to the window of the keyboard before it is shown, so that
+  /// a responder in it can become first responder.
+  func installAccessory(of responder: UIResponder) {
+    let new = InputSet(for: responder)
+    guard let accessory = new.accessory, accessory.window == nil else { return }
+    input.accessory = accessory
+    input.accessoryOwner = new.accessoryOwner
+    makeWindow().inputSet.install(input)
+  }
+
+  /// Removes the views of a hidden keyboard from its window.
+  func removeHiddenViews() {
+    if !isVisible { clear() }
   }
 
   private func makeWindow() -> KeyboardWindow {
@@ -130,7 +169,7 @@ package final class Keyboard {
   /// resized at the end of the turn and at most once in it, so that a view whose size depends on
   /// its position does not cause a loop.
   func contentSizeChanged() {
-    guard isVisible, !isSizeDue, pull == nil else { return }
+    guard isVisible, !isSizeDue, pull == nil, !isMeasuring else { return }
     isSizeDue = true
     device.atEndOfTurn { [weak self] in
       guard let self else { return }
@@ -148,6 +187,23 @@ package final class Keyboard {
     }
   }
 
+  /// Has to be called after a layout of the keyboard's window: the content of the accessory view may
+  /// need another height.
+  func windowWasLaidOut() {
+    guard isVisible, pull == nil, !isMeasuring, input.accessory != nil, let window else { return }
+    let needed = window.inputSet.neededAccessoryHeight
+    guard needed != accessoryHeight else { return refutedHeight = nil }
+    guard needed != refutedHeight else { return }
+    refutedHeight = needed
+    contentSizeChanged()
+  }
+
+  /// The height by which the bottom of the screen's safe area covers an accessory view at rest.
+  private var coverOfAccessory: CGFloat {
+    guard placement == .docked else { return 0 }
+    return max(device.screen.safeAreaInsets.bottom - heightBelowAccessory, 0)
+  }
+
   /// Determines the height of the accessory view, which can depend on its safe area: at the lower
   /// edge of the screen it differs from the one above the keys.
   private func measure() {
@@ -156,8 +212,11 @@ package final class Keyboard {
       return
     }
     let current = window.inputSet.frame
+    isMeasuring = true
+    defer { isMeasuring = false }
     UIView.performWithoutAnimation {
       window.isHidden = false
+      window.inputSet.coverOfAccessory = coverOfAccessory
       for _ in 0..<4 {
         let old = accessoryHeight
         window.inputSet.frame = shownFrame
@@ -313,6 +372,7 @@ package final class Keyboard {
 
   private func clear() {
     input = InputSet()
+    accessoryHeight = 0
     window?.inputSet.install(input)
     window?.isHidden = true
   }

@@ -3,10 +3,12 @@
 /// The window of the keyboard, in front of the windows of the application.
 @MainActor
 final class KeyboardWindow: UIWindow {
+  private unowned let keyboard: Keyboard
   let inputSet: InputSetView
   let keys = KeyboardView()
 
   init(keyboard: Keyboard, frame: CGRect) {
+    self.keyboard = keyboard
     inputSet = InputSetView(keyboard: keyboard, keys: keys)
     super.init(frame: frame)
     windowLevel = Level(10_000_000)
@@ -20,6 +22,11 @@ final class KeyboardWindow: UIWindow {
 
   override var viewsOfApplication: [UIView] {
     inputSet.views.compactMap { $0 === keys ? nil : $0 }
+  }
+
+  override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    keyboard.windowWasLaidOut()
   }
 
   /// Touches beside the keyboard are delivered to the windows behind it.
@@ -70,10 +77,10 @@ final class InputSetView: UIView {
     if newContent !== content?.view, content?.view.superview === self {
       content?.view.removeFromSuperview()
     }
-    content = newContent.map { InputViewSlot($0, replacing: content) }
+    content = newContent.map { InputViewSlot($0) }
     if let newContent, newContent.superview !== self { insertSubview(newContent, at: 1) }
     backing.isHidden = newContent == nil || newContent === keys
-    accessory = input.accessory.map { InputViewSlot($0, replacing: accessory) }
+    accessory = input.accessory.map { InputViewSlot($0) }
     accessoryHost.owner = input.accessoryOwner
     accessoryHost.show(input.accessory)
     setNeedsLayout()
@@ -82,12 +89,27 @@ final class InputSetView: UIView {
   /// The height of the view in place of the keys.
   var heightOfContent: CGFloat { content?.height(inWidth: bounds.width) ?? 0 }
 
-  /// Determines and returns the height of the accessory view in its current place.
+  /// The height by which the bottom of the screen's safe area covers the accessory view at rest.
+  var coverOfAccessory: CGFloat {
+    get { accessoryHost.cover }
+    set { accessoryHost.cover = newValue }
+  }
+
+  /// The height that the accessory view needs.
+  var neededAccessoryHeight: CGFloat {
+    accessory?.height(inWidth: bounds.width, cover: coverOfAccessory) ?? 0
+  }
+
+  /// Determines and returns the height of the accessory view. It is measured before its first layout,
+  /// in which its constraints could not be satisfied, and again after it, because its content may
+  /// depend on its width.
   func measureAccessory() -> CGFloat {
-    layoutIfNeeded()
-    accessoryHeight = accessory?.height(inWidth: bounds.width) ?? 0
-    setNeedsLayout()
-    layoutIfNeeded()
+    for _ in 0..<2 {
+      accessoryHeight = neededAccessoryHeight
+      setNeedsLayout()
+      layoutIfNeeded()
+      if neededAccessoryHeight == accessoryHeight { break }
+    }
     return accessoryHeight
   }
 
@@ -117,51 +139,80 @@ final class InputSetView: UIView {
 
 /// A view of an input set with the height that its frame had when the application supplied it.
 @MainActor
-private final class InputViewSlot {
-  let view: UIView
-  private var frameHeight: CGFloat
-  private var laidOutHeight: CGFloat?
+private struct InputViewSlot {
+  /// The heights of a view, which it keeps while it is not shown.
+  private final class Heights {
+    /// The height of the frame that the application has set.
+    var frame: CGFloat
+    var laidOut: CGFloat?
 
-  /// Creates a slot. A height that the slot before it has laid out is not the application's.
-  init(_ view: UIView, replacing old: InputViewSlot?) {
+    init(frame: CGFloat) {
+      self.frame = frame
+    }
+  }
+
+  private static nonisolated(unsafe) var key: UInt8 = 0
+
+  let view: UIView
+  private let heights: Heights
+
+  /// Creates a slot. A height that an earlier slot has laid out is not the application's.
+  init(_ view: UIView) {
     self.view = view
-    frameHeight = view.bounds.height
-    guard let old, old.view === view, old.laidOutHeight == frameHeight else { return }
-    frameHeight = old.frameHeight
-    laidOutHeight = old.laidOutHeight
+    if let known = objc_getAssociatedObject(view, &Self.key) as? Heights,
+      known.laidOut == view.bounds.height
+    {
+      heights = known
+    } else {
+      heights = Heights(frame: view.bounds.height)
+      objc_setAssociatedObject(view, &Self.key, heights, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
   }
 
   func noteLayout(height: CGFloat) {
-    laidOutHeight = height
+    heights.laidOut = height
   }
 
-  /// Returns the height of the view: that of its constraints if the view sizes itself, its
-  /// intrinsic height if its mask makes the height flexible, or else the height of its frame.
+  /// Returns the height of the view: that of its frame if its autoresizing mask makes the height
+  /// fixed, or else the height that its constraints and its intrinsic size need.
   ///
-  /// A frame without height has the intrinsic height, too. Apple does not document this case.
-  func height(inWidth width: CGFloat) -> CGFloat {
-    let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
-    if sizesItself || !view.translatesAutoresizingMaskIntoConstraints {
-      return view.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-    }
-    if frameHeight > 0, !view.autoresizingMask.contains(.flexibleHeight) { return frameHeight }
-    let intrinsic = view.contentSize(forWidth: width).height
-    return intrinsic == UIView.noIntrinsicMetric ? frameHeight : intrinsic
+  /// A frame without height counts as flexible, which Apple does not document. Where the constraints
+  /// leave the height open, it is that of the frame.
+  ///
+  /// - Parameter cover: The bottom inset of the view's safe area.
+  func height(inWidth width: CGFloat, cover: CGFloat = 0) -> CGFloat {
+    let isFlexible =
+      (view as? UIInputView)?.allowsSelfSizing == true
+      || !view.translatesAutoresizingMaskIntoConstraints
+      || view.autoresizingMask.contains(.flexibleHeight) || heights.frame <= 0
+    guard isFlexible else { return heights.frame }
+    return view.fittingSizeAside(
+      CGSize(width: width, height: max(heights.frame, 0)), horizontal: .required,
+      vertical: .fittingSizeLevel, bottomOfSafeArea: cover
+    ).height
   }
 }
 
 /// The superview of an accessory view. The responder that supplies the accessory view is next in
 /// the responder chain, so that a text field in the accessory view keeps it on the screen.
 @MainActor
-private final class AccessoryHostView: UIView {
+final class AccessoryHostView: UIView {
   weak var owner: UIResponder?
+  /// The bottom inset of the accessory view's safe area at rest, which it also has while it moves:
+  /// its content would otherwise be laid out again and again, in a height for another inset.
+  var cover: CGFloat = 0 {
+    didSet { if oldValue != cover { refreshSafeAreaOfSubviews() } }
+  }
   var onContentChange: () -> Void = {}
   private(set) var accessory: UIView?
 
   override var next: UIResponder? { owner ?? super.next }
+
+  override var safeAreaInsets: UIEdgeInsets {
+    var insets = super.safeAreaInsets
+    insets.bottom = cover
+    return insets
+  }
 
   func show(_ new: UIView?) {
     guard new !== accessory else {
@@ -176,10 +227,13 @@ private final class AccessoryHostView: UIView {
   private func add(_ view: UIView) {
     addSubview(view)
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+    // The height is that which the view needs. Optional: the view may change it before this view does.
+    let bottom = view.bottomAnchor.constraint(equalTo: bottomAnchor)
+    bottom.priority = .required - 1
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: leadingAnchor),
       view.trailingAnchor.constraint(equalTo: trailingAnchor),
-      view.topAnchor.constraint(equalTo: topAnchor),
+      view.topAnchor.constraint(equalTo: topAnchor), bottom,
     ])
   }
 

@@ -171,7 +171,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard window != nil, canBecomeFirstResponder,
+    guard isReachable else { return super.becomeFirstResponder() }  // deferred
+    guard canBecomeFirstResponder,
       !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true
     else { return false }
     return super.becomeFirstResponder()
@@ -180,7 +181,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   /// Ends editing, unless the delegate prevents it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }  // ends a claim
     guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
   }
