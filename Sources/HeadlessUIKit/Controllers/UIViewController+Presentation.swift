@@ -63,11 +63,22 @@ extension UIViewController {
     presentation.presenting != nil && presentation.controller?.isInsidePresenter == false
   }
 
-  /// The controller whose presentation is in front of this controller. One that is part of this
-  /// controller's view, as a search is, covers nothing itself.
+  /// The controller whose presentation is in front of this controller.
   final var controllerInFront: UIViewController? {
-    guard let presented = presentation.presented else { return nil }
-    return presented.isInFront ? presented : presented.controllerInFront
+    if let presented = presentation.presented, presented.isInFront { return presented }
+    return controllerInFrontOfSearch
+  }
+
+  /// The controller that a search in the view of this controller or of a child has presented. It
+  /// covers the search bar, too, which may be in the bar of a container; the search itself is a part
+  /// of its page and covers nothing.
+  private var controllerInFrontOfSearch: UIViewController? {
+    if let presented = presentation.presented, !presented.isInFront,
+      let found = presented.controllerInFront
+    {
+      return found
+    }
+    return children.lazy.compactMap(\.controllerInFrontOfSearch).first
   }
 
   /// Whether the user is prevented from dismissing the controller. A page determines it for the

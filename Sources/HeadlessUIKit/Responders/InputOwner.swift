@@ -3,9 +3,9 @@
 /// The owner of the keyboard's input: the only place that decides which responder is the first
 /// responder of a device.
 ///
-/// Responders request and resign the status; presentations, containers and windows report when pages
-/// are covered, uncovered, removed and shown. Each event is one method here. docs/design/text-input.md
-/// has the table of states and events.
+/// Responders request and resign the status; presentations, containers and windows report when
+/// pages are covered, uncovered, removed and shown. Each event is one method here.
+/// docs/design/text-input.md has the table of states and events.
 @MainActor
 final class InputOwner {
   private unowned let device: Device
@@ -225,7 +225,9 @@ final class InputOwner {
     }
     claims.removeAll { claim in returning.contains { $0 === claim } }
     guard current == nil else {
-      if InputSet(for: current).accessory !== device.keyboard.input.accessory { moveKeyboardLater() }
+      if InputSet(for: current).accessory !== device.keyboard.input.accessory {
+        moveKeyboardLater()
+      }
       return
     }
     for claim in returning.reversed() where claim.restore(on: device) { return }

@@ -5,9 +5,10 @@ import Testing
 
 /// The bar of a chat: an accessory view whose constraints to its safe area determine its height.
 ///
-/// "inputAccessoryView" of UIResponder says nothing about heights. Applications follow what devices do:
-/// a bar with `autoresizingMask.flexibleHeight` or without translated autoresizing has the height of its
-/// constraints, whatever its frame and its intrinsic size (InputBarAccessoryView, MessageKit).
+/// "inputAccessoryView" of UIResponder says nothing about heights. Applications follow what devices
+/// do: a bar with `autoresizingMask.flexibleHeight` or without translated autoresizing has the
+/// height of its constraints, whatever its frame and its intrinsic size (InputBarAccessoryView,
+/// MessageKit).
 @MainActor @Suite struct ChatBarTests {
   struct Kind: CustomStringConvertible, Sendable {
     var description: String
@@ -176,8 +177,8 @@ import Testing
     expectEqual(host.warnings, [])
   }
 
-  // "UIView", `layoutMargins`: 8 points by default; `insetsLayoutMarginsFromSafeArea`: the safe area is
-  // added.
+  // "UIView", `layoutMargins`: 8 points by default; `insetsLayoutMarginsFromSafeArea`: the safe
+  // area is added.
   @Test func `A bar with constraints to its margins is above the home indicator, too`() {
     for translates in [true, false] {
       let host = ScreenHost(.iPhone15)

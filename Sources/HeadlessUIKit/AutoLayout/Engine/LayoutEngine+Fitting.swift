@@ -206,8 +206,8 @@ extension UIView {
     return sizeFittingAside(question)
   }
 
-  /// Returns the size that fits, without an effect on the layout of the view, with a bottom inset of
-  /// the safe area that the view will have.
+  /// Returns the size that fits, without an effect on the layout of the view, with a bottom inset
+  /// of the safe area that the view will have.
   final func fittingSizeAside(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
     bottomOfSafeArea: CGFloat

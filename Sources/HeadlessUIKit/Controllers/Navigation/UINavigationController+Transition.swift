@@ -111,7 +111,8 @@ extension UINavigationController {
     }
   }
 
-  /// Takes the keyboard from a page. One that remains in the stack gets it back when it is shown again.
+  /// Takes the keyboard from a page. One that remains in the stack gets it back when it is shown
+  /// again.
   final func reportLeaving(_ page: UIViewController) {
     let isCovered = navigation.stack.contains { $0 === page }
     device.application.inputOwner.pageLeaves(page, keepsClaim: isCovered)

@@ -112,8 +112,8 @@ package final class Keyboard {
     }
   }
 
-  /// Has to be called after pages have left their windows: the accessory view of such a page does not
-  /// remain until it has left the screen.
+  /// Has to be called after pages have left their windows: the accessory view of such a page does
+  /// not remain until it has left the screen.
   func pagesLeft() {
     guard !isVisible, input.accessory != nil, input.accessoryOwner?.isReachable != true else {
       return
@@ -132,8 +132,8 @@ package final class Keyboard {
     return nil
   }
 
-  /// Adds the accessory view of a responder to the window of the keyboard before it is shown, so that
-  /// a responder in it can become first responder.
+  /// Adds the accessory view of a responder to the window of the keyboard before it is shown, so
+  /// that a responder in it can become first responder.
   func installAccessory(of responder: UIResponder) {
     let new = InputSet(for: responder)
     guard let accessory = new.accessory, accessory.window == nil else { return }
@@ -187,8 +187,8 @@ package final class Keyboard {
     }
   }
 
-  /// Has to be called after a layout of the keyboard's window: the content of the accessory view may
-  /// need another height.
+  /// Has to be called after a layout of the keyboard's window: the content of the accessory view
+  /// may need another height.
   func windowWasLaidOut() {
     guard isVisible, pull == nil, !isMeasuring, input.accessory != nil, let window else { return }
     let needed = window.inputSet.neededAccessoryHeight

@@ -100,9 +100,9 @@ final class InputSetView: UIView {
     accessory?.height(inWidth: bounds.width, cover: coverOfAccessory) ?? 0
   }
 
-  /// Determines and returns the height of the accessory view. It is measured before its first layout,
-  /// in which its constraints could not be satisfied, and again after it, because its content may
-  /// depend on its width.
+  /// Determines and returns the height of the accessory view. It is measured before its first
+  /// layout, in which its constraints could not be satisfied, and again after it, because its
+  /// content may depend on its width.
   func measureAccessory() -> CGFloat {
     for _ in 0..<2 {
       accessoryHeight = neededAccessoryHeight
@@ -176,8 +176,8 @@ private struct InputViewSlot {
   /// Returns the height of the view: that of its frame if its autoresizing mask makes the height
   /// fixed, or else the height that its constraints and its intrinsic size need.
   ///
-  /// A frame without height counts as flexible, which Apple does not document. Where the constraints
-  /// leave the height open, it is that of the frame.
+  /// A frame without height counts as flexible, which Apple does not document. Where the
+  /// constraints leave the height open, it is that of the frame.
   ///
   /// - Parameter cover: The bottom inset of the view's safe area.
   func height(inWidth width: CGFloat, cover: CGFloat = 0) -> CGFloat {
@@ -227,7 +227,8 @@ final class AccessoryHostView: UIView {
   private func add(_ view: UIView) {
     addSubview(view)
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
-    // The height is that which the view needs. Optional: the view may change it before this view does.
+    // The height is that which the view needs. Optional: the view may change it before this view
+    // does.
     let bottom = view.bottomAnchor.constraint(equalTo: bottomAnchor)
     bottom.priority = .required - 1
     NSLayoutConstraint.activate([

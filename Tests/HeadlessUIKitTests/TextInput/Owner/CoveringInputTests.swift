@@ -6,9 +6,9 @@ import Testing
 
 /// A presentation takes the keyboard and the bars of the pages that it covers, and gives them back.
 ///
-/// Apple documents the exception only (UIViewController, `disablesAutomaticKeyboardDismissal`: true by
-/// default for `formSheet`). Devices take the bar of a chat down below alerts and sheets, and restore
-/// it after the dismissal (MessageKit issue 620, InputBarAccessoryView issue 219).
+/// Apple documents the exception only (UIViewController, `disablesAutomaticKeyboardDismissal`: true
+/// by default for `formSheet`). Devices take the bar of a chat down below alerts and sheets, and
+/// restore it after the dismissal (MessageKit issue 620, InputBarAccessoryView issue 219).
 @MainActor @Suite struct CoveringInputTests {
   enum Cover: CaseIterable {
     case pageSheet, formSheet, fullScreen, overFullScreen, currentContext, overCurrentContext
@@ -104,7 +104,9 @@ import Testing
     stage.edit(.page)
     let page = begin(.pageSheet, on: stage, animated: true)
     stage.host.settle()
-    let field = stage.host.perform { UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)) }
+    let field = stage.host.perform {
+      UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    }
     stage.host.perform {
       page.view.addSubview(field)
       _ = field.becomeFirstResponder()
@@ -120,7 +122,8 @@ import Testing
     #expect(stage.host.firstResponder === stage.chat && stage.chat.bar.window != nil)
   }
 
-  @Test func `disablesAutomaticKeyboardDismissal keeps the keys, and the default follows the style`() {
+  @Test
+  func `disablesAutomaticKeyboardDismissal keeps the keys, and the default follows the style`() {
     final class Keeping: UIViewController {
       override var disablesAutomaticKeyboardDismissal: Bool { true }
     }
@@ -149,7 +152,9 @@ import Testing
     stage.edit(.field)
     let page = begin(.formSheet, on: stage, animated: true)
     stage.host.settle()
-    let field = stage.host.perform { UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)) }
+    let field = stage.host.perform {
+      UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    }
     stage.host.perform {
       page.view.addSubview(field)
       _ = field.becomeFirstResponder()
@@ -384,7 +389,8 @@ import Testing
     }
   }
 
-  // "UITextFieldDelegate": the order of the calls; each is made once for a loss and once for a return.
+  // "UITextFieldDelegate": the order of the calls; each is made once for a loss and once for a
+  // return.
   @Test func `The delegate and the notifications are called once for each change`() {
     final class Delegate: NSObject, UITextFieldDelegate {
       var calls: [String] = []
@@ -422,7 +428,8 @@ import Testing
     stage.host.settle()
     expectEqual(delegate.calls.suffix(2), ["should begin", "begin"])
     expectEqual(delegate.calls.count, 4)
-    expectEqual(names.suffix(2), ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
+    expectEqual(
+      names.suffix(2), ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
     expectEqual(names.count, 4)
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }

@@ -3,8 +3,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Random sequences of edits, pushes, presentations, tabs, rotations and changes of the application's
-/// state, interrupted at random frames.
+/// Random sequences of edits, pushes, presentations, tabs, rotations and changes of the
+/// application's state, interrupted at random frames.
 @MainActor @Suite struct InputOwnerPropertyTests {
   private static let sequences = sampleCount(60, few: 12, optimized: 1_000)
 
@@ -167,7 +167,8 @@ import Testing
     #expect(page.viewIfLoaded?.window != nil, "\(label): \(first)")
   }
 
-  @Test func `At every frame the keyboard has a page, and at the end it is that of a fresh screen`() {
+  @Test func `At every frame the keyboard has a page, and at the end it is that of a fresh screen`()
+  {
     var random = SplitMix64(seed: 46)
     for sequence in 0..<Self.sequences {
       let scene = Scene()
@@ -203,7 +204,8 @@ import Testing
       fresh.host.perform {
         let new: UIViewController
         if let alert = old as? UIAlertController {
-          new = fresh.make(alert.preferredStyle == .actionSheet ? 10 : alert.textFields == nil ? 8 : 9)
+          new = fresh.make(
+            alert.preferredStyle == .actionSheet ? 10 : alert.textFields == nil ? 8 : 9)
         } else {
           new = fresh.page((old as? Page)?.number)
           new.modalPresentationStyle = old.modalPresentationStyle

@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// Conversations, one of which may be open: a chat with a bar of its own at the lower edge, which grows
-/// with its text. A picture, a sheet and an alert cover the chat.
+/// Conversations, one of which may be open: a chat with a bar of its own at the lower edge, which
+/// grows with its text. A picture, a sheet and an alert cover the chat.
 final class MessengerScreen: EverydayRoot, SampleScreen {
   struct Content: Equatable {
     var partner: String
