@@ -246,8 +246,8 @@ final class SwipeController: NSObject {
 
   /// Returns the actions of a row for VoiceOver, first those of the leading side.
   ///
-  /// The data may change before an action is performed. Then the list is asked again for the actions
-  /// of the item; those of an item that the row does not show any more are not performed.
+  /// The data may change before an action is performed. Then the list is asked again for the
+  /// actions of the item; those of an item that the row does not show any more are not performed.
   func accessibilityActions(of row: any SwipeableRow) -> [UIAccessibilityCustomAction] {
     let item = host.item(of: row)
     let start = item?.path
