@@ -51,7 +51,8 @@ extension SoundsScreen {
   }
 
   private static let titles = [
-    "Volume", "Change with the buttons", "Play a sound when the device is locked", "Haptic strength",
+    "Volume", "Change with the buttons", "Play a sound when the device is locked",
+    "Haptic strength",
     "Haptics while the device is silent", "Keyboard clicks", "Brightness", "True tones",
     "Adapt the brightness to the light of the room", "Warmth of the colors in the evening",
   ]
