@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// Invalidates the intrinsic sizes, the constraints and the layout of every view, sets the text
-  /// of every label again, and lays the screen out.
+  /// Invalidates the intrinsic sizes, the constraints, the layout and the drawn contents of every
+  /// view, sets the text of every label again, and lays the screen out.
   ///
   /// A screen at rest does not change by it: the first layout is the last. A test of a screen
   /// compares the dumps:
@@ -31,6 +31,7 @@ extension ScreenHost {
     view.invalidateIntrinsicContentSize()
     view.setNeedsUpdateConstraints()
     view.setNeedsLayout()
+    view.setNeedsDisplay()
     for subview in view.subviews {
       invalidate(subview)
     }

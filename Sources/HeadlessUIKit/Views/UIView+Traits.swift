@@ -92,7 +92,11 @@ extension UIView {
       resolveBackgroundColor()
       if old.layoutDirection != currentTraits.layoutDirection { directionChanged() }
       layoutItem.traitsChanged()
+      if currentTraits.affectDrawing(comparedTo: old) { redrawContents() }
       traitsDidChange(from: old)
+      // With a new appearance, the system also calls this method (UIKit, "Supporting Dark Mode in
+      // your interface").
+      if currentTraits.hasDifferentColorAppearance(comparedTo: old) { tintColorDidChange() }
       controller?.viewTraitsChanged(from: old)
       traitCollectionDidChange(old)
       let changed = Set(currentTraits.changedTraits(from: old).map(ObjectIdentifier.init))
@@ -112,6 +116,12 @@ extension UIView {
   }
 
   // MARK: Colors
+
+  /// Marks the contents as dirty if the view draws them, because colors, fonts or images that they
+  /// were drawn with have changed.
+  private func redrawContents() {
+    if drawsItself { backingLayer.setNeedsDisplay() }
+  }
 
   final func resolveBackgroundColor() {
     backingLayer.backgroundColor =
@@ -149,6 +159,7 @@ extension UIView {
 
   /// Notifies the view and the descendants that inherit its tint.
   final func tintChanged() {
+    redrawContents()
     tintColorDidChange()
     for child in children where child.viewStyle.tintColor == nil {
       child.tintChanged()
@@ -157,6 +168,7 @@ extension UIView {
 
   /// Notifies the view and the descendants that inherit its tint adjustment.
   final func tintAdjustmentChanged() {
+    redrawContents()
     tintColorDidChange()
     for child in children where child.viewStyle.ownTintAdjustmentMode == .automatic {
       child.tintAdjustmentChanged()
@@ -175,6 +187,19 @@ extension UIView {
       }
       ancestor = current.parent
     }
+  }
+}
+
+extension UITraitCollection {
+  /// Whether drawn contents may differ from those that were drawn with other traits. Size classes,
+  /// the idiom and 3D Touch change with a rotation or a move, which draw nothing anew on a device.
+  fileprivate func affectDrawing(comparedTo old: UITraitCollection) -> Bool {
+    let others: [UITrait] = [
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitUserInterfaceIdiom.self, UITraitForceTouchCapability.self,
+    ]
+    let ignored = Set(others.map(ObjectIdentifier.init))
+    return changedTraits(from: old).contains { !ignored.contains(ObjectIdentifier($0)) }
   }
 }
 
