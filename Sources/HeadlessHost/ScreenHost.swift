@@ -129,14 +129,17 @@ public final class ScreenHost {
   /// - Parameters:
   ///   - traits: The traits that differ from those of the model, for example for a dark appearance.
   ///   - time: The time that passes on the device.
+  ///   - textMeasure: The widths with which text is laid out and drawn.
   public convenience init(
     _ model: DeviceModel = .iPhone15, orientation: DeviceOrientation = .portrait,
     traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60,
-    time: Time = .simulated, fileID: StaticString = #fileID, line: UInt = #line
+    time: Time = .simulated, textMeasure: TextMeasure = .fonts, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let all = UITraitCollection(traitsFrom: [model.traits(orientation), traits])
     let device = Device(
-      framesPerSecond: framesPerSecond, values: ValueEnvironment(traits: all),
+      framesPerSecond: framesPerSecond,
+      values: ValueEnvironment(traits: all, measurer: textMeasure.measurer),
       followsRealTime: time == .real)
     device.screen.resize(
       to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation))
@@ -149,14 +152,15 @@ public final class ScreenHost {
   public convenience init(
     size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,
     traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60,
-    time: Time = .simulated, fileID: StaticString = #fileID, line: UInt = #line
+    time: Time = .simulated, textMeasure: TextMeasure = .fonts, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let model = DeviceModel(
       name: "\(size.width) by \(size.height)", size: size, scale: scale,
       safeAreaInsets: safeAreaInsets)
     self.init(
-      model, traits: traits, framesPerSecond: framesPerSecond, time: time, fileID: fileID,
-      line: line)
+      model, traits: traits, framesPerSecond: framesPerSecond, time: time, textMeasure: textMeasure,
+      fileID: fileID, line: line)
   }
 
   private init(
@@ -200,15 +204,28 @@ public final class ScreenHost {
         + "with @MainActor.")
   }
 
+  // An isolated deinit requires a newer system than the package's minimum.
   deinit {
     device.retire()
     Watchdog.shared.hostCountChanges(by: -1)
-    // An isolated deinit requires a newer system than the package's minimum.
-    Task { @MainActor [device, sleepers] in
-      sleepers.cancelAll()
-      Self.removeWindows(of: device)
-      device.release()
-    }
+    let isReleased =
+      MainQueue.isCurrent && MainActor.assumeIsolated { Self.release(device, sleepers) }
+    guard !isReleased else { return }
+    // Later: on another thread, or in a turn of the device itself, whose work is being iterated.
+    Task { @MainActor [device, sleepers] in Self.releaseNow(device, sleepers) }
+  }
+
+  /// Releases everything that a device retains, unless the device is in a turn.
+  private static func release(_ device: Device, _ sleepers: Sleepers) -> Bool {
+    guard !device.isInTurn, !device.isEndingTurn else { return false }
+    releaseNow(device, sleepers)
+    return true
+  }
+
+  private static func releaseNow(_ device: Device, _ sleepers: Sleepers) {
+    sleepers.cancelAll()
+    removeWindows(of: device)
+    device.release()
   }
 
   // MARK: The current host
@@ -324,7 +341,11 @@ public final class ScreenHost {
     return window
   }
 
-  /// Removes and releases all windows. Code outside of tasks no longer runs on this host.
+  /// Removes and releases all windows, before the host is released. Code outside of tasks no longer
+  /// runs on this host.
+  ///
+  /// A host that is released on the main actor frees its windows, controllers and views at once,
+  /// also without this call.
   public func close() {
     window = nil
     Self.removeWindows(of: device)

@@ -8,7 +8,7 @@
   ///
   /// ```swift
   /// let host = ScreenHost(.iPhone15)
-  /// let renderer = Renderer(for: host)  // before the views: it determines how text is measured
+  /// let renderer = Renderer(for: host)
   /// let view = UIView()
   /// view.backgroundColor = .red
   /// host.show(view)
@@ -28,6 +28,11 @@
   /// space are drawn one after the other; colors are interpolated in sRGB, and
   /// `CGBlendMode.plusDarker` is drawn as `darken`.
   ///
+  /// A renderer changes nothing on a host: the image of a host depends neither on other renderers
+  /// nor on when they are created. A program that contains this module measures the text of all
+  /// hosts with the fonts in which it is drawn; a host that is created with another
+  /// `ScreenHost.TextMeasure` is drawn with its own widths.
+  ///
   /// Glyphs are drawn with the installed fonts, so images of text differ between machines with
   /// different fonts. A character that no installed font contains is drawn as a box with its
   /// number: for Chinese, Japanese and Korean, install a font such as Debian's
@@ -43,25 +48,24 @@
 
     private let caches = PaintCaches()
 
-    /// Creates a renderer of images at a scale.
-    ///
-    /// Unless `measuresText` is false, text is measured from now on with the fonts that it is drawn
-    /// in (``PangoTextMeasurer``), on the host of the current task or, in a task without a host,
-    /// everywhere. Text that was laid out before, with other widths, is compressed or stretched:
-    /// create the renderer before the views. Images that were drawn also have pixels from now on
-    /// (`UIImage.pngData()`).
-    public init(scale: CGFloat = 2, measuresText: Bool = true) {
+    /// Creates a renderer of images at a scale, in pixels per point.
+    public init(scale: CGFloat = 2) {
       self.scale = scale > 0 && scale.isFinite ? min(scale, 64) : 1
-      ValueEnvironment.current.rasterizer = ImageRasterizer()
-      if measuresText { PangoTextMeasurer.shared.install() }
     }
 
-    /// Creates a renderer of images at the scale of a host's screen. Create it before the views
-    /// that it draws: text on this host is measured from now on with the fonts that it is drawn in.
+    /// Creates a renderer of images at the scale of a host's screen.
     public convenience init(for host: ScreenHost) {
-      self.init(scale: host.traits.displayScale, measuresText: false)
-      PangoTextMeasurer.shared.install(on: host)
-      host.device.values.rasterizer = ImageRasterizer()
+      self.init(scale: host.traits.displayScale)
+    }
+
+    /// Creates a renderer of images at a scale. `measuresText` has no effect.
+    @available(
+      *, deprecated,
+      message:
+        "Use init(scale:): a renderer does not change how text is measured; see ScreenHost.TextMeasure"
+    )
+    public convenience init(scale: CGFloat = 2, measuresText: Bool) {
+      self.init(scale: scale)
     }
 
     // MARK: Images

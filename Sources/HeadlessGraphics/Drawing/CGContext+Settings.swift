@@ -142,6 +142,6 @@ extension DrawingPaint {
 extension CGColor {
   /// Returns the color or, for a pattern color, its image with an origin in the base space.
   package func paint(phase: CGSize = .zero) -> DrawingPaint {
-    pattern.map { .pattern($0, phase: phase) } ?? .color(rgba)
+    pattern.map { .pattern($0.resolved(for: .current), phase: phase) } ?? .color(rgba)
   }
 }

@@ -37,8 +37,7 @@ package final class ValueEnvironment: @unchecked Sendable {
 
   private struct State {
     var traits: UITraitCollection
-    var measurer: any TextMeasuring
-    var rasterizer: (any ImageRasterizing)?
+    var rasterizer = StandardServices.rasterizer
     var images: [String: UIImage] = [:]
     var colors: [String: UIColor] = [:]
   }
@@ -46,11 +45,17 @@ package final class ValueEnvironment: @unchecked Sendable {
   private let lock = NSLock()
   private var state: State
 
+  /// How text is measured. It does not change, so that all texts of a device are measured and drawn
+  /// with the same widths.
+  package let measurer: any TextMeasuring
+
   /// An environment of a phone: light, large text, left to right, 3 pixels a point.
   package init(
-    traits: UITraitCollection = .standardPhone, measurer: any TextMeasuring = TableTextMeasurer()
+    traits: UITraitCollection = .standardPhone,
+    measurer: any TextMeasuring = StandardServices.measurer
   ) {
-    state = State(traits: traits, measurer: measurer)
+    state = State(traits: traits)
+    self.measurer = measurer
   }
 
   /// The value of `UITraitCollection.current` outside of `performAsCurrent`.
@@ -59,13 +64,7 @@ package final class ValueEnvironment: @unchecked Sendable {
     set { lock.withLock { state.traits = newValue } }
   }
 
-  /// How text is measured.
-  package var measurer: any TextMeasuring {
-    get { lock.withLock { state.measurer } }
-    set { lock.withLock { state.measurer = newValue } }
-  }
-
-  /// Draws images from their commands; none without a renderer.
+  /// Draws images from their commands; nil in a program without a renderer.
   package var rasterizer: (any ImageRasterizing)? {
     get { lock.withLock { state.rasterizer } }
     set { lock.withLock { state.rasterizer = newValue } }

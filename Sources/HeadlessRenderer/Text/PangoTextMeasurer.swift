@@ -4,11 +4,13 @@
   public import HeadlessHost
   import HeadlessUIKit
 
-  /// A text measurer that uses the same fonts as the renderer, so that measured and drawn sizes
-  /// match. Line heights and baselines are those of `UIFont`, as with every measurer.
+  /// The measurer of text in the fonts in which a renderer draws it. Line heights and baselines are
+  /// those of `UIFont`, as with the built-in table.
   ///
-  /// The results depend on the fonts of the machine: Inter, where it is installed, substitutes the
-  /// system font. Safe to use from every thread; recent layouts are cached.
+  /// All hosts of a program that contains this module use it from their beginning, unless they are
+  /// created with another `ScreenHost.TextMeasure`. The results depend on the fonts of the machine:
+  /// Inter, where it is installed, substitutes the system font. Safe to use from every thread;
+  /// recent layouts are cached.
   public final class PangoTextMeasurer: Sendable {
     /// The shared measurer.
     public static let shared = PangoTextMeasurer()
@@ -17,17 +19,27 @@
 
     private init() {}
 
-    /// Makes labels and all other text measurement use this measurer from now on: on the host of
-    /// the current task, or in all tasks without a host.
-    public func install() {
-      ValueEnvironment.current.measurer = self
-    }
+    /// Has no effect: every host that measures with the renderer's fonts does so from its
+    /// beginning.
+    @available(*, deprecated, message: "Hosts measure with the fonts of the renderer by themselves")
+    public func install() {}
 
-    /// Makes labels and all other text measurement on a host use this measurer from now on.
+    /// Has no effect on a host that measures with the renderer's fonts. Another host keeps its text
+    /// measure, which is fixed when a host is created, and records a warning.
+    @available(*, deprecated, message: "Hosts measure with the fonts of the renderer by themselves")
     @preconcurrency @MainActor
     public func install(on host: ScreenHost) {
-      host.device.values.measurer = self
+      guard !(host.device.values.measurer is PangoTextMeasurer) else { return }
+      host.device.warn(
+        "HeadlessRenderer: \(host.device.label) keeps its text measure, because texts that it has "
+          + "laid out would not fit any more. Create the host with textMeasure: .fonts.")
     }
+  }
+
+  /// The services that all environments of a program begin with, which they find by this name.
+  final class RenderingServices: EnvironmentServices {
+    static var measurer: any TextMeasuring { PangoTextMeasurer.shared }
+    static var rasterizer: (any ImageRasterizing)? { ImageRasterizer() }
   }
 
   extension PangoTextMeasurer: TextMeasuring {

@@ -119,7 +119,7 @@ package final class Device {
 
   /// Whether the running code is called from a timer or from a frame.
   package internal(set) var isInTurn = false
-  var isEndingTurn = false
+  package internal(set) var isEndingTurn = false
 
   /// The number of times that work was added: a host compares it to see whether code used the
   /// device.
@@ -139,6 +139,9 @@ package final class Device {
   var frameActions: [FramePhase: [FrameAction]] = [:]
   var turnActions: [@MainActor () -> Void] = []
   var startedTasks = StartedTasks()
+
+  /// What has to be abandoned when the device is released before it has ended.
+  private var unfinished: [Unfinished] = []
 
   private nonisolated let retired = Locked(false)
 
@@ -187,9 +190,35 @@ package final class Device {
     TaskDevices.leave(self)
   }
 
+  private struct Unfinished {
+    weak var object: AnyObject?
+    let abandon: @MainActor () -> Void
+  }
+
+  /// Calls `abandon` if the device is released before ``hasEnded(_:)`` is called for `object`, so
+  /// that the object can break reference cycles. `abandon` must not retain the object.
+  func begins(_ object: AnyObject, abandon: @escaping @MainActor () -> Void) {
+    unfinished.removeAll { $0.object == nil }
+    unfinished.append(Unfinished(object: object, abandon: abandon))
+  }
+
+  func hasEnded(_ object: AnyObject) {
+    unfinished.removeAll { $0.object == nil || $0.object === object }
+  }
+
   /// Releases everything that is due later, none of which will run. Pending work retains the
-  /// objects that it is about, and these retain the device.
+  /// objects that it is about, and these retain the device; so do the windows of the system and the
+  /// appearance proxies.
   package func release() {
+    let unfinished = unfinished
+    self.unfinished = []
+    for entry in unfinished { entry.abandon() }
+    keyboard.release()
+    application.statusBar.release()
+    appearance = AppearanceRegistry()
+    accessibility = AccessibilityState()
+    displayQueue.removeAll()
+    (windowsToLayOut, conflictReports) = ([], [])
     driver?.stop()
     timers = TimerQueue()
     frameActions = [:]

@@ -104,6 +104,11 @@ final class DisplayQueue {
     }
   }
 
+  /// Displays none of the layers.
+  func removeAll() {
+    (layers, waiting, layersToLayOut, spareContext) = ([], [], [], nil)
+  }
+
   func add(_ layer: CALayer) {
     guard !layer.isQueuedForDisplay else { return }
     layer.isQueuedForDisplay = true

@@ -31,6 +31,11 @@ package final class StatusBar {
     self.device = device
   }
 
+  /// Releases the window, which retains the device.
+  func release() {
+    window = nil
+  }
+
   /// Scrolls the front window's scroll view to its top, as a tap on the bar does.
   ///
   /// - Parameter x: The place of the tap on the screen; nil for the middle.

@@ -62,6 +62,15 @@ final class Transition: NSObject {
     self.isAnimated = isAnimated
     clock = TransitionClock(device: device)
     super.init()
+    device.begins(self) { [weak self] in self?.abandon() }
+  }
+
+  /// Releases everything that the transition retains, because it will not end.
+  private func abandon() {
+    phase = .ended
+    (onStart, onEnd) = (nil, nil)
+    (cleanUps, animations, completions, interactionObservers) = ([], [], [], [])
+    release()
   }
 
   /// Starts the transition at the end of the run-loop turn, after all participants have registered.
@@ -206,6 +215,7 @@ extension Transition: UIViewControllerContextTransitioning {
   func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }
     phase = .ended
+    device.hasEnded(self)
     isInteractive = false
     isCancelled = !didComplete
     clock.end()
@@ -228,7 +238,7 @@ extension Transition: UIViewControllerContextTransitioning {
   }
 
   /// Releases the controllers, because a client can retain the coordinator after the transition.
-  private func release() {
+  fileprivate func release() {
     from = nil
     to = nil
     fromView = nil

@@ -147,6 +147,13 @@ package final class Keyboard {
     if !isVisible { clear() }
   }
 
+  /// Releases the window and the input views, which retain the device.
+  func release() {
+    arrival?.cancel()
+    (arrival, window, pull, lastChange) = (nil, nil, nil, nil)
+    input = InputSet()
+  }
+
   private func makeWindow() -> KeyboardWindow {
     let window = window ?? KeyboardWindow(keyboard: self, frame: device.screen.bounds)
     self.window = window

@@ -12,7 +12,7 @@ import Testing
   private func picture(_ effect: UIVisualEffect?, _ change: (UIVisualEffectView) -> Void = { _ in })
     -> RenderedImage
   {
-    let renderer = Renderer(scale: 1, measuresText: false)
+    let renderer = Renderer(scale: 1)
     let view = host.perform { UIView() }
     host.perform {
       view.backgroundColor = .white

@@ -133,19 +133,6 @@ import Testing
         == CGRect(x: 20, y: 20, width: 100, height: 20))
   }
 
-  @Test func `Two hosts do not measure with each other's fonts`() {
-    let (plain, drawn) = (makeHost(), makeHost())
-    _ = Renderer(for: drawn)
-    func width(on host: ScreenHost) -> CGFloat {
-      host.perform {
-        let label = UILabel()
-        label.text = "iiiiiiiiii WWWWWWWW"
-        return label.intrinsicContentSize.width
-      }
-    }
-    #expect(width(on: plain) != width(on: drawn))
-  }
-
   @Test func `A frame drawn for a host has the bytes of the host's picture`() {
     let host = makeHost()
     let renderer = Renderer(for: host)

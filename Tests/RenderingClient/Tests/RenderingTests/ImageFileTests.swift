@@ -30,7 +30,7 @@ import Testing
 
   private func pixels(of image: UIImage) -> RenderedImage {
     let view = host.perform { UIImageView(image: image) }
-    return Renderer(scale: 1, measuresText: false).image(of: view)
+    return Renderer(scale: 1).image(of: view)
   }
 
   @Test func `PNG files keep every pixel`() throws {

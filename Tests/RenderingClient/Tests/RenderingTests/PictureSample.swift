@@ -8,7 +8,6 @@ import Testing
 @MainActor @Suite struct PictureSample {
   @Test func `A greeting is drawn, in light and dark`() throws {
     let host = ScreenHost(.iPhone15)
-    // Make the renderer first: it makes labels measure text in the fonts that draw the text.
     let renderer = Renderer(for: host)
     let label = host.perform { UILabel() }
     label.text = "Hello"

@@ -13,7 +13,7 @@ import Testing
 
   private func look(_ change: PropertyChange, _ use: (ScreenHost, PropertyOwner) -> Void) -> Look {
     let host = ScreenHost(.iPhone15)
-    let renderer = host.perform { Renderer(scale: 1) }
+    let renderer = Renderer(scale: 1)
     let owner = host.perform { change.make() }
     use(host, owner)
     host.settle()

@@ -13,7 +13,7 @@ import Testing
   private let renderer: Renderer
 
   init() {
-    renderer = host.perform { Renderer(scale: 1) }
+    renderer = Renderer(scale: 1)
     (presenter, content) = host.perform { (UIViewController(), UIViewController()) }
     presenter.view.backgroundColor = .red
     content.view.backgroundColor = .blue

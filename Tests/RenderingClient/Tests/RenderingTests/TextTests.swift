@@ -240,8 +240,7 @@ import Testing
     }
   }
 
-  @Test func `UILabel measures with the renderer's fonts once there is a renderer`() {
-    _ = Renderer()
+  @Test func `UILabel measures with the renderer's fonts before there is a renderer`() {
     let label = UILabel()
     label.text = "Hamburgefonts"
     label.font = .systemFont(ofSize: 30)

@@ -30,7 +30,7 @@ import Testing
     for setting in Self.settings {
       let host = ScreenHost(
         setting.model, orientation: setting.orientation, traits: setting.traits)
-      let renderer = Renderer(scale: 1, measuresText: false)
+      let renderer = Renderer(scale: 1)
       let screen = host.perform(kind.make)
       host.perform { kind.show(screen, setting.content, false) }
       host.show(screen)

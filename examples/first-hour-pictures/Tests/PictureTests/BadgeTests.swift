@@ -7,7 +7,6 @@ import Testing
   let host = ScreenHost(.iPhone15)
 
   @Test func `A badge is drawn as on record`() throws {
-    // The renderer comes before the views: it makes labels measure text in the fonts it draws with.
     let renderer = Renderer(for: host)
     let badge = UILabel()
     badge.text = "3"
