@@ -5,9 +5,11 @@
 @MainActor
 struct AssetCatalog {
   private let folder: URL
+  /// Called with the path of each image that the renderer of this program cannot draw.
+  private let reportUndrawable: (String) -> Void
 
-  init(_ folder: URL) {
-    self.folder = folder
+  init(_ folder: URL, reportUndrawable: @escaping (String) -> Void) {
+    (self.folder, self.reportUndrawable) = (folder, reportUndrawable)
   }
 
   /// Registers all sets with a device.
@@ -22,9 +24,9 @@ struct AssetCatalog {
       let name = prefix + url.deletingPathExtension().lastPathComponent
       switch url.pathExtension {
       case "imageset":
-        if let image = try AssetImages(url, try contents(of: url)).image {
-          values.setImage(image, named: name)
-        }
+        let images = try AssetImages(url, try contents(of: url))
+        images.undrawable.forEach(reportUndrawable)
+        if let image = images.image { values.setImage(image, named: name) }
       case "colorset":
         if let color = AssetColors(try contents(of: url)).color {
           values.setColor(color, named: name)
@@ -90,6 +92,8 @@ enum AssetTraits {
 @MainActor
 struct AssetImages {
   private var variants: [ImageVariants.Variant] = []
+  /// The paths of the images that the renderer cannot decode, such as PDF.
+  private(set) var undrawable: [String] = []
 
   init(_ folder: URL, _ contents: [String: Any]) throws {
     let properties = contents["properties"] as? [String: Any]
@@ -99,9 +103,14 @@ struct AssetImages {
       else { continue }
       let file = folder.appendingPathComponent(name)
       let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-      guard let data = FileManager.default.contents(atPath: file.path),
-        let image = UIImage(data: data, scale: CGFloat(scale)) ?? Self.vector(data, scale)
-      else { throw AssetError.damaged(file.path) }
+      guard let data = FileManager.default.contents(atPath: file.path) else {
+        throw AssetError.damaged(file.path)
+      }
+      let decodable = UIImage(data: data, scale: CGFloat(scale))
+      guard let image = decodable ?? Self.vector(data, scale) else {
+        throw AssetError.damaged(file.path)
+      }
+      if decodable == nil { undrawable.append(file.path) }
       variants.append(.init(image: Self.resizable(image, entry), traits: traits))
     }
     if let mode = Self.renderingMode(properties) {

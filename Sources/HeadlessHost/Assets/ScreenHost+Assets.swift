@@ -22,8 +22,9 @@ extension ScreenHost {
   /// A catalog is read as it lies in a repository: image sets with scales, idioms and dark
   /// appearances; color sets with appearances; symbol sets, by their names; groups with and without
   /// namespaces. Data sets, application icons, textures and localized images are left out. Images
-  /// have pixels if the host has a renderer (`HeadlessRenderer`), otherwise the sizes in their
-  /// headers.
+  /// have pixels in a program with a renderer (`HeadlessRenderer`), otherwise the sizes in their
+  /// headers. An image that the renderer cannot decode, such as PDF, is named in a warning and
+  /// drawn as a gray rectangle.
   ///
   /// - Parameter folder: A catalog, or a folder that contains catalogs at any depth.
   /// - Throws: An ``AssetError`` if there is no catalog or a catalog is damaged.
@@ -33,7 +34,11 @@ extension ScreenHost {
     guard !catalogs.isEmpty else { throw AssetError.noCatalog(folder.path) }
     try act {
       for catalog in catalogs {
-        try AssetCatalog(catalog).register(with: device.values)
+        try AssetCatalog(catalog) { [device] path in
+          device.warn(
+            "HeadlessRenderer: \(path) cannot be decoded and is drawn as a gray rectangle. PDF images "
+              + "are not supported: add a PNG or an SVG image to the set.")
+        }.register(with: device.values)
       }
     }
   }

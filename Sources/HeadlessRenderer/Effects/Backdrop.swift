@@ -11,7 +11,7 @@
       canvas.saving {
         canvas.clip(to: shape)
         if let backdrop = Backdrop(of: shape.rect, on: canvas, radius: blur.radius) {
-          canvas.draw(backdrop)
+          canvas.draw(backdrop, opacity: blur.opacity)
         }
         canvas.setSource(blur.tint.rgba)
         canvas.fill(shape)
@@ -74,8 +74,9 @@
   }
 
   extension Canvas {
-    fileprivate func draw(_ backdrop: Backdrop) {
+    fileprivate func draw(_ backdrop: Backdrop, opacity: CGFloat) {
       saving {
+        alpha *= opacity
         cairo_identity_matrix(context)
         guard let pattern = Pattern(backdrop.picture, filling: backdrop.place) else { return }
         setSource(pattern)

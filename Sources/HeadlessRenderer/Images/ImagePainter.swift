@@ -40,7 +40,7 @@
         canvas.saving {
           symbol.draw(
             on: canvas, in: rect, color: color ?? colors.first ?? tint ?? RGBA(white: 0, alpha: 1),
-            accent: colors.dropFirst().first)
+            secondary: colors.dropFirst().first)
         }
       }
     }

@@ -6,103 +6,153 @@
   /// A system symbol: the drawing for its name or, if there is none, a square with the name's first
   /// letter.
   struct Symbol {
-    private enum Frame {
-      case circle
-      case square
-    }
-
-    private let letter: String
-    private let shapes: [SymbolShape]?
-    private var frame: Frame?
-    private let isFilled: Bool
-    /// Whether a line crosses the drawing out.
-    private let isSlashed: Bool
+    private let name: SymbolName
     /// The line width, in units of a square of 24.
     private let lineWidth: CGFloat
     private let weight: UIFont.Weight
 
     /// Creates a symbol from a name such as `heart.fill` or `plus.circle`.
     init(named name: String, values: SymbolValues?) {
-      var parts = name.split(separator: ".").map(String.init)
-      let base = { parts.joined(separator: ".") }
-      isFilled = parts.last == "fill" && parts.count > 1
-      if isFilled { parts.removeLast() }
-      isSlashed = parts.last == "slash" && parts.count > 1
-      if isSlashed { parts.removeLast() }
-      if SymbolShapes.shapes(named: base()) == nil, parts.count > 1 {
-        switch parts.last {
-        case "circle": frame = .circle
-        case "square": frame = .square
-        default: break
-        }
-        if frame != nil { parts.removeLast() }
-      }
-      shapes = SymbolShapes.shapes(named: base())
-      letter = parts.first?.first.map { $0.uppercased() } ?? ""
+      self.name = SymbolName(name)
       weight = values?.weight.flatMap { UIFont.Weight($0) } ?? .regular
       let bold = Double(weight.rawValue)
       lineWidth = CGFloat(bold < 0 ? 1.8 + bold * 1.1 : 1.8 + bold * 2.4)
     }
 
-    /// Draws the symbol into a centered square of a rectangle.
+    /// The area of the drawing with its lines.
+    private static let area = CGRect(x: -2, y: -2, width: 28, height: 28)
+
+    /// Draws the symbol into a centered square of a rectangle, as one shape: a translucent color
+    /// shows no overlaps, and a hole clears nothing behind the symbol.
     ///
-    /// - Parameter accent: The color of the content of a frame, if it differs from the frame's.
-    func draw(on canvas: Canvas, in rect: CGRect, color: RGBA, accent: RGBA?) {
+    /// - Parameters:
+    ///   - color: The color of the drawing, in a frame that of the content.
+    ///   - secondary: The color of the frame, or of the drawing beside a badge, if it differs.
+    func draw(on canvas: Canvas, in rect: CGRect, color: RGBA, secondary: RGBA?) {
       let side = min(rect.width, rect.height)
       canvas.translate(x: rect.midX - side / 2, y: rect.midY - side / 2)
       guard canvas.concatenate(CGAffineTransform(scaleX: side / 24, y: side / 24)) else { return }
-      let isPlaceholder = shapes == nil && frame == nil
-      guard let frame = frame ?? (isPlaceholder ? .square : nil) else {
-        // A hole in a filled shape must not clear the background.
-        return canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
-          drawShapes(on: canvas, color: color, filled: isFilled)
-          if isSlashed { drawSlash(on: canvas, color: color) }
+      guard let secondary else {
+        return canvas.group(alpha: color.alpha, in: Self.area) {
+          drawParts(on: canvas, color: color.with(alpha: 1), secondary: nil)
         }
       }
-      canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
-        drawFrame(frame, on: canvas, color: color)
-        if isFilled, accent == nil { cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT) }
-        // The content is scaled down about the center.
-        guard
-          canvas.concatenate(CGAffineTransform(a: 0.56, b: 0, c: 0, d: 0.56, tx: 5.28, ty: 5.28))
-        else { return }
-        drawShapes(on: canvas, color: accent ?? color, filled: false)
+      canvas.group(alpha: 1, in: Self.area) {
+        drawParts(on: canvas, color: color, secondary: secondary)
       }
+    }
+
+    private func drawParts(on canvas: Canvas, color: RGBA, secondary: RGBA?) {
+      let base = name.badge == nil ? color : secondary ?? color
+      if name.frame != nil || name.shapes == nil {
+        drawFramed(on: canvas, color: base, frameColor: secondary ?? base)
+      } else {
+        drawShapes(on: canvas, color: base, filled: name.isFilled)
+      }
+      if name.isSlashed { drawSlash(on: canvas, color: base) }
+      if let badge = name.badge { draw(badge, on: canvas, color: color) }
+    }
+
+    // MARK: Frames
+
+    private func drawFramed(on canvas: Canvas, color: RGBA, frameColor: RGBA) {
+      let frame = name.frame ?? .square
+      composed(frameColor, on: canvas) { drawFrame(frame, on: canvas, color: $0) }
+      let isCut = name.isFilled && color == frameColor
+      canvas.saving {
+        if isCut { cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT) }
+        let (scale, center) = frame.content
+        // The content is scaled down about its center.
+        let shrink = CGAffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: center.x - 12 * scale, ty: center.y - 12 * scale)
+        guard canvas.concatenate(shrink) else { return }
+        guard !isCut else { return drawShapes(on: canvas, color: color, filled: false) }
+        composed(color, on: canvas) { drawShapes(on: canvas, color: $0, filled: false) }
+      }
+    }
+
+    /// Draws a part as one shape with the opacity of its color.
+    private func composed(_ color: RGBA, on canvas: Canvas, _ body: (RGBA) -> Void) {
+      guard color.alpha < 1 else { return body(color) }
+      canvas.group(alpha: color.alpha, in: Self.area.insetBy(dx: -24, dy: -24)) {
+        body(color.with(alpha: 1))
+      }
+    }
+
+    private func drawFrame(_ frame: SymbolName.Frame, on canvas: Canvas, color: RGBA) {
+      let path = frame.path
+      canvas.setSource(color)
+      if name.isFilled { canvas.fill(path) }
+      canvas.stroke(path, style(width: lineWidth))
+    }
+
+    // MARK: Lines and badges
+
+    private func style(width: CGFloat) -> StrokeStyle {
+      var style = StrokeStyle(width: width)
+      style.cap = .round
+      style.join = .round
+      return style
     }
 
     /// Draws a line through the whole symbol, with a gap beside it.
     private func drawSlash(on canvas: Canvas, color: RGBA) {
-      var style = StrokeStyle(width: lineWidth)
-      style.cap = .round
       canvas.saving {
         cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT)
         canvas.stroke(
-          [.move(to: CGPoint(x: 5.2, y: 2.6)), .line(to: CGPoint(x: 22, y: 19.4))], style)
+          [.move(to: CGPoint(x: 5.2, y: 2.6)), .line(to: CGPoint(x: 22, y: 19.4))],
+          style(width: lineWidth))
       }
       canvas.setSource(color)
       canvas.stroke(
-        [.move(to: CGPoint(x: 3.4, y: 3.4)), .line(to: CGPoint(x: 20.6, y: 20.6))], style)
+        [.move(to: CGPoint(x: 3.4, y: 3.4)), .line(to: CGPoint(x: 20.6, y: 20.6))],
+        style(width: lineWidth))
     }
 
-    private func drawFrame(_ frame: Frame, on canvas: Canvas, color: RGBA) {
-      let rect = CGRect(x: 2.4, y: 2.4, width: 19.2, height: 19.2)
-      let path = RoundedRectangle(rect: rect, radius: frame == .circle ? 9.6 : 4.4).path
+    /// Draws a filled circle at a corner, with a gap around it.
+    private func draw(_ badge: SymbolName.Badge, on canvas: Canvas, color: RGBA) {
+      let (center, radius): (CGPoint, CGFloat) =
+        switch badge {
+        case .dot: (CGPoint(x: 18.2, y: 5.8), 4)
+        case .sign: (CGPoint(x: 17.8, y: 17.8), 5.6)
+        }
+      func disk(_ radius: CGFloat) -> [PathElement] {
+        let box = CGRect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+        return RoundedRectangle(rect: box, radius: radius).path
+      }
+      canvas.saving {
+        cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT)
+        canvas.setSource(RGBA(white: 0, alpha: 1))
+        canvas.fill(disk(radius + 1.3))
+      }
       canvas.setSource(color)
-      if isFilled { canvas.fill(path) }
-      canvas.stroke(path, StrokeStyle(width: lineWidth))
+      canvas.fill(disk(radius))
+      guard case .sign(let shapes) = badge else { return }
+      canvas.saving {
+        cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT)
+        let scale: CGFloat = 0.3
+        let shrink = CGAffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: center.x - 12 * scale, ty: center.y - 12 * scale)
+        guard canvas.concatenate(shrink) else { return }
+        for shape in shapes {
+          if shape.kind == .solid { canvas.fill(shape.path) }
+          canvas.stroke(shape.path, style(width: lineWidth * 2.2))
+        }
+      }
     }
+
+    // MARK: Drawings
 
     private func drawShapes(on canvas: Canvas, color: RGBA, filled: Bool) {
-      guard let shapes else { return drawLetter(on: canvas, color: color) }
+      guard let shapes = name.shapes else { return drawLetter(on: canvas, color: color) }
       // In a frame, everything is scaled down, but lines less than shapes.
-      var style = StrokeStyle(width: frame == nil ? lineWidth : lineWidth * 1.5)
-      style.cap = .round
-      style.join = .round
+      let style = style(width: name.frame == nil ? lineWidth : lineWidth * 1.5)
       let cuts = filled && shapes.contains { $0.kind == .outline }
       canvas.setSource(color)
       for shape in shapes {
         switch shape.kind {
-        case .solid: canvas.fill(shape.path)
+        case .solid: if !cuts { canvas.fill(shape.path) }
         case .outline:
           if filled { canvas.fill(shape.path) }
           canvas.stroke(shape.path, style)
@@ -110,26 +160,34 @@
         }
       }
       guard cuts else { return }
-      for shape in shapes where shape.kind == .line {
-        draw(line: shape.path, over: shapes, on: canvas, style)
+      for shape in shapes where shape.kind != .outline {
+        draw(shape, cutOutOf: shapes, on: canvas, style)
       }
     }
 
-    /// Draws a line, which is cut out of filled shapes.
+    /// Draws a line or a solid shape, which is cut out of filled shapes.
     private func draw(
-      line: [PathElement], over shapes: [SymbolShape], on canvas: Canvas, _ style: StrokeStyle
+      _ shape: SymbolShape, cutOutOf shapes: [SymbolShape], on canvas: Canvas, _ style: StrokeStyle
     ) {
-      canvas.stroke(line, style)
+      func draw() {
+        if shape.kind == .solid {
+          canvas.fill(shape.path)
+        } else {
+          canvas.stroke(shape.path, style)
+        }
+      }
+      draw()
       canvas.saving {
         canvas.clip(to: shapes.filter { $0.kind == .outline }.flatMap(\.path))
         cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT)
-        canvas.stroke(line, style)
+        draw()
       }
     }
 
     private func drawLetter(on canvas: Canvas, color: RGBA) {
-      let font = UIFont.systemFont(ofSize: 22, weight: max(weight, .medium))
-      let layout = PangoTextMeasurer.shared.measure(letter, font: font)
+      let size: CGFloat = name.letter.count > 1 ? 17 : 22
+      let font = UIFont.systemFont(ofSize: size, weight: max(weight, .medium))
+      let layout = PangoTextMeasurer.shared.measure(name.letter, font: font)
       let baseline = 12 + font.capHeight / 2
       canvas.draw(
         layout,

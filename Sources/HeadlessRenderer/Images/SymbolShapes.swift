@@ -9,12 +9,18 @@
       case outline
       /// The outline is always stroked; it is cut out of filled shapes below.
       case line
-      /// The outline is always filled.
+      /// The outline is always filled; it is cut out of filled shapes below.
       case solid
     }
 
     var kind: Kind
     var path: [PathElement]
+
+    /// The same shape with left and right exchanged.
+    var mirrored: SymbolShape {
+      let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 24, ty: 0)
+      return SymbolShape(kind: kind, path: path.map { $0.applying(mirror) })
+    }
   }
 
   /// Simple drawings for common symbols. They substitute Apple's symbols, whose shapes are not
@@ -22,9 +28,24 @@
   enum SymbolShapes {
     /// Returns the shapes for a name; nil if there is no drawing.
     static func shapes(named name: String) -> [SymbolShape]? {
-      let drawing =
-        common[name] ?? arrows[name] ?? writing[name] ?? things[name] ?? world[name]
-      return drawing.map { $0.split(separator: ";").compactMap(shape) }
+      if let alias = aliases[name] {
+        guard alias.hasPrefix("-") else { return shapes(named: alias) }
+        return shapes(named: String(alias.dropFirst()))?.map(\.mirrored)
+      }
+      return drawing(named: name).map { $0.split(separator: ";").compactMap(shape) }
+    }
+
+    /// Whether there is a drawing for a name.
+    static func contains(_ name: String) -> Bool {
+      aliases[name] != nil || drawing(named: name) != nil
+    }
+
+    private static let tables = [
+      common, arrows, writing, things, world, signs, layout, media, places,
+    ]
+
+    private static func drawing(named name: String) -> String? {
+      tables.lazy.compactMap { $0[name] }.first
     }
 
     // Each shape is a letter for its kind, followed by path commands. M, L, C and Z are as in SVG;
@@ -85,8 +106,6 @@
       "pencil": "o M 4 20 L 5.4 15.2 L 16.6 4 L 20 7.4 L 8.8 18.6 Z",
       "paperplane": "o M 21 3 L 14.4 21 L 11 13.4 L 3 9.8 Z; l M 21 3 L 11 13.4",
       "envelope": "o R 2.8 5.4 18.4 13.6 2.4; l M 3.6 6.6 L 12 13.4 L 20.4 6.6",
-      "bubble.left":
-        "o M 12 4 C 17 4 21 7 21 11.2 C 21 15.4 17 18.4 12 18.4 C 10.9 18.4 9.8 18.3 8.9 18 L 4.6 20.4 L 5.6 16.4 C 4 15 3 13.2 3 11.2 C 3 7 7 4 12 4 Z",
       "camera":
         "o M 3 7.5 L 7.6 7.5 L 9.2 4.8 L 14.8 4.8 L 16.4 7.5 L 21 7.5 L 21 19.2 L 3 19.2 Z; l O 12 13 3.6",
       "photo":

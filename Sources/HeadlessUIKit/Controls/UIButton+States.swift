@@ -41,12 +41,15 @@ extension UIButton {
     /// A button with a symbol for closing a view.
     case close = 7
 
-    fileprivate var symbol: String? {
-      switch self {
+    /// The image of the button; nil for a button without one. Apple does not document the sizes.
+    fileprivate var image: UIImage? {
+      let size = UIImage.SymbolConfiguration(pointSize: 19)
+      return switch self {
       case .custom, .system: nil
-      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-      case .contactAdd: "plus.circle"
-      case .close: "xmark"
+      case .detailDisclosure, .infoLight, .infoDark:
+        UIImage(systemName: "info.circle", withConfiguration: size)
+      case .contactAdd: UIImage(systemName: "plus.circle", withConfiguration: size)
+      case .close: .closeButton
       }
     }
   }
@@ -101,7 +104,7 @@ extension UIButton {
     buttonType = kind
     guard kind != .custom else { return }
     label.font = .systemFont(ofSize: 15)
-    if let symbol = kind.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+    if let image = kind.image { setImage(image, for: .normal) }
     showState()
   }
 
@@ -191,5 +194,14 @@ extension UIButton {
     background = view
     insertSubview(view, at: 0)
     return view
+  }
+}
+
+extension UIImage {
+  /// A gray cross on a gray disk, 30 points wide: the image of buttons that close a view.
+  static var closeButton: UIImage? {
+    let colors = SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
+    let size = SymbolConfiguration(pointSize: 25, weight: .semibold)
+    return UIImage(systemName: "xmark.circle.fill", withConfiguration: size.applying(colors))
   }
 }

@@ -66,6 +66,15 @@ open class UIBlurEffect: UIVisualEffect {
 
   package override var dumped: String { "blur=\(style)" }
 
+  /// The color over the blurred content.
+  final var tintColor: UIColor {
+    let style = style
+    return UIColor { traits in
+      let tint = style.tint(isDark: traits.userInterfaceStyle == .dark)
+      return UIColor(white: tint.white, alpha: tint.alpha)
+    }
+  }
+
   /// Returns the drawing of the blur for an interface style.
   final func backdrop(_ traits: UITraitCollection) -> BackdropBlur {
     let tint = style.tint(isDark: traits.userInterfaceStyle == .dark)
@@ -109,4 +118,6 @@ package struct BackdropBlur: Equatable {
   /// The standard deviation of the blur, in points.
   package var radius: CGFloat
   package var tint: CGColor
+  /// The opacity of the blurred content.
+  package var opacity: CGFloat = 1
 }

@@ -74,7 +74,7 @@ open class UIVisualEffectView: UIView {
   override var drawsItself: Bool { type(of: self) != UIVisualEffectView.self }
 
   /// The blurred content behind the view, for a renderer.
-  final var backdrop: BackdropBlur? { (effect as? UIBlurEffect)?.backdrop(traitCollection) }
+  override var backdropBlur: BackdropBlur? { (effect as? UIBlurEffect)?.backdrop(traitCollection) }
 
   /// The color of the content in a picture; nil for the content's own colors.
   final var vibrantColor: CGColor? { (effect as? UIVibrancyEffect)?.color(traitCollection) }
@@ -87,7 +87,7 @@ final class EffectContentView: UIView {
 
 extension CALayer {
   /// The blurred content behind the layer's view, for a renderer.
-  package final var backdrop: BackdropBlur? { (view as? UIVisualEffectView)?.backdrop }
+  package final var backdrop: BackdropBlur? { view?.backdropBlur }
 
   /// The color in which the content of the layer's view is drawn, for a renderer.
   package final var vibrantColor: CGColor? { (view as? UIVisualEffectView)?.vibrantColor }

@@ -373,6 +373,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// renderer.
   package var drawnContent: DrawnContent? { nil }
 
+  /// The blurred content behind the view, for a renderer.
+  var backdropBlur: BackdropBlur? { nil }
+
   /// Whether `draw(_:)` is called at all. Swift cannot detect whether a subclass overrides the
   /// method, so a view of a subclass that does not costs one empty call when it is first added to a
   /// window.

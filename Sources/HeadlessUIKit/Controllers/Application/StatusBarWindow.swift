@@ -45,7 +45,8 @@ final class StatusBarWindow: UIWindow {
   }
 }
 
-/// A plain status bar: the time at the left and a battery at the right.
+/// A plain status bar: the time and, at the right, a battery. The time is at the left or, on a
+/// phone without a cutout, in the middle.
 @MainActor
 final class StatusBarView: UIView {
   var barStyle = UIStatusBarStyle.default {
@@ -84,7 +85,8 @@ final class StatusBarView: UIView {
     let size = time.size()
     let y =
       bounds.height > 30 ? bounds.height - size.height - 12 : (bounds.height - size.height) / 2
-    time.draw(at: CGPoint(x: 36, y: y))
+    let isCentered = bounds.height <= 30 && traitCollection.userInterfaceIdiom == .phone
+    time.draw(at: CGPoint(x: isCentered ? (bounds.width - size.width) / 2 : 36, y: y))
     let battery = CGRect(x: bounds.maxX - 62, y: y + size.height / 2 - 6, width: 25, height: 12)
     color.setStroke()
     color.setFill()

@@ -5,25 +5,45 @@
 final class BarBackgroundView: UIView {
   /// The values that are drawn.
   struct Content {
+    /// The blur of the content behind the bar.
+    var effect: UIBlurEffect?
+    /// The color over the effect.
     var color: UIColor?
-    /// The color between the content behind the bar and `color`.
-    var material: UIColor?
+    var colorAlpha: CGFloat = 1
     var image: UIImage?
     var imageMode = UIView.ContentMode.scaleToFill
     var shadowColor: UIColor?
     var shadowImage: UIImage?
 
-    init(material: UIColor?, color: UIColor?) {
-      (self.material, self.color) = (material, color)
+    init(effect: UIBlurEffect? = nil, color: UIColor?) {
+      (self.effect, self.color) = (effect, color)
     }
 
     /// The background of a bar at the edge of the content.
-    static var transparent: Content { Content(material: nil, color: nil) }
+    static var transparent: Content { Content(color: nil) }
+
+    /// The background of a bar without an appearance.
+    ///
+    /// "This color is made translucent by default unless you set the isTranslucent property to
+    /// false" (UINavigationBar, "barTintColor"). Apple does not document the opacity.
+    @MainActor init(style: UIBarStyle, tint: UIColor?, isTranslucent: Bool) {
+      if isTranslucent {
+        effect = UIBlurEffect(
+          style: style == .black ? .systemChromeMaterialDark : .systemChromeMaterial)
+        color = tint
+        colorAlpha = 0.85
+      } else {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        color =
+          tint
+          ?? (style == .black
+            ? UIColor.systemBackground.resolvedColor(with: dark) : .systemBackground)
+      }
+      shadowColor = .separator
+    }
 
     @MainActor init(_ appearance: UIBarAppearance) {
-      material =
-        !appearance.hasMaterial
-        ? nil : appearance.isOpaque ? .systemBackground : .systemBackground.withAlphaComponent(0.9)
+      effect = appearance.backgroundEffect
       color = appearance.backgroundColor
       image = appearance.backgroundImage
       imageMode = appearance.backgroundImageContentMode
@@ -32,6 +52,8 @@ final class BarBackgroundView: UIView {
     }
   }
 
+  /// The last effect, which remains while it fades out.
+  private var effect: UIBlurEffect?
   private let colorView = UIView(frame: .zero)
   private var imageView: UIImageView?
   private var shadow: UIImageView?
@@ -50,8 +72,11 @@ final class BarBackgroundView: UIView {
 
   /// Shows other values.
   func show(_ content: Content) {
-    backgroundColor = content.material
+    if let new = content.effect { effect = new }
+    // The tint of the effect is the background, so that it fades in and out in animations.
+    backgroundColor = content.effect?.tintColor
     colorView.backgroundColor = content.color
+    colorView.alpha = content.colorAlpha
     colorView.isHidden = content.color == nil
     if content.image != nil || imageView != nil {
       let view = part(\.imageView)
@@ -68,6 +93,17 @@ final class BarBackgroundView: UIView {
       view.isHidden = content.shadowColor == nil
     }
     setNeedsLayout()
+  }
+
+  /// The blurred content behind the bar, as opaque as the tint is presented at the moment.
+  override var backdropBlur: BackdropBlur? {
+    guard let effect, let tint = backingLayer.presentationValues.backgroundColor, tint.alpha > 0
+    else { return nil }
+    var blur = effect.backdrop(traitCollection)
+    let share = blur.tint.alpha > 0 ? min(tint.alpha / blur.tint.alpha, 1) : 1
+    blur.opacity = share
+    blur.tint = UIColor.clear.cgColor
+    return blur
   }
 
   private func part(_ path: ReferenceWritableKeyPath<BarBackgroundView, UIImageView?>)

@@ -21,7 +21,10 @@ open class UIBarAppearance: NSObject, NSCopying {
   /// The idiom for which the appearance was made.
   open private(set) var idiom: UIUserInterfaceIdiom
 
-  /// The color of the background; nil for none. It is drawn over the material of the background.
+  /// The blur of the content behind the bar; nil for none.
+  open var backgroundEffect: UIBlurEffect?
+
+  /// The color of the background; nil for none. It is drawn over the effect of the background.
   open var backgroundColor: UIColor?
 
   /// The image of the background, which is drawn over its color.
@@ -36,11 +39,6 @@ open class UIBarAppearance: NSObject, NSCopying {
   /// The image of the shadow; a template image has the shadow's color. It is not drawn without a
   /// shadow color.
   open var shadowImage: UIImage?
-
-  /// Whether the background has a translucent material below its color.
-  final var hasMaterial = true
-  /// Whether the material is opaque.
-  final var isOpaque = false
 
   /// Creates the default appearance for an idiom.
   public required init(idiom: UIUserInterfaceIdiom) {
@@ -67,41 +65,37 @@ open class UIBarAppearance: NSObject, NSCopying {
     super.init()
   }
 
-  /// Sets a translucent background with a shadow.
+  /// Sets a background that blurs the content behind the bar, with a shadow.
   open func configureWithDefaultBackground() {
-    configure(color: nil, shadow: .separator, hasMaterial: true, isOpaque: false)
+    configure(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: .separator)
   }
 
   /// Sets an opaque background with a shadow.
   open func configureWithOpaqueBackground() {
-    configure(color: .systemBackground, shadow: .separator, hasMaterial: true, isOpaque: true)
+    configure(effect: nil, color: .systemBackground, shadow: .separator)
   }
 
   /// Sets a transparent background without a shadow.
   open func configureWithTransparentBackground() {
-    configure(color: nil, shadow: nil, hasMaterial: false, isOpaque: false)
+    configure(effect: nil, color: nil, shadow: nil)
   }
 
-  private func configure(
-    color: UIColor?, shadow: UIColor?, hasMaterial: Bool, isOpaque: Bool
-  ) {
+  private func configure(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
+    backgroundEffect = effect
     backgroundColor = color
     backgroundImage = nil
     backgroundImageContentMode = .scaleToFill
     shadowColor = shadow
     shadowImage = nil
-    self.hasMaterial = hasMaterial
-    self.isOpaque = isOpaque
   }
 
   private func take(_ other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode
     shadowColor = other.shadowColor
     shadowImage = other.shadowImage
-    hasMaterial = other.hasMaterial
-    isOpaque = other.isOpaque
     takeItems(of: other)
   }
 

@@ -231,21 +231,15 @@ open class UIToolbar: UIView, BarItemContainer {
     if isAtEdge { return .transparent }
     let any = backgroundImages[[UIBarPosition.any.rawValue, UIBarMetrics.default.rawValue]]
     if let any {
-      var content = BarBackgroundView.Content(material: nil, color: barTintColor)
+      var content = BarBackgroundView.Content(color: barTintColor)
       content.image = any
       let shadow = shadowImages[UIBarPosition.any.rawValue]
       content.shadowImage = shadow
       content.shadowColor = shadow?.size == .zero ? nil : .separator
       return content
     }
-    let dark = UITraitCollection(userInterfaceStyle: .dark)
-    let system =
-      barStyle == .black ? UIColor.systemBackground.resolvedColor(with: dark) : .systemBackground
-    var content = BarBackgroundView.Content(
-      material: barTintColor ?? (isTranslucent ? system.withAlphaComponent(0.9) : system),
-      color: nil)
-    content.shadowColor = .separator
-    return content
+    return BarBackgroundView.Content(
+      style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
   }
 
   private func width(of button: (item: UIBarButtonItem, view: UIView?)) -> CGFloat {

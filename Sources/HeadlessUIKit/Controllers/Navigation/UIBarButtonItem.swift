@@ -248,7 +248,11 @@ open class UIBarButtonItem: UIBarItem {
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   /// The image that is shown in place of the title.
-  final var shownImage: UIImage? { image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) } }
+  final var shownImage: UIImage? {
+    if let image { return image }
+    return systemItem == .close
+      ? .closeButton : systemItem?.symbol.flatMap { UIImage(systemName: $0) }
+  }
 
   /// Performs the action of a tap, if the item is enabled.
   package final func perform() {
@@ -272,7 +276,8 @@ extension UIBarButtonItem.SystemItem {
     case .bookmarks: "book"
     case .search: "magnifyingglass"
     case .refresh: "arrow.clockwise"
-    case .stop, .close: "xmark"
+    case .stop: "xmark"
+    case .close: nil  // an image with colors of its own
     case .camera: "camera"
     case .trash: "trash"
     case .play: "play.fill"

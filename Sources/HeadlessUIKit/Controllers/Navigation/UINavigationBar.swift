@@ -212,20 +212,14 @@ open class UINavigationBar: UIView, BarItemContainer {
       ? backgroundImages[.compact] ?? backgroundImages[.default]
       : backgroundImages[.default]
     {
-      var content = BarBackgroundView.Content(material: nil, color: barTintColor)
+      var content = BarBackgroundView.Content(color: barTintColor)
       content.image = image
       content.shadowImage = shadowImage
       content.shadowColor = shadowImage.map { $0.size == .zero ? nil : .separator } ?? .separator
       return content
     }
-    let dark = UITraitCollection(userInterfaceStyle: .dark)
-    let system =
-      barStyle == .black ? UIColor.systemBackground.resolvedColor(with: dark) : .systemBackground
-    var content = BarBackgroundView.Content(
-      material: barTintColor ?? (isTranslucent ? system.withAlphaComponent(0.9) : system),
-      color: nil)
-    content.shadowColor = .separator
-    return content
+    return BarBackgroundView.Content(
+      style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
   }
 
   final func show(_ items: [UINavigationItem]) {

@@ -179,8 +179,7 @@ extension UISearchBar {
     parts.background.frame = bounds
     parts.background.isHidden =
       parts.isInNavigationBar || searchBarStyle == .minimal || backgroundImage?.size == .zero
-    var content = BarBackgroundView.Content(
-      material: barTintColor ?? .secondarySystemBackground, color: nil)
+    var content = BarBackgroundView.Content(color: barTintColor ?? .secondarySystemBackground)
     content.image = backgroundImage
     parts.background.show(content)
     let side: CGFloat = parts.isInNavigationBar ? 16 : 8

@@ -124,9 +124,18 @@ final class TabBarButton: UIControl {
     return icon.image == nil ? .zero : icon.intrinsicContentSize.limited(to: limit)
   }
 
+  /// The distance between the icon and the title beside it. A badge covers neither of them.
+  private var gapOfTitle: CGFloat {
+    guard !badge.isHidden else { return Self.gap }
+    return max(Self.gap, badge.sizeThatFits(bounds.size).width - Self.overlapBesideTitle + 2)
+  }
+
+  /// The part of an icon's width that a badge covers where the title is beside the icon.
+  private static let overlapBesideTitle: CGFloat = 6
+
   /// The width of the icon and the title beside each other.
   var inlineWidth: CGFloat {
-    sizeOfIcon.width + Self.gap + sizeOfTitle.width + 2 * Self.gap
+    sizeOfIcon.width + gapOfTitle + sizeOfTitle.width + 2 * Self.gap
   }
 
   override func layoutSubviews() {
@@ -165,7 +174,7 @@ final class TabBarButton: UIControl {
   }
 
   private func placeInline(_ image: CGSize, _ text: CGSize) {
-    let gap = image == .zero || text == .zero ? 0 : Self.gap
+    let gap = image == .zero || text == .zero ? 0 : gapOfTitle
     let width = min(text.width, max(bounds.width - image.width - gap, 0))
     let start = (bounds.width - image.width - gap - width) / 2
     let (first, second) = (start, start + image.width + gap)
@@ -177,12 +186,12 @@ final class TabBarButton: UIControl {
       y: (bounds.height - text.height) / 2, width: width, height: text.height)
   }
 
-  /// The badge covers the upper trailing corner of the icon.
+  /// The badge covers the upper trailing corner of the icon. Apple does not document its position.
   private func placeBadge() {
     guard !badge.isHidden else { return }
     let size = badge.sizeThatFits(bounds.size)
     let move = states?.state.badgePositionAdjustment ?? .zero
-    let overlap: CGFloat = arrangement == .stacked ? 8 : 14
+    let overlap: CGFloat = arrangement == .stacked ? 8 : Self.overlapBesideTitle
     let x = isRightToLeft ? icon.frame.minX + overlap - size.width : icon.frame.maxX - overlap
     badge.frame = CGRect(
       x: min(max(x + move.horizontal, 0), max(bounds.width - size.width, 0)),

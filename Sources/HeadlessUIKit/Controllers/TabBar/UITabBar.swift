@@ -254,12 +254,8 @@ open class UITabBar: UIView {
   private var backgroundContent: BarBackgroundView.Content {
     if let currentAppearance { return BarBackgroundView.Content(currentAppearance) }
     if isAtEdge { return .transparent }
-    let dark = UITraitCollection(userInterfaceStyle: .dark)
-    let system =
-      barStyle == .black ? UIColor.systemBackground.resolvedColor(with: dark) : .systemBackground
     var content = BarBackgroundView.Content(
-      material: isTranslucent ? system.withAlphaComponent(0.9) : system, color: barTintColor)
-    content.shadowColor = .separator
+      style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
     if let backgroundImage {
       content.image = backgroundImage
       content.shadowImage = shadowImage

@@ -157,13 +157,16 @@ final class NavigationSlideAnimator: BuiltInAnimator {
     let (upperShown, lowerShown) = (upper.center, lower.center)
     let upperAway = CGPoint(x: upperShown.x + width, y: upperShown.y)
     let lowerAway = CGPoint(x: lowerShown.x - width * Self.parallax, y: lowerShown.y)
+    let shade = SlideShade(below: upper, in: container, displacement: width)
     // Both views are in their regular positions when they are shown again.
     transition.whenOver {
       upper.center = upperShown
       lower.center = lowerShown
+      shade.remove()
     }
     if isPush {
       upper.center = upperAway
+      shade.moveAway()
     } else {
       lower.center = lowerAway
     }
@@ -171,6 +174,7 @@ final class NavigationSlideAnimator: BuiltInAnimator {
     return {
       upper.center = isPush ? upperShown : upperAway
       lower.center = isPush ? lowerAway : lowerShown
+      if isPush { shade.moveBack() } else { shade.moveAway() }
     }
   }
 }
