@@ -70,8 +70,8 @@ extension UIViewController {
   }
 
   /// The controller that a search in the view of this controller or of a child has presented. It
-  /// covers the search bar, too, which may be in the bar of a container; the search itself is a part
-  /// of its page and covers nothing.
+  /// covers the search bar, too, which may be in the bar of a container; the search itself is a
+  /// part of its page and covers nothing.
   private var controllerInFrontOfSearch: UIViewController? {
     if let presented = presentation.presented, !presented.isInFront,
       let found = presented.controllerInFront
