@@ -72,11 +72,12 @@ extension UIViewController {
     child.viewIfLoaded?.updateTraits()
   }
 
-  private func isInside(_ other: UIViewController) -> Bool {
-    var ancestor: UIViewController? = parent
-    while let current = ancestor {
+  /// Whether another controller is this one or contains it.
+  final func isInside(_ other: UIViewController) -> Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
       if current === other { return true }
-      ancestor = current.parent
+      controller = current.parent
     }
     return false
   }

@@ -17,8 +17,9 @@ extension UINavigationController {
     return nil
   }
 
-  /// Whether the bar is hidden while a page is shown. The value of a page that was popped remains.
-  private func hidesTabBar(for page: UIViewController) -> Bool {
+  /// Whether a page, or one below it in this stack, hides the bar. The value of a page that was
+  /// popped remains.
+  fileprivate func stackHidesTabBar(for page: UIViewController) -> Bool {
     if let index = navigation.stack.firstIndex(where: { $0 === page }) {
       page.containment.hidesBottomBar =
         navigation.stack[...index].contains { $0.hidesBottomBarWhenPushed }
@@ -30,10 +31,32 @@ extension UINavigationController {
   /// this controller's view that it covers.
   final func tabBarCorrection(for page: UIViewController) -> CGFloat {
     guard let (controller, child) = tabContext else { return 0 }
-    let (isHidden, hides) = (child.containment.hidesBottomBar, hidesTabBar(for: page))
+    let (isHidden, hides) = (isTabBarHidden(around: child), child.hidesTabBar(with: page, in: self))
     guard isHidden != hides else { return 0 }
-    let height = controller.coverHeight(of: child)
+    let height = coverHeight(of: controller, above: child)
     return hides ? -height : height
+  }
+
+  /// Whether the tab bar is hidden for the view of this controller: for the page that contains it
+  /// in another stack, or for the whole tab.
+  private func isTabBarHidden(around child: UIViewController) -> Bool {
+    guard let outer = nearestNavigationController, outer.isInside(child),
+      let page = outer.navigation.stack.first(where: { self.isInside($0) })
+    else { return child.containment.hidesBottomBar }
+    return child.hidesTabBar(with: page, in: outer)
+  }
+
+  /// Returns the height by which the tab bar covers the view of this controller, which may end
+  /// above the bar.
+  private func coverHeight(
+    of controller: UITabBarController, above child: UIViewController
+  ) -> CGFloat {
+    let height = controller.coverHeight(of: child)
+    guard child !== self, let view = viewIfLoaded, let outer = controller.viewIfLoaded,
+      view.isDescendant(of: outer)
+    else { return height }
+    let edge = outer.bounds.height - outer.safeAreaInsets.bottom - height
+    return min(max(view.convert(view.bounds, to: outer).maxY - edge, 0), height)
   }
 
   /// Moves the bar along with a transition between a page that hides it and one that does not.
@@ -42,10 +65,15 @@ extension UINavigationController {
       transition.isAnimated, controller.coverHeight(of: child) > 0,
       child.viewIfLoaded?.window != nil
     else { return }
-    let (wasHidden, isHidden) = (child.containment.hidesBottomBar, hidesTabBar(for: to))
+    let wasHidden = child.containment.hidesBottomBar
+    let isHidden = child.hidesTabBar(with: to, in: self)
     guard wasHidden != isHidden else { return }
     let bar = controller.tabBar
-    guard transition.animator is NavigationSlideAnimator, let fromView = from.viewIfLoaded else {
+    // The bar moves between pages that reach it.
+    let isReached = coverHeight(of: controller, above: child) == controller.coverHeight(of: child)
+    guard isReached, transition.animator is NavigationSlideAnimator,
+      let fromView = from.viewIfLoaded
+    else {
       return fadeTabBar(of: controller, isHidden: isHidden, with: transition)
     }
     let rest = frameOfTabBar(in: controller)
@@ -93,25 +121,56 @@ extension UINavigationController {
   /// became part of a tab.
   final func settleTabBarIfNeeded() {
     guard navigation.transition == nil, let child = tabContext?.child else { return }
-    let page = navigation.shown ?? topViewController
-    let hides = page.map { hidesTabBar(for: $0) } ?? false
-    if hides != child.containment.hidesBottomBar { settleTabBar() }
+    if child.hidesTabBar() != child.containment.hidesBottomBar { settleTabBar() }
   }
 
   /// Shows or hides the bar for the page that is shown, after a transition or without one.
   final func settleTabBar() {
     guard navigation.runningTransition == nil, let (controller, child) = tabContext else { return }
-    let hides = (navigation.shown ?? topViewController).map { hidesTabBar(for: $0) } ?? false
+    let hides = child.hidesTabBar()
     child.containment.hidesBottomBar = hides
     // All insets change before the safe areas are computed, so that a page whose safe area remains
     // the same is not notified.
     child.containment.bottomBarInset = hides ? 0 : controller.coverHeight(of: child)
-    for page in navigation.stack + [navigation.shown].compactMap({ $0 }) {
-      page.containment.bottomBarInset = bottomInset(of: page)
+    let stacks = sequence(first: self) { $0.nearestNavigationController }
+      .prefix { $0.isInside(child) }
+    for stack in stacks {
+      for page in stack.navigation.stack + [stack.navigation.shown].compactMap({ $0 }) {
+        page.containment.bottomBarInset = stack.bottomInset(of: page)
+      }
     }
-    child.viewIfLoaded?.refreshSafeArea()
-    for page in navigation.stack { page.viewIfLoaded?.refreshSafeArea() }
+    child.refreshSafeArea()
+    for page in stacks.flatMap(\.navigation.stack) { page.refreshSafeArea() }
     if controller.tabBar.superview === contentView { controller.putBarBack() }
     controller.barMetricsChanged()
+  }
+}
+
+extension UIViewController {
+  /// Whether the controllers that this one shows hide the bar of the tab bar controller around it.
+  /// One answer for all stacks of a tab, however they are nested: each would otherwise undo what
+  /// another one has set.
+  ///
+  /// - Parameter page: A page to assume as the shown one of `stack`, and of the stacks around it
+  ///   the pages that contain `stack`.
+  fileprivate func hidesTabBar(
+    with page: UIViewController? = nil, in stack: UINavigationController? = nil
+  ) -> Bool {
+    // Another tab bar controller has its own bar.
+    if self is UITabBarController { return false }
+    guard let navigation = self as? UINavigationController else {
+      return children.contains { $0.isShown(with: stack) && $0.hidesTabBar(with: page, in: stack) }
+    }
+    let around = stack.flatMap { stack in
+      navigation.navigation.stack.first { stack.isInside($0) }
+    }
+    let own = navigation.navigation.shown ?? navigation.topViewController
+    guard let shown = navigation === stack ? page : around ?? own else { return false }
+    return navigation.stackHidesTabBar(for: shown) || shown.hidesTabBar(with: page, in: stack)
+  }
+
+  /// Whether a child has its view in the view of the container, or contains a stack.
+  private func isShown(with stack: UINavigationController?) -> Bool {
+    viewIfLoaded?.superview != nil || stack?.isInside(self) == true
   }
 }
