@@ -40,6 +40,7 @@ extension ScreenKind {
     ScreenKind(WorkspaceScreen.self),
     // At the end: the findings of the monkey number the screens.
     ScreenKind(MessengerScreen.self),
+    ScreenKind(CatalogScreen.self),
   ]
 
   /// The small screens with which the rules were developed.
