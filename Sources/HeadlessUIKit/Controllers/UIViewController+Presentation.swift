@@ -91,6 +91,30 @@ extension UIViewController {
     !isCovered && !presentation.isBeingDismissed
   }
 
+  /// Computes the safe area of the view, and of a presentation in the context of this controller,
+  /// after the insets of bars or of the client have changed.
+  final func refreshSafeArea() {
+    viewIfLoaded?.refreshSafeArea()
+    presentation.presented?.presentation.controller?.container?.refreshSafeArea()
+  }
+
+  /// The navigation controller around the controller, or around the page in whose context the
+  /// controller or its container is presented.
+  final var navigationAround: UINavigationController? {
+    if let nearestNavigationController { return nearestNavigationController }
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.presentation.controller?.presenterOfContext?.navigationAround
+  }
+
+  /// The controller of the search results that cover this controller's view.
+  final var shownSearchResults: UIViewController? {
+    guard let search = presentation.presented as? UISearchController, search.isActive,
+      search.showsResults, let results = search.searchResultsController, results.isViewLoaded
+    else { return nil }
+    return results
+  }
+
   /// The appearance state of the surroundings, which limits the state of a presenting or presented
   /// controller: the parent's state, or else whether a window shows the controller.
   final var stateOfSurroundings: AppearanceState {

@@ -212,7 +212,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     willSet { willChange(.additionalSafeAreaInsets) }
     didSet {
-      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.refreshSafeArea() }
+      if additionalSafeAreaInsets != oldValue { refreshSafeArea() }
       didChange(.additionalSafeAreaInsets)
     }
   }

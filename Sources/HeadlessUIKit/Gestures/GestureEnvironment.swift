@@ -82,7 +82,7 @@ final class GestureEnvironment {
         recognizer.track(touch)
         if !active.contains(recognizer) { active.append(recognizer) }
       }
-      view = current.superview
+      view = current.viewAroundContent
     }
   }
 

@@ -133,7 +133,7 @@ final class FirstResponderVisibility {
   private func findFollowers(of view: UIView) {
     let known = view === responder ? followers : []
     responder = view
-    followers = sequence(first: view) { $0.parent }.compactMap { ancestor in
+    followers = sequence(first: view, next: \.viewAroundContent).compactMap { ancestor in
       guard let scrollView = ancestor as? UIScrollView else { return nil }
       return known.first { $0.scrollView === scrollView } ?? Follower(scrollView)
     }

@@ -75,6 +75,13 @@ struct ScrollAnimation {
       from: origin, to: target, start: start, purpose: purpose, hasOtherLimits: hasOtherLimits)
   }
 
+  /// Returns the animation in coordinates whose origin is moved.
+  func moved(by way: CGFloat) -> ScrollAnimation {
+    ScrollAnimation(
+      from: CGPoint(x: from.x, y: from.y + way), to: CGPoint(x: to.x, y: to.y + way), start: start,
+      purpose: purpose, hasOtherLimits: hasOtherLimits)
+  }
+
   func offset(at time: TimeInterval) -> CGPoint {
     let part = (time - start) / Self.duration
     guard part < 1 else { return to }
@@ -95,10 +102,15 @@ struct ScrollState {
   weak var bar: (any ScrollBar)?
   /// The bars below the content that follow its end.
   var barsBelow: [WeakScrollBar] = []
+  /// A subview that covers the visible part of the content without scrolling.
+  weak var overlay: UIView?
   /// Whether the delegate was notified that the content decelerates.
   var isAnnounced = false
   /// Whether the next change of the offset is made by the scroll view itself.
   var isMovingItself = false
+  /// Whether the next change of the offset accompanies a move of the frame, so that the content
+  /// remains in place.
+  var isShifting = false
   /// Whether the scroll view is registered for frames.
   var isDriven = false
   /// The indicators, which are created when they are first shown.

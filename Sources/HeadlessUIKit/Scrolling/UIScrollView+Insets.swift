@@ -11,7 +11,10 @@ struct ScrollInsets {
   /// The height by which the bar above the content still grows when the content is scrolled to its
   /// top.
   var roomForBar: CGFloat = 0
-  /// The part of `roomForBar` that belongs to `adjusted`. The sum of both is the limit of the
+  /// The height by which the bar above the frame of the scroll view still grows when the content is
+  /// scrolled to its top. The frame moves down by as much.
+  var roomAboveFrame: CGFloat = 0
+  /// The part of both rooms that belongs to `adjusted`. The sum of both is the limit of the
   /// offset.
   var roomInAdjusted: CGFloat = 0
   /// The safe area that `adjusted` was computed with while the view was in a window.
@@ -109,8 +112,8 @@ extension UIScrollView {
     window == nil ? insets.safeArea ?? safeAreaInsets : safeAreaInsets
   }
 
-  private func room(at edges: UIRectEdge) -> CGFloat {
-    edges.contains(.top) ? insets.roomForBar : 0
+  final func room(at edges: UIRectEdge) -> CGFloat {
+    (edges.contains(.top) ? insets.roomForBar : 0) + insets.roomAboveFrame
   }
 
   final func windowChanged() {
@@ -123,7 +126,7 @@ extension UIScrollView {
   /// that do not follow it yet. The views around it may have been laid out before.
   final func reachChanged() {
     guard window != nil else { return }
-    let ancestors = sequence(first: self as UIView, next: \.superview)
+    let ancestors = sequence(first: self as UIView, next: \.viewAroundContent)
     guard !ancestors.dropFirst().contains(where: { $0 is UIScrollView }) else { return }
     let controllers = ancestors.compactMap(\.controller)
     if scroll.bar == nil {
@@ -170,9 +173,27 @@ extension UIScrollView {
   }
 
   /// Whether the scroll view is the view of a controller in a navigation controller, or a direct
-  /// subview of that view.
+  /// subview of that view. A controller that a page presents in its own context is in the
+  /// navigation controller of the page.
   private var isInNavigation: Bool {
-    (controller ?? parent?.controller)?.navigationController != nil
+    (controller ?? parent?.controller)?.navigationAround != nil
+  }
+
+  /// Shows a subview over the visible part of the content, in front of all others.
+  final func setOverlay(_ overlay: UIView) {
+    scroll.overlay = overlay
+    // Elements of collection views are drawn by their depth.
+    overlay.layer.zPosition = CGFloat(Int.max)
+    overlay.autoresizingMask = []
+    placeOverlay()
+    if children.last !== overlay { bringSubviewToFront(overlay) }
+  }
+
+  final func placeOverlay() {
+    guard let overlay = scroll.overlay, overlay.superview === self, overlay.frame != bounds else {
+      return
+    }
+    overlay.frame = bounds
   }
 
   /// Moves content that rests at its upper or left end along with the insets, except for a change

@@ -113,13 +113,48 @@ extension UIScrollView {
     return limits.clamp(origin + min(max(rest.rounded(), first), last) * step)
   }
 
+  // MARK: Other coordinates
+
+  /// Scrolls to a distance from the top that the content already has on the screen, after the frame
+  /// of the scroll view has moved: all movements continue in the new coordinates.
+  final func continueScrolling(atDistance distance: CGFloat) {
+    insets.roomInAdjusted = room(at: insets.adopted)
+    let way = limits(.vertical).low + distance - contentOffset.y
+    guard way != 0 else { return }
+    let wasMovingItself = scroll.isMovingItself
+    scroll.isShifting = true
+    contentOffset.y += way
+    scroll.isShifting = false
+    scroll.isMovingItself = wasMovingItself
+    switch scroll.activity {
+    case .none: break
+    case .dragging(var drag):
+      drag.anchor.y += way
+      scroll.activity = .dragging(drag)
+    case .animating(let animation):
+      scroll.activity = .animating(animation.moved(by: way))
+    case .decelerating(let motion):
+      let other = CGPoint(x: 0, y: way)
+      scroll.activity = .decelerating(
+        self.motion(
+          from: PerAxis { Motion(value: contentOffset[$0], velocity: motion.seen($0).velocity) },
+          targets: PerAxis { axis in
+            let axisMotion = motion.axes[axis]
+            let isSprung = axisMotion.isSprung(at: motion.seen - motion.start)
+            return (motion.targets[axis] ?? (isSprung ? axisMotion.rest : nil)).map {
+              $0 + other[axis]
+            }
+          }, at: motion.seen))
+    }
+  }
+
   // MARK: External changes
 
   /// Called after the bounds have changed for any reason.
   final func scrolled(from old: CGRect) {
     notifyBars()
     refreshControl?.place(in: self)
-    if old.origin != bounds.origin {
+    if old.origin != bounds.origin, !scroll.isShifting {
       if !isAtRest { showIndicators() }
       if scroll.isMovingItself {
         scroll.isMovingItself = false

@@ -368,7 +368,16 @@ open class UIScrollView: UIView {
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
+    placeOverlay()
     scrolled(from: old)
+  }
+
+  override func subviewWasAdded(_ subview: UIView) {
+    super.subviewWasAdded(subview)
+    guard let overlay = scroll.overlay, overlay.superview === self, children.last !== overlay else {
+      return
+    }
+    bringSubviewToFront(overlay)
   }
 
   /// Returns the offset at which a drag that ends now comes to rest, before the delegate may change

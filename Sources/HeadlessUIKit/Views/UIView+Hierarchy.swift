@@ -10,6 +10,10 @@ extension UIView {
     return view
   }
 
+  /// The view whose content contains this view: the superview, or the superview's superview if this
+  /// view is fixed over the content of the superview.
+  final var viewAroundContent: UIView? { isFixedOverContent ? parent?.parent : parent }
+
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard sibling.parent === self, view !== sibling else { return }
     if view.parent === self {
@@ -89,7 +93,10 @@ extension UIView {
       notifyDidMove(to: newWindow)
     }
     didMoveToSuperview()
-    if self.parent === parent { parent.didAddSubview(self) }
+    if self.parent === parent {
+      parent.subviewWasAdded(self)
+      parent.didAddSubview(self)
+    }
     if oldWindow !== newWindow, newWindow != nil {
       device.application.inputOwner.viewsEnteredWindow()
     }

@@ -154,6 +154,8 @@ extension UIView {
       controller?.viewDidLayoutSubviews()
       controller?.contentChanged()
       flags.isLayingOut = false
+    } else {
+      descendantsWillBeLaidOut()
     }
     if flags.subtreeNeedsLayout {
       flags.subtreeNeedsLayout = false

@@ -48,13 +48,16 @@ extension UIView {
   ) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let parent {
-      var (bounds, content) = (parent.bounds, parent.safeAreaOfContent)
+      func insetsAround() -> UIEdgeInsets {
+        isFixedOverContent ? parent.safeAreaInsets : parent.safeAreaOfContent
+      }
+      var (bounds, content) = (parent.bounds, insetsAround())
       let growth = growthOfSuperview(inFrame: frame)
       if growth != .zero {
         bounds.size = bounds.size.adding(growth)
         let outer = parent.safeAreaInsets(
           inFrame: parent.frame.adding(growth), withoutAxes: axes)
-        content = parent.performAsIfCovered(by: outer) { parent.safeAreaOfContent }
+        content = parent.performAsIfCovered(by: outer, insetsAround)
       }
       insets = Self.safeAreaOverlap(
         of: content, of: bounds, with: frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0))
@@ -99,7 +102,7 @@ extension UIView {
 
   /// The insets that the view's controller and the bar above it add to its safe area.
   final var additionalSafeAreaInsets: UIEdgeInsets {
-    guard let controller else { return .zero }
+    guard let controller = controllerOfSafeArea else { return .zero }
     var insets = controller.additionalSafeAreaInsets
     insets.top += controller.containment.pageBar?.inset ?? 0
     insets.bottom += controller.containment.bottomBarInset

@@ -84,6 +84,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The traits that the view was last notified of.
   final var currentTraits: UITraitCollection
   final var traitState: ViewTraitState?
+  /// The size that a container gives the view in place of the client's; nil for nearly every view.
+  final var hostedSize: HostedSize?
   final var layoutItem = LayoutItem()
   final var gestures: [UIGestureRecognizer] = []
 
@@ -961,6 +963,20 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// The safe area insets that the subviews derive their own from.
   var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
+
+  /// Whether the view is fixed over the content of its superview, which may scroll: the safe area
+  /// is that of the superview itself, and touches in the view are no touches of the superview.
+  var isFixedOverContent: Bool { false }
+
+  /// The controller whose bars and additional insets the safe area includes.
+  var controllerOfSafeArea: UIViewController? { controller }
+
+  /// Called after a subview was added, before `didAddSubview`, which subclasses may override
+  /// without calling super.
+  func subviewWasAdded(_ subview: UIView) {}
+
+  /// Called in a layout pass that lays out descendants of the view, but not the view itself.
+  func descendantsWillBeLaidOut() {}
 
   /// Called before `didMoveToWindow`, which subclasses may override without calling super.
   func windowDidChange() {}

@@ -49,6 +49,26 @@ struct ViewMargins {
   var effective = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
+/// The size of a view that its container determines by the view's content.
+final class HostedSize {
+  /// The size that the client has set; 0 along an axis along which the content determines it.
+  var client = CGSize.zero
+  /// The size that the view had when the container has last read or set it. Another one is set by
+  /// the client.
+  var seen: CGSize
+  /// Whether the view has its own implementation of `sizeThatFits`.
+  var fits = false
+  /// Whether a size of the client is passed to `sizeThatFits`.
+  var fitsClient = false
+  /// The room that the container has, and the size of the view in it.
+  var room = CGSize.zero
+  var size = CGSize.zero
+
+  init(seen: CGSize) {
+    self.seen = seen
+  }
+}
+
 /// The content that a view itself shows between its background and its subviews.
 package enum DrawnContent {
   /// Laid-out text, in a rectangle of the view's own coordinates.

@@ -20,6 +20,7 @@ final class ContentEdge: ScrollBar {
 
   /// Observes the scroll view of the page above the bar.
   func follow(_ page: UIViewController?) {
+    let page = page?.shownSearchResults ?? page
     let new = page?.viewIfLoaded == nil ? nil : page?.contentScrollView(for: .bottom)
     if new !== scrollView {
       scrollView?.scroll.barsBelow.removeAll { $0.bar == nil || $0.bar === self }
@@ -77,10 +78,9 @@ extension UIViewController {
   }
 
   final func contentAboveBarsChanged() {
-    if let navigation = nearestNavigationController, navigation.isToolbarLoaded {
-      navigation.followContentAboveToolbar()
-    }
-    nearestTabBarController?.followContent()
+    let navigation = navigationAround
+    if let navigation, navigation.isToolbarLoaded { navigation.followContentAboveToolbar() }
+    (nearestTabBarController ?? navigation?.nearestTabBarController)?.followContent()
   }
 }
 
@@ -89,6 +89,7 @@ extension UIView {
   fileprivate func firstScrollView(where matches: (UIScrollView) -> Bool) -> UIScrollView? {
     guard !isHidden, alpha > 0 else { return nil }
     if let scrollView = self as? UIScrollView { return matches(scrollView) ? scrollView : nil }
+    if self is PresentationContainerView { return nil }
     for child in children {
       if let found = child.firstScrollView(where: matches) { return found }
     }

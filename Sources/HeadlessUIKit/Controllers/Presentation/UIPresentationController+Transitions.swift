@@ -85,6 +85,12 @@ extension UIPresentationController {
     return new
   }
 
+  /// The presenter in whose context the container is: above its view or in it.
+  final var presenterOfContext: UIViewController? {
+    guard let presenter, isInsidePresenter || isInContext(of: presenter) else { return nil }
+    return presenter
+  }
+
   private func isInContext(of presenter: UIViewController) -> Bool {
     presenter.parent != nil
       && (presentationStyle == .currentContext || presentationStyle == .overCurrentContext)
@@ -114,6 +120,7 @@ extension UIPresentationController {
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container = new
     view.addSubview(new)
+    (view as? UIScrollView)?.setOverlay(new)
     return new
   }
 

@@ -227,6 +227,13 @@ final class PresentationContainerView: UIView, ScrollDragPartnerContainer, Conte
 
   var dragPartner: (any ScrollDragPartner)? { presentationController as? any ScrollDragPartner }
 
+  override var isFixedOverContent: Bool { presentationController?.isInsidePresenter == true }
+
+  /// A presentation beside the view of a page has the safe area of the page.
+  override var controllerOfSafeArea: UIViewController? {
+    isFixedOverContent ? nil : presentationController?.presenterOfContext
+  }
+
   override func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
     presentationController?.ownTraits.applied(to: traits) ?? traits
   }

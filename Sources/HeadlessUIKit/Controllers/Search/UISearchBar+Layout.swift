@@ -112,12 +112,12 @@ extension UISearchBar {
         UIAction { [weak self, weak control] _ in
           if let control { self?.scopeSelected(control.selectedSegmentIndex) }
         }, for: .valueChanged)
-      control.isHidden = !parts.showsScopes
       control.isEnabled = isEnabled
       for (state, attributes) in parts.scopeAttributes {
         control.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state))
       }
       parts.scopes = control
+      control.isHidden = !hasScopes
       addSubview(control)
     }
     parts.scopes?.selectedSegmentIndex =
@@ -150,7 +150,7 @@ extension UISearchBar {
   final func showScopes(_ shows: Bool, animated: Bool) {
     guard shows != parts.showsScopes else { return }
     parts.showsScopes = shows
-    parts.scopes?.isHidden = !shows
+    parts.scopes?.isHidden = !hasScopes
     sizeChanged()
   }
 
@@ -163,7 +163,11 @@ extension UISearchBar {
 
   // MARK: Layout
 
-  private var hasScopes: Bool { parts.showsScopes && parts.scopes != nil }
+  /// Whether the scopes are shown: "The search bar doesn't show its scope bar at all if there are
+  /// fewer than two titles" (UISearchController, "automaticallyShowsScopeBar").
+  private var hasScopes: Bool {
+    parts.showsScopes && (parts.scopes?.numberOfSegments ?? 0) > 1
+  }
 
   private var promptHeight: CGFloat {
     prompt == nil ? 0 : (parts.prompt.font.lineHeight + 8).rounded(.up)
@@ -196,7 +200,9 @@ extension UISearchBar {
 
   private func layOutRow(_ inside: CGRect) {
     let height = searchTextField.fittingHeight
-    let y = promptHeight + (parts.isInNavigationBar ? 1 : 10)
+    // In a bar that is lower, such as the row of a navigation bar, the field is in the middle.
+    let margin = (bounds.height - fittingHeight) / 2 + 10
+    let y = promptHeight + (parts.isInNavigationBar ? 1 : min(max(margin, 0), 10))
     let cancel = parts.cancel.sizeThatFits(inside.size)
     let room = parts.showsCancelButton ? cancel.width + Self.gap : 0
     let width = max(inside.width - room, 0)

@@ -111,14 +111,15 @@ open class UISearchBar: UIView {
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the cancel button.
+  /// Shows or hides the cancel button. A search controller then no longer does so itself.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    searchController?.automaticallyShowsCancelButton = false
     showCancelButton(showsCancelButton, animated: animated)
   }
 
   // MARK: Scopes
 
-  /// The titles of the scopes.
+  /// The titles of the scopes. Fewer than two are not shown.
   open var scopeButtonTitles: [String]? {
     didSet { scopesChanged() }
   }
@@ -134,8 +135,9 @@ open class UISearchBar: UIView {
     set { setShowsScope(newValue, animated: false) }
   }
 
-  /// Shows or hides the scopes.
+  /// Shows or hides the scopes. A search controller then no longer does so itself.
   open func setShowsScope(_ show: Bool, animated: Bool) {
+    searchController?.automaticallyShowsScopeBar = false
     showScopes(show, animated: animated)
   }
 

@@ -11,6 +11,9 @@ extension UISearchController {
     }
     var view: UIView? = searchBar
     while let current = view {
+      if let bar = current as? UINavigationBar, let navigation = bar.navigationController {
+        return navigation.topViewController
+      }
       if let controller = current.controller { return controller }
       view = current.superview
     }
@@ -72,9 +75,10 @@ extension UISearchController {
   private func animateBar(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     let isActive = searchState.isActive
     let change = { [self] in
-      if automaticallyShowsCancelButton { searchBar.showsCancelButton = isActive }
+      if automaticallyShowsCancelButton { searchBar.showCancelButton(isActive, animated: false) }
       updateScopes(isActive: isActive)
       barHeightChanged()
+      if isActive { showBarInPage() }
       searchState.navigationItem?.bar?.navigationController?.viewIfLoaded?.layoutIfNeeded()
     }
     guard let coordinator else { return change() }
@@ -91,7 +95,20 @@ extension UISearchController {
     }
     let needsText = scopeBarActivation == .onTextEntry
     let shows = isActive && (!needsText || searchBar.text?.isEmpty == false)
-    if searchBar.showsScopeBar != shows { searchBar.showsScopeBar = shows }
+    searchBar.showScopes(shows, animated: false)
+  }
+
+  /// Scrolls a search bar that the page itself contains, for example as the header of a table, to
+  /// the upper edge of the visible area.
+  private func showBarInPage() {
+    defer { viewIfLoaded?.setNeedsLayout() }
+    guard let page = page?.viewIfLoaded, searchBar.isDescendant(of: page) else { return }
+    let ancestors = sequence(first: searchBar as UIView, next: \.superview)
+    guard let scrollView = ancestors.lazy.compactMap({ $0 as? UIScrollView }).first else { return }
+    let bar = searchBar.convert(searchBar.bounds, to: scrollView)
+    let top = bar.minY - scrollView.adjustedContentInset.top
+    let offset = scrollView.limits(.vertical).clamp(top)
+    if scrollView.contentOffset.y != offset { scrollView.contentOffset.y = offset }
   }
 
   // MARK: Events of the bar
@@ -131,6 +148,7 @@ extension UISearchController {
 
   /// Shows the results, the dimming, or neither.
   final func updateContent() {
+    defer { page?.contentChanged() }
     guard let container = viewIfLoaded as? SearchContainerView else { return }
     searchResultsController?.viewIfLoaded?.isHidden = !showsResults
     container.isDimming = obscuresBackgroundDuringPresentation && !showsResults
@@ -152,10 +170,14 @@ final class SearchContainerView: UIView {
   /// Whether touches reach the page below.
   var isTransparent = false
 
+  weak var results: UIView? {
+    didSet { setNeedsLayout() }
+  }
+
+  weak var searchBar: UISearchBar?
+
   override init(frame: CGRect) {
     super.init(frame: frame)
-    dimming.frame = bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2)
     dimming.isHidden = true
     dimming.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
@@ -165,8 +187,31 @@ final class SearchContainerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The lower edge of a search bar that is in the page, and so behind this view; 0 for a search
+  /// bar in a navigation bar.
+  private var edgeOfBar: CGFloat {
+    guard let searchBar, let page = superview?.superview, searchBar.isDescendant(of: page) else {
+      return 0
+    }
+    return max(searchBar.convert(searchBar.bounds, to: self).maxY, 0)
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    isTransparent ? nil : super.hitTest(point, with: event)
+    isTransparent || point.y < edgeOfBar ? nil : super.hitTest(point, with: event)
+  }
+
+  /// Bars remain as bright as they are: they may be transparent above the page.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let edge = edgeOfBar
+    place(dimming, below: max(edge, safeAreaInsets.top))
+    if let results, results.superview === self { place(results, below: edge) }
+  }
+
+  private func place(_ view: UIView, below edge: CGFloat) {
+    let frame = CGRect(
+      x: 0, y: edge, width: bounds.width, height: max(bounds.height - edge, 0))
+    if view.frame != frame { view.frame = frame }
   }
 }
 
@@ -181,12 +226,5 @@ final class SearchPresentationController: UIPresentationController {
 
   override var coversContentBelow: Bool {
     (presentedView as? SearchContainerView)?.isTransparent == false
-  }
-
-  /// A page that is a scroll view scrolls its subviews, too; the search remains in place.
-  override func containerViewWillLayoutSubviews() {
-    guard let container, let scrollView = container.superview as? UIScrollView else { return }
-    let frame = CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)
-    if container.frame != frame { container.frame = frame }
   }
 }

@@ -97,7 +97,8 @@ open class UISearchController: UIViewController {
     didSet { barHeightChanged() }
   }
 
-  /// Whether the cancel button is shown while the search is active.
+  /// Whether the cancel button is shown while the search is active. Setting `showsCancelButton` of
+  /// the search bar makes it false.
   open var automaticallyShowsCancelButton = true
 
   /// When the scopes are shown.
@@ -118,7 +119,7 @@ open class UISearchController: UIViewController {
   }
 
   /// Whether the scopes are shown while the search is active. False is the same as a
-  /// `scopeBarActivation` of `.manual`.
+  /// `scopeBarActivation` of `.manual`. Setting `showsScopeBar` of the search bar makes it false.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
@@ -148,6 +149,7 @@ open class UISearchController: UIViewController {
   open override func loadView() {
     let container = SearchContainerView(frame: device.screen.bounds)
     container.onTap = { [weak self] in self?.isActive = false }
+    container.searchBar = searchBar
     view = container
   }
 
@@ -159,6 +161,7 @@ open class UISearchController: UIViewController {
     results.view.frame = view.bounds
     results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(results.view)
+    (view as? SearchContainerView)?.results = results.view
     results.didMove(toParent: self)
     updateContent()
   }

@@ -154,6 +154,6 @@ extension UIViewController {
   final func setBottomBarInset(_ inset: CGFloat) {
     guard containment.bottomBarInset != inset else { return }
     containment.bottomBarInset = inset
-    viewIfLoaded?.refreshSafeArea()
+    refreshSafeArea()
   }
 }
