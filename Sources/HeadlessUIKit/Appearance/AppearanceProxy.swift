@@ -25,6 +25,9 @@ struct AppearanceProperties: OptionSet, Hashable {
   static let onImage = AppearanceProperties(rawValue: 1 << 16)
   static let offImage = AppearanceProperties(rawValue: 1 << 17)
 
+  // Bars.
+  static let barStyle = AppearanceProperties(rawValue: 1 << 12)
+
   // Activity indicators, progress views, page controls and segmented controls.
   static let color = AppearanceProperties(rawValue: 1 << 12)
   static let progressTintColor = AppearanceProperties(rawValue: 1 << 12)

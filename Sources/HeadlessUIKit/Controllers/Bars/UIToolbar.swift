@@ -87,7 +87,10 @@ open class UIToolbar: UIView, BarItemContainer {
 
   /// The style of the bar. `black` is a dark bar.
   open var barStyle = UIBarStyle.default {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceChanged(.barStyle, \UIToolbar.barStyle, barStyle)
+    }
   }
 
   /// Whether content behind the bar shines through.
@@ -242,33 +245,67 @@ open class UIToolbar: UIView, BarItemContainer {
       style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
   }
 
-  private func width(of button: (item: UIBarButtonItem, view: UIView?)) -> CGFloat {
-    if button.item.systemItem == .flexibleSpace { return 0 }
-    if button.item.width > 0 { return button.item.width }
-    guard let view = button.view else { return 0 }
-    return (view as? BarButtonView)?.fittingWidth ?? view.sizeInBar.width
+  override func descendantsWillBeLaidOut() {
+    super.descendantsWillBeLaidOut()
+    if buttons.contains(where: { $0.view?.superview === self && $0.view?.needsPlacingInBar == true }
+    ) {
+      setNeedsLayout()
+    }
+  }
+
+  /// Returns the size of a button, a custom view or a space in a row.
+  private func size(
+    of button: (item: UIBarButtonItem, view: UIView?), in room: CGSize
+  ) -> CGSize {
+    if button.item.systemItem == .flexibleSpace { return .zero }
+    guard let view = button.view else { return CGSize(width: max(button.item.width, 0), height: 0) }
+    if let view = view as? BarButtonView {
+      return CGSize(width: view.fittingWidth, height: room.height)
+    }
+    var size = view.sizeInBar(within: room)
+    if button.item.width > 0, view.hostedSize?.client.width == 0 { size.width = button.item.width }
+    return size
+  }
+
+  /// Returns the sizes of the buttons. Views that fill the row share the room that the others
+  /// leave.
+  private func sizesOfButtons(in room: CGSize, gaps: CGFloat) -> [CGSize] {
+    var sizes = buttons.map { size(of: $0, in: room) }
+    let filling = buttons.indices.filter {
+      guard let hosted = buttons[$0].view?.hostedSize else { return false }
+      return hosted.client.width == 0 && buttons[$0].item.width <= 0
+        && sizes[$0].width >= room.width
+    }
+    guard !filling.isEmpty else { return sizes }
+    for index in filling { sizes[index].width = 0 }
+    let others = zip(buttons, sizes).reduce(0) { $0 + max($1.0.item.width, $1.1.width) }
+    let share = max(room.width - others - gaps, 0) / CGFloat(filling.count)
+    for index in filling { sizes[index].width = share }
+    return sizes
   }
 
   private func layOutButtons() {
     let start = safeAreaInsets.left + Self.margin
     let length = max(bounds.width - start - safeAreaInsets.right - Self.margin, 0)
-    let widths = buttons.map { width(of: $0) }
     let gaps = Self.gap * CGFloat(max(buttons.count { $0.view != nil } - 1, 0))
+    let height = min(rowHeight, bounds.height)
+    let sizes = sizesOfButtons(in: CGSize(width: length, height: height), gaps: gaps)
+    let widths = zip(buttons, sizes).map { $0.item.width > 0 ? $0.item.width : $1.width }
     let flexible = buttons.count { $0.item.systemItem == .flexibleSpace }
     let rest = max(length - widths.reduce(0, +) - gaps, 0)
     let share = flexible > 0 ? rest / CGFloat(flexible) : 0
     var distance: CGFloat = 0
-    for (button, width) in zip(buttons, widths) {
+    for ((button, size), width) in zip(zip(buttons, sizes), widths) {
       guard let view = button.view else {
         distance += button.item.systemItem == .flexibleSpace ? share : width
         continue
       }
       let x = start + (isRightToLeft ? length - distance - width : distance)
-      let frame = CGRect(x: x, y: 0, width: width, height: min(rowHeight, bounds.height))
+      let frame = CGRect(x: x, y: 0, width: width, height: height)
       if view is BarButtonView {
         view.frame = frame
       } else {
-        view.placeInBar(at: CGPoint(x: frame.midX, y: frame.midY))
+        view.placeInBar(at: CGPoint(x: frame.midX, y: frame.midY), size: size)
       }
       distance += width + Self.gap
     }

@@ -22,9 +22,6 @@ final class NavigationBarContent: UIView {
   /// Clips the search bar at the lower edge of the row or of the large title.
   private let searchArea = UIView(frame: .zero)
   private var titleView: UIView?
-  /// The size that the client has given the title view, and the size that this view has given it: a
-  /// title view whose room was too small becomes as large again as it was.
-  private var titleViewSize: (client: CGSize, given: CGSize)?
   private var left: [(item: UIBarButtonItem, view: UIView)] = []
   private var right: [(item: UIBarButtonItem, view: UIView)] = []
   /// The height of the large title; 0 if the title of the page is small.
@@ -80,7 +77,6 @@ final class NavigationBarContent: UIView {
     if titleView !== item?.titleView {
       if titleView?.superview === self { titleView?.removeFromSuperview() }
       titleView = item?.titleView
-      titleViewSize = nil
     }
     if let titleView, titleView.superview !== self {
       insertSubview(titleView, aboveSubview: backButton)
@@ -147,6 +143,19 @@ final class NavigationBarContent: UIView {
 
   // MARK: Layout
 
+  override func subviewContentDidChange(_ subview: UIView) {
+    super.subviewContentDidChange(subview)
+    bar?.setNeedsLayout()
+  }
+
+  override func descendantsWillBeLaidOut() {
+    super.descendantsWillBeLaidOut()
+    let views = (left + right).map(\.view) + [titleView].compactMap { $0 }
+    if views.contains(where: { $0.superview === self && $0.needsPlacingInBar }) {
+      bar?.setNeedsLayout()
+    }
+  }
+
   func layOut(in bar: UINavigationBar) {
     let standard = bar.colorOfTitles
     title.textColor = color(bar.shownTitleAttributes) ?? standard
@@ -154,9 +163,16 @@ final class NavigationBarContent: UIView {
     let isAlone = layOutSearch(in: bar)
     layOutLargeTitle(in: bar)
     let row = Row(
-      width: bounds.width, insets: bar.safeAreaInsets, isRightToLeft: bar.isRightToLeft)
-    let end = layOut(right, from: Self.margin, in: row, atTrailingEdge: true)
-    let leftWidth = left.reduce(0) { $0 + width(of: $1) + Self.gap }
+      width: bounds.width, height: bar.rowHeight, insets: bar.safeAreaInsets,
+      isRightToLeft: bar.isRightToLeft)
+    // The chevron of the back button keeps its place.
+    let back = backButton.isHidden ? 0 : backButton.fit(in: 0) + Self.gap
+    let end = layOut(
+      right, from: Self.margin, until: Self.margin + back, in: row, atTrailingEdge: true)
+    let roomOfLeft = row.length - end - Self.margin
+    let leftWidth = left.reduce(0) {
+      $0 + width(of: $1, size(of: $1, in: roomOfLeft - $0, row)) + Self.gap
+    }
     let titleSize = sizeOfTitle(in: row)
     var start = Self.margin
     if !backButton.isHidden {
@@ -169,7 +185,7 @@ final class NavigationBarContent: UIView {
       backButton.frame = row.frame(from: Self.gap, width: width, atTrailingEdge: false)
       start = Self.gap + width + Self.gap
     }
-    start = layOut(left, from: start, in: row, atTrailingEdge: false)
+    start = layOut(left, from: start, until: end, in: row, atTrailingEdge: false)
     layOutTitle(size: titleSize, from: start, to: row.length - end, in: row)
     hideRow(isAlone)
   }
@@ -180,7 +196,7 @@ final class NavigationBarContent: UIView {
     let item = bar.topItem?.searchController === search ? bar.topItem : nil
     let isAlone = item.map { bar.isSearchAlone(in: $0) } ?? false
     let height = search.searchBar.fittingHeight
-    let above = isAlone ? 0 : UINavigationBar.rowHeight + largeHeight
+    let above = isAlone ? 0 : bar.rowHeight + largeHeight
     let isFixed = search.isActive || item?.hidesSearchBarWhenScrolling == false
     let visible = isFixed ? height : min(max(bounds.height - above, 0), height)
     searchArea.frame = CGRect(
@@ -210,7 +226,7 @@ final class NavigationBarContent: UIView {
 
   private func layOutLargeTitle(in bar: UINavigationBar) {
     let insets = bar.safeAreaInsets
-    let top = UINavigationBar.rowHeight
+    let top = bar.rowHeight
     let searchHeight = search == nil ? 0 : searchArea.bounds.height
     let visible = largeHeight > 0 ? max(bounds.height - top - searchHeight, 0) : 0
     largeArea.isHidden = visible == 0
@@ -227,15 +243,8 @@ final class NavigationBarContent: UIView {
   }
 
   private func sizeOfTitle(in row: Row) -> CGSize {
-    let room = CGSize(width: row.length, height: UINavigationBar.rowHeight)
-    guard let titleView else { return title.sizeThatFits(room) }
-    if let known = titleViewSize, known.given == titleView.bounds.size {
-      titleView.bounds.size = known.client
-    }
-    let client = titleView.bounds.size
-    let size = titleView.sizeThatFits(room)
-    titleViewSize = (client, client)
-    return size
+    let room = CGSize(width: row.length, height: row.height)
+    return titleView?.sizeInBar(within: room, fits: true) ?? title.sizeThatFits(room)
   }
 
   /// Centers the title in the bar, as far as the buttons leave room for it.
@@ -244,31 +253,51 @@ final class NavigationBarContent: UIView {
     let x = max(min((row.length - width) / 2, end - width), start)
     let frame = row.frame(from: x, width: width, atTrailingEdge: false)
     let view = titleView ?? title
-    view.bounds.size = CGSize(width: width, height: min(size.height, UINavigationBar.rowHeight))
     let move = titleView == nil ? bar?.currentAppearance?.titlePositionAdjustment ?? .zero : .zero
-    view.center = CGPoint(x: frame.midX + move.horizontal, y: frame.midY + move.vertical)
-    titleViewSize?.given = view.bounds.size
+    view.placeInBar(
+      at: CGPoint(x: frame.midX + move.horizontal, y: frame.midY + move.vertical),
+      size: CGSize(width: width, height: min(size.height, row.height)))
   }
 
-  private func width(of button: (item: UIBarButtonItem, view: UIView)) -> CGFloat {
-    if button.item.width > 0 { return button.item.width }
-    return (button.view as? BarButtonView)?.fittingWidth ?? button.view.sizeInBar.width
+  /// Returns the size of a button or custom view in a part of the row.
+  private func size(
+    of button: (item: UIBarButtonItem, view: UIView), in room: CGFloat, _ row: Row
+  ) -> CGSize {
+    if let button = button.view as? BarButtonView {
+      return CGSize(width: button.fittingWidth, height: row.height)
+    }
+    let room = CGSize(width: max(room, 0), height: row.height)
+    var size = button.view.sizeInBar(within: room)
+    if button.item.width > 0, button.view.hostedSize?.client.width == 0 {
+      size.width = button.item.width
+    }
+    return size
+  }
+
+  /// Returns the width that a button or custom view of some size occupies.
+  private func width(
+    of button: (item: UIBarButtonItem, view: UIView), _ size: CGSize
+  ) -> CGFloat {
+    button.item.width > 0 ? button.item.width : size.width
   }
 
   /// Lays out buttons from an edge inwards, and returns the distance from the edge at which the
   /// last one ends, with the gap behind it.
+  ///
+  /// - Parameter far: The part of the row at the other edge that the buttons leave free.
   private func layOut(
-    _ buttons: [(item: UIBarButtonItem, view: UIView)], from start: CGFloat, in row: Row,
-    atTrailingEdge isTrailing: Bool
+    _ buttons: [(item: UIBarButtonItem, view: UIView)], from start: CGFloat, until far: CGFloat,
+    in row: Row, atTrailingEdge isTrailing: Bool
   ) -> CGFloat {
     var distance = start
     for button in buttons {
-      let width = width(of: button)
+      let size = size(of: button, in: row.length - distance - far, row)
+      let width = width(of: button, size)
       let frame = row.frame(from: distance, width: width, atTrailingEdge: isTrailing)
       if button.view is BarButtonView {
         button.view.frame = frame
       } else {
-        button.view.placeInBar(at: CGPoint(x: frame.midX, y: frame.midY))
+        button.view.placeInBar(at: CGPoint(x: frame.midX, y: frame.midY), size: size)
       }
       distance += width + Self.gap
     }
@@ -279,6 +308,7 @@ final class NavigationBarContent: UIView {
   @MainActor
   private struct Row {
     let width: CGFloat
+    let height: CGFloat
     let insets: UIEdgeInsets
     let isRightToLeft: Bool
 
@@ -287,7 +317,7 @@ final class NavigationBarContent: UIView {
     func frame(from distance: CGFloat, width: CGFloat, atTrailingEdge isTrailing: Bool) -> CGRect {
       let isAtRight = isTrailing != isRightToLeft
       let x = isAtRight ? self.width - insets.right - distance - width : insets.left + distance
-      return CGRect(x: x, y: 0, width: width, height: UINavigationBar.rowHeight)
+      return CGRect(x: x, y: 0, width: width, height: height)
     }
   }
 }

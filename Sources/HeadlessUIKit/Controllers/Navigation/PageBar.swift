@@ -27,8 +27,13 @@ final class PageBar: ScrollBar {
   private unowned let page: UIViewController
   private weak var navigationController: UINavigationController?
   private weak var scrollView: UIScrollView?
+  /// The scroll view of search results that cover the page. The bar is over its content, too.
+  private weak var results: UIScrollView?
   /// The height of the bar, where it is not hidden.
-  private(set) var height: CGFloat = UINavigationBar.rowHeight
+  private(set) var height: CGFloat
+  /// The height of the bar without the part by which content that is pulled down stretches it: the
+  /// lower edge of a bar that does not cover the page.
+  private(set) var heightAbovePage: CGFloat
   /// The part of the page that the bar covers, below the safe area of the navigation controller's
   /// view.
   private(set) var inset: CGFloat = 0
@@ -43,6 +48,8 @@ final class PageBar: ScrollBar {
   init(_ page: UIViewController, in navigationController: UINavigationController) {
     self.page = page
     self.navigationController = navigationController
+    height = navigationController.navigationBar.rowHeight
+    heightAbovePage = height
   }
 
   /// Called after the view of the page was laid out, or a scroll view was added to it.
@@ -54,6 +61,7 @@ final class PageBar: ScrollBar {
   /// Ends the relation with the scroll view and the page.
   func end() {
     attach(to: nil)
+    follow(results: nil)
     setInset(0)
   }
 
@@ -74,25 +82,50 @@ final class PageBar: ScrollBar {
     let covers = navigationController.isCovered(page)
     let isHidden = navigationController.isBarHidden(for: page)
     attach(to: isHidden ? nil : scrollViewOfPage)
-    defer { updateEdge(title: covers ? title : 0) }
+    follow(results: isHidden ? nil : scrollViewOfResults)
+    defer { updateEdge(title: title) }
     // A new inset may move the content.
     for _ in 0..<Self.passLimit {
-      // The bar of a page that does not extend under it remains as high as it is.
-      let distance = covers ? scrollView?.distanceFromTop ?? 0 : 0
-      let visible = title - min(max(distance, 0), title)
-      height = fixed + visible + (title > 0 ? stretch(at: distance) : 0)
+      let distance = scrollView?.distanceFromTop ?? 0
+      let visible = visiblePart(of: title, at: distance)
+      heightAbovePage = fixed + visible
+      height = heightAbovePage + (title > 0 ? stretch(at: distance) : 0)
       let new = isHidden || !covers ? 0 : fixed + visible
       let room = title - visible
-      if new == inset, scrollView.map({ $0.insets.roomForBar == room }) ?? true { break }
-      scrollView?.insets.roomForBar = room
+      if new == inset, scrollView?.hasRoom(room, isInset: covers) ?? true { break }
+      scrollView?.setRoom(room, isInset: covers)
+      // The frame of the scroll view moves by as much as its content does not.
+      if !covers { scrollView?.continueScrolling(atDistance: distance) }
       setInset(new)
       scrollView?.updateAdjustedInset()
     }
   }
 
+  /// Returns the visible part of a title of some height. Rounding errors leave no part of it.
+  private func visiblePart(of title: CGFloat, at distance: CGFloat) -> CGFloat {
+    let visible = title - min(max(distance, 0), title)
+    return visible < 1e-9 ? 0 : title - visible < 1e-9 ? title : visible
+  }
+
+  private func follow(results new: UIScrollView?) {
+    guard new !== results else { return }
+    if results?.scroll.bar === self { results?.scroll.bar = nil }
+    results = new
+    new?.scroll.bar = self
+  }
+
+  private var scrollViewOfResults: UIScrollView? {
+    guard let view = page.viewIfLoaded, let shown = page.shownSearchResults,
+      let resultsView = shown.viewIfLoaded
+    else { return nil }
+    let own = shown.contentScrollView(for: .top) ?? firstScrollView(in: resultsView, of: view)
+    return own?.isDescendant(of: resultsView) == true ? own : nil
+  }
+
   /// Content is under the bar once it has scrolled farther than the large title is high.
   private func updateEdge(title: CGFloat) {
-    let isAtEdge = (scrollView?.distanceFromTop ?? 0) <= title
+    let isAtEdge =
+      (scrollView?.distanceFromTop ?? 0) <= title && (results?.distanceFromTop ?? 0) <= 0
     guard isAtEdge != self.isAtEdge else { return }
     self.isAtEdge = isAtEdge
     navigationController?.navigationBar.edgeChanged()
@@ -108,19 +141,19 @@ final class PageBar: ScrollBar {
   private func setInset(_ new: CGFloat) {
     guard new != inset else { return }
     inset = new
-    page.viewIfLoaded?.refreshSafeArea()
+    page.refreshSafeArea()
   }
 
   // MARK: Scroll view
 
   func scrollViewChanged(_ scrollView: UIScrollView) {
-    guard scrollView === self.scrollView, !isUpdating else { return }
+    guard scrollView === self.scrollView || scrollView === results, !isUpdating else { return }
     update()
     navigationController?.placeBar(for: page)
   }
 
   func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
-    guard let navigationController, navigationController.isCovered(page) else { return offset }
+    guard let navigationController, scrollView === self.scrollView else { return offset }
     let bar = navigationController.navigationBar
     let title = bar.collapsibleHeight(of: page.navigationItem)
     guard title > 0 else { return offset }
@@ -137,7 +170,7 @@ final class PageBar: ScrollBar {
     guard new !== scrollView else { return }
     if let scrollView {
       scrollView.scroll.bar = nil
-      scrollView.insets.roomForBar = 0
+      scrollView.setRoom(0, isInset: true)
       scrollView.updateAdjustedInset()
     }
     scrollView = new
@@ -162,7 +195,7 @@ final class PageBar: ScrollBar {
       return reachesUnderBar(scrollView, in: page) ? scrollView : nil
     }
     // The pages of another navigation controller have a bar of their own.
-    if view is NavigationContentView { return nil }
+    if view is NavigationContentView || view is PresentationContainerView { return nil }
     for child in view.children {
       if let found = firstScrollView(in: child, of: page) { return found }
     }
@@ -172,13 +205,23 @@ final class PageBar: ScrollBar {
   private func reachesUnderBar(_ scrollView: UIScrollView, in page: UIView) -> Bool {
     let top = scrollView.convert(scrollView.bounds.origin, to: page).y - page.bounds.minY
     let aboveBar = page.safeAreaInsets.top - inset - self.page.additionalSafeAreaInsets.top
-    return top < aboveBar + UINavigationBar.rowHeight
+    return top < aboveBar + (navigationController?.navigationBar.rowHeight ?? 0)
   }
 }
 
 extension UIScrollView {
   /// The distance that the content has scrolled from its top; negative where it is pulled beyond.
   final var distanceFromTop: CGFloat { contentOffset.y - limits(.vertical).low }
+
+  /// Sets the height by which the bar above the content still grows: a part of the insets, or of
+  /// the place of the frame, which begins below the bar.
+  fileprivate func setRoom(_ room: CGFloat, isInset: Bool) {
+    (insets.roomForBar, insets.roomAboveFrame) = isInset ? (room, 0) : (0, room)
+  }
+
+  fileprivate func hasRoom(_ room: CGFloat, isInset: Bool) -> Bool {
+    (insets.roomForBar, insets.roomAboveFrame) == (isInset ? (room, 0) : (0, room))
+  }
 }
 
 // Without children; see `CGPath`.

@@ -18,8 +18,9 @@
 /// translucent over content that has been scrolled.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, BarItemContainer {
-  /// The height of the row with the small title and the buttons, in points.
-  static let rowHeight: CGFloat = 44
+  /// The height of the row with the small title and the buttons, in points. Not documented; the
+  /// heights on devices.
+  final var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
 
   final weak var navigationController: UINavigationController?
   private let background = BarBackgroundView(isAtBottom: false)
@@ -122,9 +123,14 @@ open class UINavigationBar: UIView, BarItemContainer {
     }
   }
 
-  /// The style of the bar. `black` is a dark bar with light titles.
+  /// The style of the bar. `black` is a dark bar with light titles; the status bar above the bar of
+  /// a navigation controller is light, too.
   open var barStyle = UIBarStyle.default {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      navigationController?.setNeedsStatusBarAppearanceUpdate()
+      appearanceChanged(.barStyle, \UINavigationBar.barStyle, barStyle)
+    }
   }
 
   /// The image of the bar's shadow. It is shown with a background image only.
@@ -318,7 +324,7 @@ open class UINavigationBar: UIView, BarItemContainer {
 
   /// Returns the height of the row with the title and the buttons.
   final func rowHeight(of item: UINavigationItem?) -> CGFloat {
-    isSearchAlone(in: item) ? 0 : Self.rowHeight
+    isSearchAlone(in: item) ? 0 : rowHeight
   }
 
   /// Returns the height of the search bar of an item; 0 for an item without one.

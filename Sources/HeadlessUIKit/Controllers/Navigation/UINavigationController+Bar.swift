@@ -57,11 +57,13 @@ extension UINavigationController {
       navigationBar.setNeedsLayout()
     }
     navigationBar.alpha = frame.minY < 0 ? 0 : 1
-    guard let shown = navigation.shown, let shownView = shown.viewIfLoaded,
-      shownView.superview === contentView
-    else { return }
-    let content = contentFrame(of: shown)
-    if shownView.frame != content { shownView.frame = content }
+    if let shown = navigation.shown { placePage(shown) }
+  }
+
+  private func placePage(_ page: UIViewController) {
+    guard let pageView = page.viewIfLoaded, pageView.superview === contentView else { return }
+    let content = contentFrame(of: page)
+    if pageView.frame != content { pageView.frame = content }
   }
 
   /// Called after the content of a page has moved.
@@ -72,13 +74,14 @@ extension UINavigationController {
     guard navigationBar.frame != frame else { return }
     navigationBar.frame = frame
     navigationBar.setNeedsLayout()
+    placePage(page)
     guard UIView.inheritedAnimationDuration > 0 else { return }
     // The views around the bar may be between two layouts, so nothing scrolls to the edited text.
     view.device.application.visibility.performWithoutUpdates { navigationBar.layoutIfNeeded() }
   }
 
   private func frameOfBar(for page: UIViewController?) -> CGRect {
-    let height = page.map { pageBar(of: $0).height } ?? UINavigationBar.rowHeight
+    let height = page.map { pageBar(of: $0).height } ?? navigationBar.rowHeight
     let isHidden = page.map { isBarHidden(for: $0) } ?? navigation.isBarHidden
     return CGRect(
       x: 0, y: isHidden ? -height : view.safeAreaInsets.top, width: view.bounds.width,
@@ -90,7 +93,7 @@ extension UINavigationController {
   final func contentFrame(of controller: UIViewController) -> CGRect {
     var frame = contentView.bounds
     if !isCovered(controller), !isBarHidden(for: controller) {
-      let top = (viewIfLoaded?.safeAreaInsets.top ?? 0) + pageBar(of: controller).height
+      let top = (viewIfLoaded?.safeAreaInsets.top ?? 0) + pageBar(of: controller).heightAbovePage
       frame.origin.y += top
       frame.size.height = max(frame.height - top, 0)
     }

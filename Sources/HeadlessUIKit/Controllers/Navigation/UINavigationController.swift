@@ -243,6 +243,11 @@ open class UINavigationController: UIViewController {
     preferredSizeMayHaveChanged()
   }
 
+  /// The style for the shown navigation bar: light on a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+  }
+
   // MARK: Overrides of internal members
 
   override var containerTransition: Transition? { navigation.transition }

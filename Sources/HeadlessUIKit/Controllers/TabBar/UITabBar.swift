@@ -126,7 +126,10 @@ open class UITabBar: UIView {
 
   /// The style of the bar. `black` is a dark bar.
   open var barStyle = UIBarStyle.default {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceChanged(.barStyle, \UITabBar.barStyle, barStyle)
+    }
   }
 
   /// Whether content behind the bar shines through.

@@ -159,10 +159,13 @@ import Testing
     let stage = NavigationStage([page])
     #expect(background(stage.bar) == nil)
     scroll(stage.host, page.scroll, to: 30)
-    #expect(background(stage.bar) != nil)
-    expectEqual(stage.bar.bounds.height, 96)  // remains as high as it is
-    scroll(stage.host, page.scroll, to: 0)
-    #expect(background(stage.bar) == nil)
+    #expect(stage.bar.bounds.height == 66 && background(stage.bar) == nil)
+    scroll(stage.host, page.scroll, to: 30)
+    #expect(stage.bar.bounds.height == 44 && background(stage.bar) != nil)
+    // The frame has moved up by the height of the title.
+    scroll(stage.host, page.scroll, to: -52)
+    #expect(stage.bar.bounds.height == 96 && background(stage.bar) == nil)
+    expectEqual(page.scroll.contentOffset.y, 0)
   }
 
   @Test func `The background changes along with a push and a pop`() {

@@ -161,7 +161,7 @@ import Testing
     let (stage, scroll) = stage(ScrollingPage("Inbox"))
     stage.host.rotate(to: .landscape)
     stage.host.settle()
-    expectEqual(stage.bar.frame.height, 44)
+    expectEqual(stage.bar.frame.height, 32)
     expectEqual(scroll.contentOffset.y, -scroll.adjustedContentInset.top)
     stage.host.rotate(to: .portrait)
     stage.host.settle()
