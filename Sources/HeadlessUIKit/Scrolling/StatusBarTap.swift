@@ -45,16 +45,17 @@ extension UIWindow {
     guard !view.isHidden, view.alpha > 0 else { return }
     let frame = view.convert(view.bounds, to: self)
     let isSeen = visible.overlaps(frame)
+    let cover = view.children.lastIndex {
+      ($0 as? any ContentCover)?.coversContentBelow == true && !$0.isHidden
+    }
+    // A page that is a scroll view contains the results of its search, which cover it.
     if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled,
-      isSeen
+      isSeen, cover == nil
     {
       found.append(TopCandidate(scrollView: scrollView, rect: visible.intersection(frame)))
     }
     guard isSeen || !view.clipsToBounds else { return }
     let inside = view.clipsToBounds ? visible.intersection(frame) : visible
-    let cover = view.children.lastIndex {
-      ($0 as? any ContentCover)?.coversContentBelow == true && !$0.isHidden
-    }
     for child in view.children.dropFirst(cover ?? 0) {
       collectCandidates(in: child, visible: inside, into: &found)
     }

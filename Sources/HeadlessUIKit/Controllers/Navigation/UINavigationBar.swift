@@ -193,6 +193,11 @@ open class UINavigationBar: UIView, BarItemContainer {
     CGSize(width: size.width, height: height(of: topItem))
   }
 
+  /// The bar's height for the current item; the width is that of the container.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height(of: topItem))
+  }
+
   /// Lays out the title and the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -237,6 +242,7 @@ open class UINavigationBar: UIView, BarItemContainer {
       item.bar = self
     }
     updateContent()
+    if navigationController == nil { invalidateIntrinsicContentSize() }
   }
 
   /// Updates the bar after one of its items, or a property that decides about the titles, has
@@ -252,6 +258,7 @@ open class UINavigationBar: UIView, BarItemContainer {
   }
 
   private func heightChanged() {
+    if navigationController == nil { invalidateIntrinsicContentSize() }
     navigationController?.barMetricsChanged()
   }
 

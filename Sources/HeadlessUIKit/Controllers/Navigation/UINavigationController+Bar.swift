@@ -134,7 +134,8 @@ extension UINavigationController {
     return own.completed(by: preferred) {
       guard let page else { return 0 }
       let extends = page.edgesForExtendedLayout.contains(.bottom)
-      let above = isCovered(page) || navigation.isBarHidden ? 0 : pageBar(of: page).height
+      let isAbove = !isCovered(page) && !navigation.isBarHidden
+      let above = isAbove ? navigationBar.height(of: page.navigationItem) : 0
       return above + (extends ? 0 : toolbarHeight(for: page))
     }
   }

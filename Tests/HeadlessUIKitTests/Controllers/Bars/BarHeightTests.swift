@@ -41,4 +41,20 @@ import Testing
     host.settle()
     expectEqual(tabBar.bounds.height, 32)
   }
+
+  @Test func `Rotations and items change the height of a navigation bar that constraints place`() {
+    let host = ScreenHost(.iPhone15)
+    let bar = host.perform { UINavigationBar() }
+    expectEqual(height(of: bar, on: host), 44)
+    host.rotate(to: .landscape)
+    host.settle()
+    expectEqual(bar.bounds.height, 32)
+    host.rotate(to: .portrait)
+    host.perform {
+      bar.prefersLargeTitles = true
+      bar.items = [UINavigationItem(title: "Mail")]
+    }
+    host.settle()
+    expectEqual(bar.bounds.height, 96)
+  }
 }

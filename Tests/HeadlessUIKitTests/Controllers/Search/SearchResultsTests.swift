@@ -4,8 +4,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Results controllers over pages that are scroll views or contain one. On a phone with a safe area of
-/// 59, an active search bar of 52 points ends at 111.
+/// Results controllers over pages that are scroll views or contain one. On a phone with a safe area
+/// of 59, an active search bar of 52 points ends at 111.
 @MainActor @Suite struct SearchResultsTests {
   private final class Names: UITableViewController {
     var count = 20
@@ -134,6 +134,21 @@ import Testing
   }
 
   @Test(arguments: PageKind.allCases)
+  func `What is shown in place of missing results is below the search bar`(kind: PageKind) throws {
+    let stage = ResultsStage(kind, found: Self.names(0))
+    stage.host.perform {
+      stage.found.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    }
+    try stage.host.type("a", into: "Find")
+    stage.host.settle()
+    let view = try #require(stage.host.firstView(UIContentUnavailableView.self))
+    expectEqual(stage.top(of: view), 111)
+    stage.host.rotate(to: .landscape)
+    stage.host.settle()
+    expectEqual(stage.top(of: view), stage.edgeOfBar)
+  }
+
+  @Test(arguments: PageKind.allCases)
   func `The safe area of the results includes the tab bar`(kind: PageKind) throws {
     let stage = ResultsStage(kind, found: Self.names(20), inTabs: true)
     stage.host.perform {
@@ -190,6 +205,11 @@ import Testing
     stage.host.drag(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 250), duration: 0.5)
     stage.host.settle()
     #expect(!stage.isBarTransparent)
+    // A tap on the status bar scrolls the results, not the page below.
+    stage.host.tapStatusBar()
+    stage.host.settle()
+    expectEqual(stage.results.contentOffset.y, -111)
+    #expect(stage.isBarTransparent)
     stage.host.perform { stage.search.isActive = false }
     stage.host.settle()
     #expect(stage.isBarTransparent)

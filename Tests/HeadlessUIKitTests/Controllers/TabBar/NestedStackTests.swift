@@ -4,8 +4,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Navigation controllers in pages of others, in tabs. A phone of 852 points with a safe area of 34 at
-/// the lower edge; the tab bar covers 49 more.
+/// Navigation controllers in pages of others, in tabs. A phone of 852 points with a safe area of 34
+/// at the lower edge; the tab bar covers 49 more.
 @MainActor @Suite struct NestedStackTests {
   private func embed(_ inner: UIViewController, in page: UIViewController, _ frame: CGRect) {
     page.addChild(inner)
