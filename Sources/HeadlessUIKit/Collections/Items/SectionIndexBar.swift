@@ -6,6 +6,8 @@ final class SectionIndexBar: UIControl {
   var titles: [String]?
   private(set) var shown: [String] = []
   private var labels: [UILabel] = []
+  /// The color of the titles; nil for the tint.
+  private var ownColor: UIColor?
   private let onChoose: @MainActor (String, Int) -> Void
   private var tracked: Int?
 
@@ -40,8 +42,18 @@ final class SectionIndexBar: UIControl {
   }
 
   func adopt(color: UIColor?, background: UIColor?) {
-    for label in labels { label.textColor = color ?? tintColor }
+    ownColor = color
+    showColor()
     backgroundColor = background
+  }
+
+  private func showColor() {
+    for label in labels { label.textColor = ownColor ?? tintColor }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColor()
   }
 
   private static let lineHeight: CGFloat = 14

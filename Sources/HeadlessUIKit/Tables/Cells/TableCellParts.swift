@@ -44,6 +44,8 @@ struct TableCellParts {
   /// The insets that have been set for this cell; nil for those of the table.
   var separatorInset: UIEdgeInsets?
   var text: UILabel?
+  /// The tint that the first label has, unless the client has given it another color.
+  var tintOfText: UIColor?
   var detail: UILabel?
   var image: UIImageView?
   var separator: UIView?

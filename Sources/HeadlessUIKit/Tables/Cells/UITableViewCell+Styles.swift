@@ -33,6 +33,7 @@ extension UITableViewCell {
     switch (role, style) {
     case (.text, .value2):
       label.font = .preferredFont(forTextStyle: .footnote)
+      parts.tintOfText = tintColor
       label.textColor = tintColor
       label.alignAtTrailingEdge()
     case (.text, _): label.font = .preferredFont(forTextStyle: .body)
@@ -44,6 +45,13 @@ extension UITableViewCell {
     }
     if role == .text { parts.text = label } else { parts.detail = label }
     return label
+  }
+
+  /// Gives the first label of the style `value2` the tint, unless the client has given it a color.
+  final func tintText() {
+    guard let text = parts.text, let old = parts.tintOfText, text.textColor == old else { return }
+    parts.tintOfText = tintColor
+    text.textColor = tintColor
   }
 
   final func styledImageView() -> UIImageView {

@@ -384,6 +384,12 @@ open class UITableViewCell: _ReusableView {
     prepareParts()
   }
 
+  /// Updates the label that has the tint color of the cell.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintText()
+  }
+
   override func elementDidEnd() {
     parts.swipeOffset = 0
     setNeedsUpdateConfiguration()

@@ -122,6 +122,43 @@ import Testing
     expectEqual(page.view.tintAdjustmentMode, .normal)
   }
 
+  /// UIKit documentation, `UITableViewCell.CellStyle.value2`: the first label is blue, the tint.
+  /// `UITableView.sectionIndexColor`: nil is the tint.
+  @Test func `Labels of rows and of an index have the tint below an alert and afterwards`() {
+    final class Table: UITableViewController {
+      override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B"] }
+      override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        1
+      }
+      override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath)
+        -> UITableViewCell
+      {
+        let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+        cell.textLabel?.text = "Name"
+        return cell
+      }
+    }
+    let host = ScreenHost(.iPhone15)
+    let table = host.perform { Table() }
+    host.show(table)
+    host.settle()
+    func colors(_ view: UIView) -> [UIColor] {
+      view.subviews.flatMap { view -> [UIColor] in
+        guard let label = view as? UILabel else { return colors(view) }
+        return ["Name", "A", "B"].contains(label.text) ? [label.textColor] : []
+      }
+    }
+    let before = colors(table.view)
+    expectEqual(before.count, 4)
+    host.perform { table.present(Self.alert(.alert), animated: true) }
+    host.settle()
+    #expect(zip(colors(table.view), before).allSatisfy { $0 != $1 })
+    host.perform { table.dismiss(animated: true) }
+    host.settle()
+    expectEqual(colors(table.view), before)
+  }
+
   /// UIKit documentation, `largestUndimmedDetentIdentifier`: "the largest detent that doesn't dim
   /// the view underneath the sheet".
   @Test func `A sheet dims the tint at the detents at which it dims the content`() {
