@@ -18,6 +18,21 @@ char plain_format(const Py_buffer *view)
     return format[0] != '\0' && format[1] == '\0' ? format[0] : '\0';
 }
 
+bool refuse_other_order(const char *name, const Py_buffer *view)
+{
+    const char order = view->format != NULL ? *view->format : '@';
+    const bool is_other =
+        order == (PY_LITTLE_ENDIAN ? '>' : '<') || (order == '!' && PY_LITTLE_ENDIAN);
+    if (is_other)
+    {
+        PyErr_Format(PyExc_TypeError,
+                     "'%s' has the other byte order (format '%s'); pass "
+                     "array.astype(array.dtype.newbyteorder('='))",
+                     name, view->format);
+    }
+    return is_other;
+}
+
 bool is_integer_format(char format, bool *is_signed)
 {
     *is_signed = format != '\0' && strchr("bhilqn", format) != NULL;
@@ -74,6 +89,11 @@ static bool get_buffer(PyObject *object, const char *name, element type, bool wr
                            PyBUF_FORMAT | PyBUF_C_CONTIGUOUS | (writable ? PyBUF_WRITABLE : 0)) < 0)
     {
         name_buffer_error(name, writable);
+        return false;
+    }
+    if (refuse_other_order(name, out))
+    {
+        PyBuffer_Release(out);
         return false;
     }
     if (!has_element(out, type))

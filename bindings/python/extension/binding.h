@@ -218,6 +218,10 @@ bool get_doubles(PyObject *object, const char *name, bool writable, Py_buffer *o
 /// for structures.
 char plain_format(const Py_buffer *view);
 
+/// Raises a `TypeError` with the remedy if the elements of a buffer have the other byte order.
+/// Returns whether it has been raised.
+bool refuse_other_order(const char *name, const Py_buffer *view);
+
 /// Whether the elements are integers, and whether these are signed.
 bool is_integer_format(char format, bool *is_signed);
 

@@ -130,6 +130,10 @@ static bool read_sequence(PyObject *sequence, const char *name, list *out)
 
 static bool refuse(const char *name, const Py_buffer *view)
 {
+    if (refuse_other_order(name, view))
+    {
+        return false;
+    }
     PyErr_Format(PyExc_TypeError,
                  "'%s' must have integers, rows of integers or bytes of one size, not format '%s'",
                  name, view->format != NULL ? view->format : "B");
@@ -227,6 +231,11 @@ static bool read_rows(const char *name, list *out)
                         : !is_bytes_format(view->format))
     {
         return refuse(name, view);
+    }
+    // The characters of two arrays are compared by their bytes.
+    if (refuse_other_order(name, view))
+    {
+        return false;
     }
     const Py_ssize_t stride = stride_of(view, 0);
     const Py_ssize_t size = view->ndim == 2 ? view->itemsize * view->shape[1] : view->itemsize;

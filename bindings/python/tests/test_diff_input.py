@@ -222,3 +222,21 @@ def test_lists_that_cannot_be_compared_say_why() -> None:
             diff.match(overlapping, overlapping)
     with pytest.raises(BufferError, match=r"'old' cannot be read in place: .*dtype 'M'"):
         diff.match(np.zeros(2, "M8[s]"), [])
+
+
+def test_arrays_of_the_other_byte_order_are_refused() -> None:
+    diff = Diff()
+    other = np.dtype(np.int64).newbyteorder("S")
+    numbers = np.arange(3, dtype=other)
+    names = np.array(["ann", "bob"]).astype(np.dtype("U3").newbyteorder("S"))
+    for swapped in (numbers, numbers.reshape(3, 1), names):
+        with pytest.raises(TypeError, match=r"'old' has the other byte order .*newbyteorder"):
+            diff.match(swapped, swapped)
+        native = swapped.astype(swapped.dtype.newbyteorder("="))
+        diff.match(native, native)
+        assert len(diff.finish().deletes) == 0
+    with pytest.raises(TypeError, match="'new' has the other byte order"):
+        diff.match(np.array(["ann", "bob"]), names)
+    offsets = np.array([0, 1], np.dtype(np.uint64).newbyteorder("S"))
+    with pytest.raises(TypeError, match="has the other byte order"):
+        diff.match(Slices(b"a", offsets), Slices(b"a", offsets))
