@@ -40,6 +40,8 @@ package final class ValueEnvironment: @unchecked Sendable {
     var rasterizer = StandardServices.rasterizer
     var images: [String: UIImage] = [:]
     var colors: [String: UIColor] = [:]
+    var warn: (@Sendable (String) -> Void)?
+    var warned: Set<String> = []
   }
 
   private let lock = NSLock()
@@ -88,6 +90,27 @@ package final class ValueEnvironment: @unchecked Sendable {
   /// Gives a color a name, or takes it away.
   package func setColor(_ color: UIColor?, named name: String) {
     lock.withLock { state.colors[name] = color }
+  }
+
+  // MARK: Warnings
+
+  /// Receives the warnings of code without a view. Without one, they are printed.
+  package func setWarning(_ warn: @escaping @Sendable (String) -> Void) {
+    lock.withLock { state.warn = warn }
+  }
+
+  /// Reports a warning that UIKit writes to the console.
+  func warn(_ message: String) {
+    if let warn = lock.withLock({ state.warn }) {
+      warn(message)
+    } else {
+      FileHandle.standardError.write(Data((message + "\n").utf8))
+    }
+  }
+
+  /// Returns whether a subject is new, so that each is warned of once.
+  package func noteWarning(about subject: String) -> Bool {
+    lock.withLock { state.warned.insert(subject).inserted }
   }
 }
 

@@ -165,6 +165,14 @@ package final class Device {
       driver = MainQueueDriver(device: self)
       publishTime()
     }
+    values.setWarning { [weak self] message in
+      let warn: @MainActor @Sendable () -> Void = { self?.warn(message) }
+      if MainQueue.isCurrent {
+        MainActor.assumeIsolated { warn() }
+      } else {
+        DispatchQueue.main.async(execute: warn)
+      }
+    }
   }
 
   /// Whether a turn in real time is scheduled.

@@ -184,21 +184,20 @@ extension UIImage {
     open override var hash: Int { values.hashValue }
   }
 
-  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. Names
-  /// of symbols consist of small ASCII letters, digits and single dots.
+  /// Creates a placeholder for a system symbol; nil, with a warning that names similar symbols, if
+  /// there is none of the name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a placeholder for a system symbol with settings; nil if the name cannot be that of a
-  /// symbol.
+  /// Creates a placeholder for a system symbol with settings; nil, with a warning that names
+  /// similar symbols, if there is none of the name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
+    guard SystemSymbols.contains(name) else {
+      ValueEnvironment.current.warnOfUnknownSymbol(name)
+      return nil
     }
-    guard isName else { return nil }
     var values = Values()
     values.content = .symbol(name: name)
     let traits = UITraitCollection.current
@@ -207,7 +206,7 @@ extension UIImage {
     self.init(values: values)
   }
 
-  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. The
+  /// Creates a placeholder for a system symbol; nil if there is none of the name. The
   /// variable value, from 0 to 1, has no effect.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
@@ -215,7 +214,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: configuration)
   }
 
-  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. The
+  /// Creates a placeholder for a system symbol; nil if there is none of the name. The
   /// trait collection has no effect.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
