@@ -195,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "TestableSwift5Tests",
       dependencies: [
-        "EpoxyBars", "EpoxyLayoutGroups", "EpoxyNavigationController", "HeadlessUIKit",
+        "EpoxyBars", "EpoxyLayoutGroups", "EpoxyNavigationController", "EpoxyPresentations",
+        "HeadlessUIKit",
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "ResinTestSupport"]),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A model of a stack with its controller.
-@MainActor
+@preconcurrency @MainActor
 struct NavigationEntry {
   var model: NavigationModel
 
@@ -35,7 +35,7 @@ struct NavigationEntry {
 }
 
 /// A change of a stack, with the controllers that it made.
-@MainActor
+@preconcurrency @MainActor
 struct NavigationChange {
   /// The stack before the change.
   let old: [NavigationEntry]

@@ -20,7 +20,7 @@ protocol NavigationInterface: AnyObject {
 ///
 /// During a transition, the last of the requested stacks waits, with its own `animated`. Calls from
 /// callbacks of models wait, too. A transition that is cancelled leaves the stack as it was before.
-@MainActor
+@preconcurrency @MainActor
 final class NavigationQueue {
   private struct Request {
     var models: [NavigationModel]

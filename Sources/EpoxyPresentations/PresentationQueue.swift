@@ -4,7 +4,7 @@
 ///
 /// During a transition, the last of the requested models waits, with its own `animated`. Calls from
 /// callbacks of models wait, too.
-@MainActor
+@preconcurrency @MainActor
 final class PresentationQueue {
   private struct Request {
     let model: PresentationModel?

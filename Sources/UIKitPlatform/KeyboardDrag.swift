@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Observes a scroll view whose drags move the keyboard. No notification is posted for these moves.
-@MainActor
+@preconcurrency @MainActor
 final class KeyboardDrag {
   private weak var scrollView: UIScrollView?
   private var observation: GestureObservation?

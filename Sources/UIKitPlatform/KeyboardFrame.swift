@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The frame of a keyboard on its screen.
-@MainActor
+@preconcurrency @MainActor
 struct KeyboardFrame {
   let frame: CGRect
   let screen: UIScreen?

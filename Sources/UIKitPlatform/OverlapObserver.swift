@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The observer of the keyboard's overlap with one view.
-@MainActor
+@preconcurrency @MainActor
 final class OverlapObserver {
   /// The duration in which the keyboard returns after an incomplete drag, in seconds.
   private static let returnDuration: TimeInterval = 0.25

@@ -5,6 +5,7 @@ import Testing
 @testable import EpoxyBars
 @testable import EpoxyLayoutGroups
 @testable import EpoxyNavigationController
+@testable import EpoxyPresentations
 @testable import HeadlessUIKit
 
 /// A client in Swift 5 mode that sees internal declarations. Its classes, which are not isolated,
@@ -24,6 +25,17 @@ private enum Client {
       navigationController
     }
   }
+
+  /// The internal queues, in a class without an actor, as a test case of XCTest is.
+  final class Queues {
+    let navigation = NavigationQueue()
+    let presentations = PresentationQueue()
+
+    func enqueue(_ models: [NavigationModel], _ model: PresentationModel?) {
+      navigation.enqueue(models, animated: false, from: Interface())
+      presentations.enqueue(model, animated: false, from: UIViewController())
+    }
+  }
 }
 
 @MainActor @Suite struct TestableSwift5Tests {
@@ -32,5 +44,6 @@ private enum Client {
     view.keyValueObservers = KeyValueObservers()
     #expect(view.keyValueObservers?.list.isEmpty == true)
     #expect(Client.Observed().keyValueObservers == nil)
+    Client.Queues().enqueue([], nil)
   }
 }

@@ -2,7 +2,7 @@
 
 /// The coordinators of one bar: the one of its model, the one of the bar that this coordinator
 /// shows, and so on.
-@MainActor
+@preconcurrency @MainActor
 final class BarCoordinators {
   /// The number of coordinators after which a bar counts as endless.
   private static let maximumDepth = 8

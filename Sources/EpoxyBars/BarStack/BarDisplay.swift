@@ -4,7 +4,7 @@
 ///
 /// The callbacks of a view are in order and balanced: `willDisplay`, `didDisplay`,
 /// `didEndDisplaying`, each once.
-@MainActor
+@preconcurrency @MainActor
 final class BarDisplay {
   let view: UIView
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Insets the content of a bar container's controller, and the margins of the container.
-@MainActor
+@preconcurrency @MainActor
 final class BarContainerInsets {
   private unowned let container: any InternalBarContainer
   private let edge: WritableKeyPath<UIEdgeInsets, CGFloat>
@@ -213,7 +213,7 @@ extension UIScrollView {
 
 /// A hidden view that covers the controller's view, and lays out a container when the safe area
 /// changes: the safe area of the container itself ends at its height.
-@MainActor
+@preconcurrency @MainActor
 final class SafeAreaSentinel: UIView {
   private weak var container: BarStackView?
 

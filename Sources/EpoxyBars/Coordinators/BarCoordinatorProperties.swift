@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The values of coordinator properties that an installer has set, and their observers.
-@MainActor
+@preconcurrency @MainActor
 final class BarCoordinatorProperties {
   private struct Key: Hashable {
     let keyPath: AnyKeyPath

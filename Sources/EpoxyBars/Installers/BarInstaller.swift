@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The shared part of both installers.
-@MainActor
+@preconcurrency @MainActor
 final class BarInstaller<Container: InternalBarContainer> {
   private(set) weak var viewController: UIViewController?
   private(set) var container: Container?

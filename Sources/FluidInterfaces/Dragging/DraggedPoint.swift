@@ -5,7 +5,7 @@
 /// A finger that catches the moving point stops it where it is. On release the spring begins at the
 /// position and the velocity at which the point was shown: beyond a range, that is less than the
 /// velocity of the finger.
-@MainActor
+@preconcurrency @MainActor
 final class DraggedPoint {
   let animator: SpringAnimator<CGPoint>
   var horizontal = ElasticRange.unlimited

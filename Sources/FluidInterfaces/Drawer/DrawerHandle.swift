@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The bar at the upper edge of a drawer, with which VoiceOver and the keyboard move it.
-@MainActor
+@preconcurrency @MainActor
 final class DrawerHandle: UIView {
   static let height: CGFloat = 24
 
@@ -65,7 +65,7 @@ final class DrawerHandle: UIView {
 
 /// The part of a drawer that moves: a background with round upper corners, the handle and the
 /// content.
-@MainActor
+@preconcurrency @MainActor
 final class DrawerSurface: UIView {
   let handle = DrawerHandle()
   /// The content, between the handle and the bottom of the safe area at the highest stop.

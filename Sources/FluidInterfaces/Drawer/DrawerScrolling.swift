@@ -5,7 +5,7 @@
 /// From the moment in which a drag has moved the drawer, the drag is divided here, and the scroll
 /// view is kept at the offset that results. Its own recognizer works at the same time, in an order
 /// that UIKit does not document, so the offset is corrected whenever it changes.
-@MainActor
+@preconcurrency @MainActor
 final class DrawerScrolling {
   private struct Tracked {
     weak var scrollView: UIScrollView?

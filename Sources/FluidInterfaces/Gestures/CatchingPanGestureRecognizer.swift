@@ -6,7 +6,7 @@ internal import UIKitPlatform
 
 /// A pan that begins at once where the finger stops something that moves, and otherwise when the
 /// finger has moved.
-@MainActor
+@preconcurrency @MainActor
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
   /// The distance in points that a finger must move before a pan begins ("Designing Fluid
   /// Interfaces", WWDC 2018). This part of the movement does not drag, however many events report

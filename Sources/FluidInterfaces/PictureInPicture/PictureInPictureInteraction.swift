@@ -303,7 +303,7 @@ extension CGRect {
 }
 
 /// An invisible view that fills a container, and notices when the container is laid out.
-@MainActor
+@preconcurrency @MainActor
 final class ContainerObserver: UIView {
   var didLayOut: @MainActor () -> Void = {}
 

@@ -3,7 +3,7 @@ internal import UIKitPlatform
 
 /// The running animators of a screen. One display link steps all of them, and then reports their
 /// values, in the order in which they were started.
-@MainActor
+@preconcurrency @MainActor
 final class SpringTicker {
   private let clock = FrameClock()
   private var movements: [Movement] = []
