@@ -1027,6 +1027,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called after a subview has reported a change of its content's size.
   func subviewContentDidChange(_ subview: UIView) {}
 
+  /// Called after constraints between the view and its descendants, or what they depend on, have
+  /// changed for the first time since they were solved.
+  func constraintsInSubtreeDidChange() { parent?.constraintsInSubtreeDidChange() }
+
   /// The class name and the frame.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): frame = \(frame.compactDescription)>" }

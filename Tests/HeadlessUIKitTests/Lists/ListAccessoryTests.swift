@@ -55,7 +55,7 @@ import Testing
     try stage.host.tap(.label("row", traits: .toggleButton))
     stage.host.perform { stage.view.isEditing = true }
     stage.host.settle()
-    try stage.host.tap("Delete")
+    try stage.host.tap("Delete row")
     expectEqual(taps.lines, ["detail", "switch", "delete"])
   }
 

@@ -221,6 +221,7 @@ final class LayoutEngine {
     changeCount = Self.lastChange
     fittingAnswer = nil
     guard isPrimary else { return }
+    if !isDirty, !isSolving { root.constraintsInSubtreeDidChange() }
     isDirty = true
     // Also if the engine was dirty: a layout pass that did not settle has cleared the marks of its
     // views.

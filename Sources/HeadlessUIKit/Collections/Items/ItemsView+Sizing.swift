@@ -223,6 +223,13 @@ extension _ItemsView {
     if measuresAgain { sizeMayHaveChanged(of: view) }
   }
 
+  /// Schedules a measurement of an element whose constraints have changed, if the client has asked
+  /// for it.
+  final func constraintsDidChange(of view: _ReusableView) {
+    guard measuresAfterConstraints, !elements.isNegotiating else { return }
+    sizeMayHaveChanged(of: view)
+  }
+
   /// Schedules a measurement of an element in the next layout pass.
   final func sizeMayHaveChanged(of view: _ReusableView) {
     guard let key = view.layoutAttributes?.key, elements.shown[key] === view else { return }

@@ -56,6 +56,9 @@ open class _ItemsView: UIScrollView {
   private var boundsInvalidations: [UICollectionViewLayoutInvalidationContext] = []
   /// The number of calls that have begun a batch without a closure and have not ended it.
   final var openBatches = 0
+
+  /// Whether a batch without an end was reported.
+  final var hasWarnedOfOpenBatch = false
   /// The counts before the batch without a closure; nil if there is none.
   final var batchCounts: [Int]?
   /// The item that the content has been scrolled to; nil once the visible elements are measured.
@@ -64,6 +67,9 @@ open class _ItemsView: UIScrollView {
 
   /// Whether elements are measured again when they invalidate their intrinsic content size.
   final var measuresAgain = true
+
+  /// Whether a change of constraints in an element causes a measurement.
+  final var measuresAfterConstraints = false
 
   // `@usableFromInline`: subclasses in other modules inherit convenience initializers only if they
   // can see each designated initializer of all superclasses.

@@ -49,6 +49,10 @@ open class _ReusableView: UIView {
     enclosingItemsView?.contentSizeChanged(of: self)
   }
 
+  override func constraintsInSubtreeDidChange() {
+    enclosingItemsView?.constraintsDidChange(of: self)
+  }
+
   /// Prepares the view for reuse. Called before the view is reused.
   open func prepareForReuse() {}
 

@@ -57,6 +57,17 @@ extension _ItemsView {
     cancelMovement(animated: false)
     update = CollectionUpdate()
     batchCounts = currentCounts
+    device.atEndOfTurn { [weak self] in self?.warnOfOpenBatch() }
+  }
+
+  /// Warns once of a batch that is not ended in the turn in which it was begun: the changes are
+  /// not shown before its end.
+  private func warnOfOpenBatch() {
+    guard openBatches > 0, !hasWarnedOfOpenBatch else { return }
+    hasWarnedOfOpenBatch = true
+    device.warn(
+      "\(type(of: self)): \(openBatches == 1 ? "a call" : "\(openBatches) calls") of beginUpdates() "
+        + "without endUpdates(). The rows are not updated until endUpdates() is called.")
   }
 
   /// Ends the batch, or the last level of it.

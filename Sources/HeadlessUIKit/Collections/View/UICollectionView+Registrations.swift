@@ -9,6 +9,7 @@ extension UICollectionView {
 
     fileprivate let identifier = RegistrationCounter.next()
     fileprivate let handler: Handler
+    fileprivate let request = ElementRequest.current
 
     /// Creates a registration. Store it and use it for all cells: each registration has its own
     /// reuse pool.
@@ -26,6 +27,7 @@ extension UICollectionView {
     fileprivate let identifier = RegistrationCounter.next()
     fileprivate let elementKind: String
     fileprivate let handler: Handler
+    fileprivate let request = ElementRequest.current
 
     /// Creates a registration. Store it and use it for all views: each registration has its own
     /// reuse pool.
@@ -39,6 +41,10 @@ extension UICollectionView {
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    checkCreation(
+      registration.request, "cell",
+      "-collectionView:cellForItemAtIndexPath: or inside a "
+        + "UICollectionViewDiffableDataSource cell provider", type(of: registration))
     if pool.viewClass(for: .cell(registration.identifier)) == nil {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
@@ -58,6 +64,10 @@ extension UICollectionView {
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
+    checkCreation(
+      registration.request, "supplementary view",
+      "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: or inside a "
+        + "UICollectionViewDiffableDataSource supplementary view provider", type(of: registration))
     let (kind, identifier) = (registration.elementKind, registration.identifier)
     if pool.viewClass(for: .supplementary(kind, identifier)) == nil {
       register(
@@ -71,6 +81,37 @@ extension UICollectionView {
     }
     registration.handler(supplementary, kind, indexPath)
     return supplementary
+  }
+
+  /// Reports a registration that was created during the request for the element that it is used
+  /// for, as UIKit does since iOS 15. A cell that creates registrations for a collection view
+  /// inside it is not affected.
+  private func checkCreation(
+    _ request: Int?, _ element: String, _ method: String, _ registration: Any.Type
+  ) {
+    guard let request, request == ElementRequest.current else { return }
+    device.reportIllegalUse(
+      "Attempted to dequeue a \(element) using a registration that was created inside \(method). "
+        + "Creating a new registration each time a \(element) is requested will prevent reuse and "
+        + "cause created \(element)s to remain inaccessible in memory for the lifetime of the "
+        + "collection view. Registrations should be created up front and reused. Registration: "
+        + "\(registration)")
+  }
+}
+
+/// The request for an element that a data source is answering.
+@MainActor
+enum ElementRequest {
+  /// The number of the innermost request; nil outside of all.
+  private(set) static var current: Int?
+  private static var count = 0
+
+  static func answer<Result>(_ body: () -> Result) -> Result {
+    let outer = current
+    defer { current = outer }
+    count += 1
+    current = count
+    return body()
   }
 }
 

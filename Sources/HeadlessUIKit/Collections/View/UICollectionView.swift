@@ -110,7 +110,10 @@ open class UICollectionView: _ItemsView {
   /// Whether cells and supplementary views are measured again when they invalidate their intrinsic
   /// content size.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { measuresAgain = selfSizingInvalidation != .disabled }
+    didSet {
+      measuresAgain = selfSizingInvalidation != .disabled
+      measuresAfterConstraints = selfSizingInvalidation == .enabledIncludingConstraints
+    }
   }
 
   // MARK: Visible elements
@@ -439,7 +442,8 @@ open class UICollectionView: _ItemsView {
   }
 
   override func requestedCell(at path: IndexPath) -> _ReusableView? {
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    let answer = ElementRequest.answer { dataSource?.collectionView(self, cellForItemAt: path) }
+    guard let cell = answer else { return nil }
     checkOrigin(of: cell, "cell", "cellForItemAtIndexPath:")
     return cell
   }
@@ -447,9 +451,10 @@ open class UICollectionView: _ItemsView {
   override func requestedSupplementaryView(ofKind kind: String, at path: IndexPath)
     -> _ReusableView?
   {
-    guard
-      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-    else { return nil }
+    let answer = ElementRequest.answer {
+      dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    guard let view = answer else { return nil }
     checkOrigin(of: view, "view", "viewForSupplementaryElementOfKind:atIndexPath:")
     return view
   }

@@ -83,7 +83,6 @@ final class AccessoryView: UIControl {
     } else if custom != nil {
       tintColor = look.tintColor
     }
-    accessibilityLabel = Self.name(of: accessory.accessoryType)
   }
 
   private func makePopUpButton() -> UIButton {
@@ -184,13 +183,16 @@ final class AccessoryView: UIControl {
   /// The view that assistive technology finds beside the row; nil if the row speaks for it.
   var control: UIView? { isElementByDefault ? self : custom }
 
-  private static func name(of type: UICellAccessory.AccessoryType) -> String? {
-    switch type {
-    case .detail: "More Info"
-    case .delete: "Delete"
-    case .insert: "Insert"
-    case .reorder: "Reorder"
-    default: nil
+  /// As in tables, the verb with the text of the row: "Delete Milk".
+  override var labelByDefault: String? {
+    let verb: String
+    switch accessory.accessoryType {
+    case .detail: return "More Info"
+    case .delete: verb = "Delete"
+    case .insert: verb = "Insert"
+    case .reorder: verb = "Reorder"
+    default: return super.labelByDefault
     }
+    return [verb, labelOfControls].compactMap(\.self).joined(separator: " ")
   }
 }

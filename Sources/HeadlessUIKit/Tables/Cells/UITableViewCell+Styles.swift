@@ -262,9 +262,29 @@ extension UITableViewCell {
       return CGSize(width: target.width, height: heightOfStyle(width: target.width))
     }
     let width = columns.content.upperBound - columns.content.lowerBound
-    let fit = contentView.systemLayoutSizeFitting(
-      CGSize(width: width, height: target.height), withHorizontalFittingPriority: horizontal,
-      verticalFittingPriority: vertical)
-    return CGSize(width: target.width, height: fit.height)
+    func height(near length: CGFloat) -> CGFloat {
+      contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: length), withHorizontalFittingPriority: horizontal,
+        verticalFittingPriority: vertical
+      ).height
+    }
+    let fit = height(near: target.height)
+    // Without constraints for the height, any height fits.
+    if contentConfiguration == nil, vertical != .required, fit <= 0 || fit == target.height,
+      height(near: 0) <= 0, height(near: 10_000) > 0
+    {
+      warnOfMissingHeight()
+      return CGSize(width: target.width, height: minimumHeight)
+    }
+    return CGSize(width: target.width, height: fit)
+  }
+
+  /// Warns once in UIKit's words.
+  private func warnOfMissingHeight() {
+    guard device.values.noteWarning(about: "height of rows") else { return }
+    device.warn(
+      "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a "
+        + "table view cell's content view. We're considering the collapse unintentional and using "
+        + "standard height instead. Cell: \(self)")
   }
 }

@@ -177,7 +177,10 @@ open class UITableView: _ItemsView {
   /// Whether cells, headers and footers are measured again when they invalidate their intrinsic
   /// content size.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { measuresAgain = selfSizingInvalidation != .disabled }
+    didSet {
+      measuresAgain = selfSizingInvalidation != .disabled
+      measuresAfterConstraints = selfSizingInvalidation == .enabledIncludingConstraints
+    }
   }
 
   private func changed(_ old: CGFloat, _ new: CGFloat) {
