@@ -88,6 +88,7 @@ final class MainQueuePump {
   /// cancelled.
   func run(_ verb: StaticString = #function) async {
     await Watchdog.watch(verb, of: host.device) { await serve() }
+    host.awaitedTaskCount = host.device.startedTaskCount
   }
 
   private func serve() async {

@@ -13,7 +13,10 @@ extension ScreenHost {
   /// system's time, of which hardly any passes during the call: inject ``clock``, use a host with
   /// ``Time/real``, or wait for the result with `wait(for:limit:fileID:line:)`. On a host with
   /// ``Time/real``, the same number of seconds of the system's time passes.
-  public func advance(by seconds: TimeInterval) async {
+  public func advance(
+    by seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+  ) async {
+    note(fileID, line)
     guard seconds >= 0, seconds.isFinite else {
       return device.reportIllegalUse("seconds must be finite and not negative; got \(seconds)")
     }
@@ -45,7 +48,10 @@ extension ScreenHost {
   ///   warning after 1,000 changes. A task that waits for anything other than the host counts as
   ///   ended after ``patience``.
   @discardableResult
-  public func settled(limit: TimeInterval = 30) async -> Bool {
+  public func settled(
+    limit: TimeInterval = 30, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> Bool {
+    note(fileID, line)
     let end = now + limit
     var isAtRest = false
     let pump = MainQueuePump(self, deadline: end) { [self] pump in
@@ -198,12 +204,13 @@ extension ScreenHost {
       "It is \(CGFloat(now).dumped) s on the host, "
         + (isSettled ? "where nothing moves." : "where something still moves.")
     ]
-    let tasks = device.unfinishedTaskCount
-    if tasks > 0 {
-      sentences.append(
-        "Tasks that were started on the host have not ended; they run only while a test awaits the "
-          + "host, for example with `await host.settled()`.")
+    if device.unfinishedTaskCount > 0 {
+      sentences.append(Self.unfinishedTasks)
     }
     return sentences
   }
+
+  static let unfinishedTasks =
+    "Tasks that were started on the host have not ended; they run only while a test awaits the "
+    + "host, for example with `await host.settled()`."
 }

@@ -29,12 +29,17 @@ extension ScreenHost {
   ///
   /// The main queue is not served during the call. In asynchronous code, `await host.advance(by:)`
   /// serves it.
-  public func advance(by seconds: TimeInterval) {
+  public func advance(
+    by seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let isOfTest = note(fileID, line)
     watched { device.advance(by: seconds) }
+    if isOfTest { warnOfUnfinishedTasks() }
   }
 
   /// Lets time pass up to the next frame, including that frame.
-  public func advanceFrame() {
+  public func advanceFrame(fileID: StaticString = #fileID, line: UInt = #line) {
+    note(fileID, line)
     watched { device.advanceFrame() }
   }
 
@@ -49,7 +54,11 @@ extension ScreenHost {
   /// host.advanceFrames(3) { opacities.append(view.layer.presentation()?.opacity ?? 0) }
   /// print(opacities == opacities.sorted(by: >))  // true
   /// ```
-  public func advanceFrames(_ count: Int, after: (() throws -> Void)? = nil) rethrows {
+  public func advanceFrames(
+    _ count: Int, fileID: StaticString = #fileID, line: UInt = #line,
+    after: (() throws -> Void)? = nil
+  ) rethrows {
+    note(fileID, line)
     for _ in 0..<count {
       watched { device.advanceFrame() }
       try after?()
@@ -73,15 +82,19 @@ extension ScreenHost {
   /// print(host.settle(), list.isDecelerating)  // true false
   /// ```
   ///
-  /// The main queue is not served during the call; ``settled(limit:)`` serves it.
+  /// The main queue is not served during the call; ``settled(limit:fileID:line:)`` serves it.
   ///
   /// The limit is in seconds of the host: nothing waits for real time.
   ///
   /// - Returns: Whether the host is at rest. It never is, for example, while a display link runs.
   ///   If it is not, a warning says what still moves.
   @discardableResult
-  public func settle(limit: TimeInterval = 30) -> Bool {
-    watched {
+  public func settle(
+    limit: TimeInterval = 30, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    note(fileID, line)
+    defer { warnOfUnfinishedTasks() }
+    return watched {
       endTurn()
       let end = device.now + limit
       while !device.isIdle {

@@ -8,8 +8,13 @@ extension ScreenHost {
 
   /// Taps a view at a point in its coordinates, or at its center. A view in front of that point
   /// receives the tap.
-  public func tap(_ view: UIView, at point: CGPoint? = nil) {
-    tap(at: location(in: view, of: point))
+  ///
+  /// Waits for what moves the view, as ``tap(_:fileID:line:)`` does.
+  public func tap(
+    _ view: UIView, at point: CGPoint? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    note(fileID, line)
+    tap(at: restingLocation(in: view, of: point))
   }
 
   /// Taps a point twice.
@@ -22,8 +27,11 @@ extension ScreenHost {
   }
 
   /// Taps a view twice.
-  public func doubleTap(_ view: UIView, at point: CGPoint? = nil) {
-    doubleTap(at: location(in: view, of: point))
+  public func doubleTap(
+    _ view: UIView, at point: CGPoint? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    note(fileID, line)
+    doubleTap(at: restingLocation(in: view, of: point))
   }
 
   /// Keeps a finger on a point for some seconds.
@@ -32,8 +40,12 @@ extension ScreenHost {
   }
 
   /// Keeps a finger on a view for some seconds.
-  public func longPress(_ view: UIView, at point: CGPoint? = nil, for seconds: TimeInterval = 0.7) {
-    longPress(at: location(in: view, of: point), for: seconds)
+  public func longPress(
+    _ view: UIView, at point: CGPoint? = nil, for seconds: TimeInterval = 0.7,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    note(fileID, line)
+    longPress(at: restingLocation(in: view, of: point), for: seconds)
   }
 
   /// Drags from one point to another, and pauses there before the finger is lifted, so that nothing

@@ -47,7 +47,8 @@ extension ScreenHost {
   /// Types a text into the first responder, character by character; a newline presses the return
   /// key. Nothing is capitalized or corrected. If the first responder is not a `UIKeyInput`, the
   /// only effect is a warning; ``type(_:into:fileID:line:)`` taps the field first.
-  public func type(_ text: String) {
+  public func type(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) {
+    note(fileID, line)
     warnOfMissingKeyInput("type(_:)")
     act {
       for character in text {
@@ -80,7 +81,10 @@ extension ScreenHost {
 
   /// Presses a key a number of times. If the first responder is not a `UIKeyInput`, the only effect
   /// is a warning.
-  public func press(_ key: Key, times: Int = 1) {
+  public func press(
+    _ key: Key, times: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    note(fileID, line)
     let pressed: KeyboardKey =
       switch key {
       case .return: .returnKey

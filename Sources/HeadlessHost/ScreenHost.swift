@@ -21,7 +21,8 @@
 ///
 /// A test that creates a host is on this host from then on: its views, animations, display links
 /// and springs belong to the host. With several hosts, the one that the test has used last is
-/// meant; the argument of ``show(_:)`` and the closure of `perform(_:)` are on their host:
+/// meant; the argument of ``show(_:fileID:line:)`` and the closure of `perform(_:)` are on their
+/// host:
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)
@@ -79,7 +80,7 @@ public final class ScreenHost {
   public private(set) var model: DeviceModel
   /// The orientation of the device.
   public private(set) var orientation: DeviceOrientation
-  /// The window that ``show(_:)`` has created; nil before.
+  /// The window that ``show(_:fileID:line:)`` has created; nil before.
   public private(set) var window: UIWindow?
 
   /// The messages about illegal use so far, in UIKit's words, while ``recordsIllegalUse`` is true.
@@ -112,6 +113,11 @@ public final class ScreenHost {
   private var ownTraits: UITraitCollection
   private var depth = 0
   let sleepers: Sleepers
+  /// The number of tasks that had been started when a test awaited the host last.
+  var awaitedTaskCount = 0
+  private var hasWarnedOfTasks = false
+  /// The last call of the host in a test; at first the one that has created the host.
+  private(set) var lastCall: CallSite?
   var nextFinger = 0
   /// The time at which a finger was lifted last.
   var lastLift: TimeInterval = -.infinity
@@ -184,9 +190,10 @@ public final class ScreenHost {
       } else if let report = Self.onIllegalUse {
         report(message)
       } else {
-        fatalError(message)
+        Self.stop(message, host: self)
       }
     }
+    lastCall = place
     guard let place else { return }
     Self.requireMainActor(at: place)
     device.label = "the host \(model.name) of \(place)"
@@ -249,8 +256,11 @@ public final class ScreenHost {
   /// The call itself lets no time pass. Calls can be nested: the outermost one runs the deferred
   /// work.
   @discardableResult
-  public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    try act(body: body)
+  public func perform<Result>(
+    fileID: StaticString = #fileID, line: UInt = #line, _ body: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    note(fileID, line)
+    return try act(body: body)
   }
 
   /// Runs an asynchronous closure on this device. Tasks that the closure starts also run on the
@@ -259,9 +269,11 @@ public final class ScreenHost {
   /// is reported after ``hangLimit``.
   @discardableResult
   public func perform<Result>(
+    fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    try await Watchdog.watch("perform(_:)", of: device) {
+    note(fileID, line)
+    return try await Watchdog.watch("perform(_:)", of: device) {
       let turns = SuspendedTurns(self)
       turns.begin()
       defer {
@@ -272,7 +284,7 @@ public final class ScreenHost {
     }
   }
 
-  /// Does what ``perform(_:)`` does, as a call of another name.
+  /// Does what `perform(_:)` does, as a call of another name.
   @discardableResult
   func act<Result>(
     _ verb: StaticString = #function, body: @MainActor () throws -> Result
@@ -285,6 +297,25 @@ public final class ScreenHost {
       }
       return try device.perform(body)
     }
+  }
+
+  /// Notes the location of a call, for the messages of stops. Returns false if the call is one by a
+  /// method of this module, which has no location in a test.
+  @discardableResult
+  func note(_ fileID: StaticString, _ line: UInt) -> Bool {
+    guard !fileID.description.hasPrefix("HeadlessHost/") else { return false }
+    lastCall = CallSite(fileID: fileID, line: line)
+    return true
+  }
+
+  /// Warns once of tasks that have not ended although the test has let time pass, if the test has
+  /// not awaited the host since they were started.
+  func warnOfUnfinishedTasks() {
+    guard !hasWarnedOfTasks, device.driver == nil, device.startedTaskCount > awaitedTaskCount,
+      device.unfinishedTaskCount > 0
+    else { return }
+    hasWarnedOfTasks = true
+    device.warn("HeadlessHost: \(device.label): \(Self.unfinishedTasks)")
   }
 
   /// Runs a method in which time passes, or in which turns end, as one call.
@@ -308,8 +339,12 @@ public final class ScreenHost {
   /// the host. The window of an earlier call is hidden. Layout is done when the method returns, but
   /// no time has passed.
   @discardableResult
-  public func show(_ controller: @autoclosure () -> UIViewController) -> UIWindow {
-    act {
+  public func show(
+    _ controller: @autoclosure () -> UIViewController, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> UIWindow {
+    note(fileID, line)
+    return act {
       let window = makeWindow()
       window.rootViewController = controller()
       window.makeKeyAndVisible()
@@ -319,8 +354,12 @@ public final class ScreenHost {
 
   /// Shows a view in a new window. If `frame` is nil, the view fills the window.
   @discardableResult
-  public func show(_ view: @autoclosure () -> UIView, frame: CGRect? = nil) -> UIWindow {
-    act {
+  public func show(
+    _ view: @autoclosure () -> UIView, frame: CGRect? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> UIWindow {
+    note(fileID, line)
+    return act {
       let window = makeWindow()
       let view = view()
       view.frame = frame ?? window.bounds
@@ -347,6 +386,7 @@ public final class ScreenHost {
   /// A host that is released on the main actor frees its windows, controllers and views at once,
   /// also without this call.
   public func close() {
+    warnOfUnfinishedTasks()
     window = nil
     Self.removeWindows(of: device)
     device.leaveMainQueue()
@@ -401,7 +441,11 @@ public final class ScreenHost {
   ///
   /// The animation takes 0.3 seconds of the host: let them pass, or compare the screen in the
   /// middle of the rotation.
-  public func rotate(to orientation: DeviceOrientation, animated: Bool = true) {
+  public func rotate(
+    to orientation: DeviceOrientation, animated: Bool = true, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    note(fileID, line)
     guard orientation != self.orientation else { return }
     watched {
       self.orientation = orientation

@@ -82,7 +82,10 @@ extension ElementError {
       return (query.text == nil ? node.element.accessibilityIdentifier : node.text) != nil
     }
     // The most similar elements first, otherwise in the order of the screen.
-    let sorted = shown.filter(query.resembles) + shown.filter { !query.resembles($0) }
+    let sorted = shown.map { (node: $0, difference: query.difference(from: $0)) }
+      .enumerated()
+      .sorted { ($0.element.difference, $0.offset) < ($1.element.difference, $1.offset) }
+      .map(\.element.node)
     let excluded = nodes.filter(query.matches).compactMap { node in
       node.exclusionReason(for: query).map { "  \(node.line): \($0)" }
     }

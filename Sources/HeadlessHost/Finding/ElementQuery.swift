@@ -132,15 +132,15 @@ extension ElementQuery {
     return node.label.map(label.matches) ?? false
   }
 
-  /// Whether a node differs from the query only in the case of letters, in length, or in its
-  /// traits.
+  /// Returns the number of letters by which a node differs from the query: 0 if it differs only in
+  /// the case of letters, in its traits or by being longer or shorter, and a large number if it is
+  /// not similar.
   @MainActor
-  func resembles(_ node: ScreenNode) -> Bool {
+  func difference(from node: ScreenNode) -> Int {
     if let identifier {
-      return Match.exactly(identifier).resembles(node.element.accessibilityIdentifier)
+      return Match.exactly(identifier).difference(from: node.element.accessibilityIdentifier)
     }
-    return (label ?? text)?.resembles(text == nil ? node.label : node.text)
-      ?? false
+    return (label ?? text)?.difference(from: text == nil ? node.label : node.text) ?? .max
   }
 }
 
@@ -165,10 +165,15 @@ extension ElementQuery.Match {
     }
   }
 
-  func resembles(_ text: String?) -> Bool {
-    guard let text = text?.withSingleSpaces.lowercased(), !text.isEmpty else { return false }
+  func difference(from text: String?) -> Int {
+    guard let text = text?.withSingleSpaces.lowercased(), !text.isEmpty else { return .max }
     let wanted = wanted.lowercased()
-    return text.contains(wanted) || wanted.contains(text)
+    if text.contains(wanted) || wanted.contains(text) { return 0 }
+    // A misspelling differs in up to half of the letters.
+    let limit = max(wanted.count, 2) / 2
+    guard abs(text.count - wanted.count) <= limit else { return .max }
+    let distance = editDistance(text, wanted)
+    return distance <= limit ? distance : .max
   }
 }
 

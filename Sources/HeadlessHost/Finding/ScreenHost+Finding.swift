@@ -74,6 +74,10 @@ extension ScreenHost {
   /// reach the element, the scroll views around it are scrolled, within their limits, until one
   /// does. Throws if the element is not found, or if no touch reaches it because it is off the
   /// screen, clipped by a view, or behind another view or the keyboard.
+  ///
+  /// While the keyboard, a transition, an animation or scrolling moves the element, frames pass
+  /// first, but no longer than three seconds. So do the other verbs for elements and views. An
+  /// animation without an end does not delay a tap; use `tap(at:for:)` to tap during a movement.
   public func tap(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
@@ -126,8 +130,9 @@ extension ScreenHost {
   ) throws {
     let place = CallSite(fileID: fileID, line: line)
     try watched {
-      let node = try node(query, preferring: \.containsTextField, at: place)
+      var node = try node(query, preferring: \.containsTextField, at: place)
       if responder(for: node) == nil {
+        node = try restingNode(query, preferring: \.containsTextField, at: place)
         let point = try location(of: node, query, at: place)
         // A second tap would soon select a word, as a double tap.
         advance(by: max(lastLift + Self.intervalOfTaps - now, 0))
@@ -138,7 +143,7 @@ extension ScreenHost {
           query, node, because: "a tap on it does not make it the first responder", at: place)
       }
       moveCaretToEnd(of: responder)
-      type(text)
+      type(text, fileID: fileID, line: line)
     }
   }
 
@@ -164,7 +169,19 @@ extension ScreenHost {
 
   /// Returns the point of the screen at which a touch reaches the element that matches a query.
   private func location(of query: ElementQuery, at place: CallSite) throws -> CGPoint {
-    try location(of: try node(query, at: place), query, at: place)
+    try location(of: try restingNode(query, at: place), query, at: place)
+  }
+
+  /// Returns the only node that matches a query, after what moves it has ended.
+  private func restingNode(
+    _ query: ElementQuery, preferring isPreferred: (ScreenNode) -> Bool = { _ in true },
+    at place: CallSite
+  ) throws -> ScreenNode {
+    waitForTransitions()
+    let node = try node(query, preferring: isPreferred, at: place)
+    // The element may have been replaced or removed meanwhile.
+    return waitForMotion(of: node.view)
+      ? try self.node(query, preferring: isPreferred, at: place) : node
   }
 
   private func location(
@@ -173,7 +190,9 @@ extension ScreenHost {
     switch reach(node) {
     case .success(let point): return point
     case .failure(let obstacle):
-      throw ElementError.notUsable(query, node, because: obstacle.description, at: place)
+      let reasons = [obstacle.description, explanation(ofTouchesLostBy: node.view)]
+      throw ElementError.notUsable(
+        query, node, because: reasons.compactMap(\.self).joined(separator: ", and "), at: place)
     }
   }
 
@@ -183,6 +202,7 @@ extension ScreenHost {
     _ query: ElementQuery, preferring isPreferred: (ScreenNode) -> Bool = { _ in true },
     at place: CallSite
   ) throws -> ScreenNode {
+    note(place.fileID, place.line)
     endTurn()
     let survey = ScreenSurvey(of: device)
     let found = survey.matching(query)

@@ -98,8 +98,11 @@ extension ScreenHost {
         node.isView
         ? CGPoint(x: visible.midX, y: visible.midY) : node.element.accessibilityActivationPoint
       let hit = self.view(at: point)
-      if let hit, hit.isDescendant(of: node.view) || node.view.isDescendant(of: hit) {
-        return .success(point)
+      if let hit, hit.isDescendant(of: node.view) { return .success(point) }
+      if let hit, node.view.isDescendant(of: hit) {
+        // The view around the node receives the touch for it, unless an animation keeps it away.
+        let path = sequence(first: node.view, next: \.superview).prefix { $0 !== hit }
+        if !path.contains(where: \.isBlockedByAnimation) { return .success(point) }
       }
       let name = hit?.nameForErrors ?? "no view"
       return .failure(Obstacle(description: "a touch at \(point.dumped) goes to \(name)"))

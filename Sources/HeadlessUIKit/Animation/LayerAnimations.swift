@@ -7,6 +7,14 @@ package enum LayerProperty: String, Hashable, Sendable {
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
   case colors, locations, startPoint, endPoint
+
+  /// Whether a change of the property moves or resizes the layer.
+  var isGeometry: Bool {
+    switch self {
+    case .bounds, .position, .anchorPoint, .transform, .sublayerTransform: true
+    default: false
+    }
+  }
 }
 
 /// The animations of one layer: all changes that have not ended.
@@ -67,6 +75,15 @@ package final class LayerAnimations {
   /// Whether the layer's view receives no touches while the animations run.
   var blocksTouches: Bool {
     transitionBlocksTouches || entries.contains { !$0.run.block.allowsUserInteraction }
+  }
+
+  /// Whether an animation that ends moves the layer, or keeps touches from the layer's view.
+  var isMovingToItsEnd: Bool {
+    let moves = entries.contains { entry in
+      (entry.property.isGeometry || !entry.run.block.allowsUserInteraction)
+        && entry.run.clockEnd.isFinite
+    }
+    return moves || transitionBlocksTouches
   }
 
   func add(

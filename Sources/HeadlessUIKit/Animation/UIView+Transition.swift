@@ -86,6 +86,9 @@ extension UIView {
     guard let animations = backingLayer.animations else { return false }
     return animations.blocksTouches
   }
+
+  /// Whether an animation that ends moves the view, or keeps touches from it.
+  package final var isMovingToItsEnd: Bool { backingLayer.animations?.isMovingToItsEnd ?? false }
 }
 
 extension UIView.AnimationOptions {

@@ -170,6 +170,14 @@ extension UIScrollView {
     }
   }
 
+  /// Whether the content moves without a finger.
+  package final var isMovingByItself: Bool {
+    switch scroll.activity {
+    case .animating, .decelerating: true
+    default: false
+    }
+  }
+
   /// Called after the limits of the content offset have changed.
   final func limitsChanged() {
     guard isAtRest else { return goOn(movedBy: .zero) }

@@ -22,6 +22,9 @@ package final class Keyboard {
   /// Whether the keyboard, or an accessory view alone, is visible or being shown.
   package private(set) var isVisible = false
 
+  /// Whether the keyboard is being shown, hidden or resized.
+  package var isMoving: Bool { arrival?.isPending ?? false }
+
   /// The position of the keyboard.
   package private(set) var placement = KeyboardPlacement.docked
   /// The distance of a keyboard that is not docked from its standard position.
