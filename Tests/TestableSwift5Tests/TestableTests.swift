@@ -46,4 +46,17 @@ private enum Client {
     #expect(Client.Observed().keyValueObservers == nil)
     Client.Queues().enqueue([], nil)
   }
+
+  @Test func `Results that UIKit lets one ignore do not warn`() {
+    let label = UILabel()
+    // Results that UIKit lets one ignore do not warn, and warnings are errors here.
+    let controller = UINavigationController(rootViewController: UIViewController())
+    controller.popViewController(animated: false)
+    controller.popToRootViewController(animated: false)
+    label.becomeFirstResponder()
+    label.endEditing(true)
+    label.sizeThatFits(.zero)
+    label.hitTest(.zero, with: nil)
+    #expect(label.text == nil)
+  }
 }

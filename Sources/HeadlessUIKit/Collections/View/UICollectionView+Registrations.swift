@@ -5,7 +5,7 @@ extension UICollectionView {
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A function that configures a cell.
-    public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
 
     fileprivate let identifier = RegistrationCounter.next()
     fileprivate let handler: Handler
@@ -22,7 +22,7 @@ extension UICollectionView {
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A function that configures a supplementary view.
-    public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
 
     fileprivate let identifier = RegistrationCounter.next()
     fileprivate let elementKind: String

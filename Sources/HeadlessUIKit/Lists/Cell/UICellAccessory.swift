@@ -98,10 +98,10 @@ public struct UICellAccessory {
   }
 
   /// A closure that is called when the user taps an accessory.
-  public typealias ActionHandler = @MainActor () -> Void
+  public typealias ActionHandler = () -> Void
 
   /// A closure that is called with the menu after the user has chosen another element of it.
-  public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
+  public typealias MenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 
   /// The kind of the accessory.
   public let accessoryType: AccessoryType
