@@ -104,6 +104,7 @@ extension CGContext {
 
   /// Whether a point, in user space, is in the area that a mode fills. Always false for `stroke`,
   /// because the area of lines does not count.
+  @discardableResult
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
     return mode != .stroke && currentPath.contains(point.applying(state.transform), using: rule)

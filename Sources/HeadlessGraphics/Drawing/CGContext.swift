@@ -165,11 +165,13 @@ public final class CGContext {
   }
 
   /// Converts a point from user space to pixels.
+  @discardableResult
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userSpaceToDeviceSpaceTransform)
   }
 
   /// Converts a point from pixels to user space.
+  @discardableResult
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userSpaceToDeviceSpaceTransform.inverted())
   }

@@ -47,6 +47,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Returns the image that the closure draws. The context of the image is the current one during
   /// the call.
+  @discardableResult
   open func image(actions: DrawingActions) -> UIImage {
     let image = format as? UIGraphicsImageRendererFormat
     let frame = ImageFrame(
@@ -60,6 +61,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   ///
   /// Precondition: the image is not empty, and the device has a renderer, which creating a
   /// `Renderer` of `HeadlessRenderer` installs.
+  @discardableResult
   open func pngData(actions: DrawingActions) -> Data {
     guard let data = image(actions: actions).pngData() else {
       preconditionFailure(

@@ -33,6 +33,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 
   /// Returns a copy with the same settings.
+  @discardableResult
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let format = copy as? UIGraphicsImageRendererFormat {

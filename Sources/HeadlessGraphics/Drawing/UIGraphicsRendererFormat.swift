@@ -11,12 +11,15 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 
   /// Creates a format for the main screen.
+  @discardableResult
   open class func `default`() -> Self { self.init() }
 
   /// Creates a format for the main screen.
+  @discardableResult
   open class func preferred() -> Self { self.init() }
 
   /// Returns a copy with the same settings.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.bounds = bounds

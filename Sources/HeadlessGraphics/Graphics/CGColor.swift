@@ -73,11 +73,13 @@ public final class CGColor: Hashable, Sendable {
   public var components: [CGFloat]? { pattern == nil ? rgba.components : [1] }
 
   /// Returns the color with another alpha. A pattern is returned unchanged.
+  @discardableResult
   public func copy(alpha: CGFloat) -> CGColor? {
     pattern == nil ? CGColor(rgba.with(alpha: alpha)) : self
   }
 
   /// Returns the color itself, because it is immutable.
+  @discardableResult
   public func copy() -> CGColor? { self }
 
   /// Whether both colors have equal spaces and components or equal patterns.

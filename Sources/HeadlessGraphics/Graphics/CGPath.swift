@@ -113,6 +113,7 @@ public class CGPath: Hashable {
 
   /// Whether a point is inside the transformed path. Every subpath counts as closed. Linear in the
   /// number of elements.
+  @discardableResult
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -129,17 +130,21 @@ public class CGPath: Hashable {
   }
 
   /// Returns an immutable copy.
+  @discardableResult
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
   /// Returns a transformed, immutable copy.
+  @discardableResult
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements, transform)
   }
 
   /// Returns a mutable copy.
+  @discardableResult
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
   /// Returns a transformed, mutable copy.
+  @discardableResult
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: copy(using: transform)?.elements ?? elements)
   }

@@ -108,6 +108,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Whether a point is inside the path. Every subpath counts as closed.
+  @discardableResult
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -154,6 +155,7 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Returns the path in reverse order, from its end to its start.
+  @discardableResult
   open func reversing() -> UIBezierPath {
     let reversed = copyOfStyle()
     reversed.path = CGMutablePath(elements: path.elements.reversedPath())
@@ -207,6 +209,7 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Returns a copy with the same elements and style.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = copyOfStyle()
     copy.path = CGMutablePath(elements: path.elements)

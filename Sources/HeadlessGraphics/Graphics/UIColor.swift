@@ -120,6 +120,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the color for a trait collection. The result does not depend on traits.
+  @discardableResult
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .components, .pattern: self
@@ -204,6 +205,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the color with another alpha. The result depends on traits if this color does. A
   /// pattern is returned unchanged.
+  @discardableResult
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .components(let rgba) = content { return UIColor(rgba.with(alpha: alpha)) }
     if case .pattern = content { return self }
@@ -228,6 +230,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Whether the other object is an equal color: the same components in the same space, or the same
   /// rule.
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (content, other.content) {
@@ -250,6 +253,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the color itself, because it is immutable.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// A text with the components or the name of the color.

@@ -55,41 +55,49 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the system font.
+  @discardableResult
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: FontFace(), size: fontSize)
   }
 
   /// Returns the system font in a weight.
+  @discardableResult
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontFace(weight: weight), size: fontSize)
   }
 
   /// Returns the bold system font, which has the weight semibold.
+  @discardableResult
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: FontFace(weight: .semibold), size: fontSize)
   }
 
   /// Returns the italic system font.
+  @discardableResult
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: FontFace(isItalic: true), size: fontSize)
   }
 
   /// Returns the system font with digits of equal width.
+  @discardableResult
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontFace(weight: weight, hasMonospacedDigits: true), size: fontSize)
   }
 
   /// Returns the system font with characters of equal width.
+  @discardableResult
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontFace(family: .systemMonospaced, weight: weight), size: fontSize)
   }
 
   /// Returns the font of a text style at the user's preferred text size.
+  @discardableResult
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   /// Returns the font of a text style at the preferred text size of a trait collection.
+  @discardableResult
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -108,6 +116,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var systemFontSize: CGFloat { 14 }
 
   /// Returns the font in another size, in points.
+  @discardableResult
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face: face, size: fontSize) }
 
   /// The font size, in points.
@@ -138,6 +147,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var familyNames: [String] { ["Courier", "Helvetica"] }
 
   /// Returns the PostScript names of the fonts of a family; none if the family is unknown.
+  @discardableResult
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     guard
       let family = [FontFace.Family.courier, .helvetica].first(where: {
@@ -163,6 +173,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Whether the other object is a font of the same face, size and text style.
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return face == other.face && size == other.size && textStyle == other.textStyle
@@ -177,6 +188,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the font itself, because it is immutable.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The name and the size of the font.

@@ -43,6 +43,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public required init?(coder: NSCoder) { nil }
 
   /// Returns the descriptor of a text style at the user's preferred text size.
+  @discardableResult
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   {
@@ -50,6 +51,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the descriptor of a text style at the preferred text size of a trait collection.
+  @discardableResult
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -80,14 +82,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the value of an attribute; nil if the descriptor does not have it.
+  @discardableResult
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
   /// Returns a copy with another size, in points.
+  @discardableResult
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(face: fontFace, pointSize: newPointSize, textStyle: textStyle)
   }
 
   /// Returns a copy with other traits; nil if there is no such font.
+  @discardableResult
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     guard let face = Self.face(fontFace, with: symbolicTraits) else { return nil }
     return UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
@@ -107,6 +112,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the system font in another design; nil if this font is not a system font.
+  @discardableResult
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let families: [SystemDesign: FontFace.Family] = [
       .default: .system, .monospaced: .systemMonospaced, .rounded: .systemRounded,
@@ -120,11 +126,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns a copy with the regular face of another family, without the traits of this descriptor;
   /// an unchanged copy if the family is unknown.
+  @discardableResult
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
   /// Returns a copy in which the given attributes replace existing values.
+  @discardableResult
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var face = fontFace
     var size = pointSize
@@ -167,6 +175,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Whether the other object is a descriptor with equal attributes.
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return fontFace == other.fontFace && pointSize == other.pointSize
@@ -182,6 +191,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the descriptor itself, because it is immutable.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

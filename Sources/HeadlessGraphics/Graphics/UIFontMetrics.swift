@@ -23,11 +23,13 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   /// Returns the font, scaled for the user's preferred text size.
+  @discardableResult
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, compatibleWith: nil)
   }
 
   /// Returns the font, scaled for the preferred text size of a trait collection.
+  @discardableResult
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -36,12 +38,14 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   /// Returns the font, scaled for the user's preferred text size, up to a point size; 0 means no
   /// limit.
+  @discardableResult
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   /// Returns the font, scaled for the preferred text size of a trait collection, up to a point
   /// size; 0 means no limit.
+  @discardableResult
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -53,11 +57,13 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   /// Returns the length, in points, scaled for the user's preferred text size.
+  @discardableResult
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
   /// Returns the length, in points, scaled for the preferred text size of a trait collection.
+  @discardableResult
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -200,16 +200,19 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Returns a copy with another rendering mode.
+  @discardableResult
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
   /// Returns a copy with a tint color of its own.
+  @discardableResult
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
   /// Returns a copy with a tint color of its own and another rendering mode.
+  @discardableResult
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -218,11 +221,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Returns a resizable copy whose middle is repeated.
+  @discardableResult
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
   /// Returns a resizable copy.
+  @discardableResult
   open func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -233,27 +238,32 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Returns a copy with other areas at the edges that alignment ignores.
+  @discardableResult
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
   /// Returns a copy with a baseline, in points from the bottom.
+  @discardableResult
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffsetFromBottom = baselineOffset }
   }
 
   /// Returns a copy that is mirrored in layouts from right to left.
+  @discardableResult
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }
 
   /// Returns a copy that is shown mirrored from left to right.
+  @discardableResult
   open func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.orientation = $0.orientation.flipped }
   }
 
   /// Returns a copy of the symbol with another configuration. An image that is not a symbol is
   /// returned unchanged.
+  @discardableResult
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return self }
     return with { $0.symbol = symbol.values }
@@ -261,6 +271,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns a copy of the symbol whose configuration is overridden by another one; nil if the
   /// image is not a symbol.
+  @discardableResult
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return with { $0.symbol = ($0.symbol ?? SymbolValues()).applying(configuration.values) }
@@ -281,6 +292,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// `HeadlessRenderer` installs; without a renderer the result is nil. For such an image, call
   /// this method on the main actor. The time is linear in the number of pixels. With a renderer the
   /// file is written by the system's library, in a debug build about thirty times as fast.
+  @discardableResult
   open func pngData() -> Data? {
     guard let stored = storedPixels else { return nil }
     let pixels = stored.turned(values.orientation)
@@ -320,6 +332,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Whether the other object is an image with equal properties.
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIImage)?.values == values
   }

@@ -71,6 +71,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
   /// Whether the other object is a style with equal attributes.
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
@@ -79,9 +80,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { values.hashValue }
 
   /// Returns an immutable copy.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
   /// Returns a mutable copy.
+  @discardableResult
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     NSMutableParagraphStyle(values: values)
   }

@@ -32,12 +32,14 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
   /// Returns the size of the text, in points, with line breaks only at newlines.
+  @discardableResult
   public func size() -> CGSize {
     TextBox(self).rect(width: 0, height: 0, options: .usesLineFragmentOrigin).size
   }
 
   /// Returns the bounding box of the text, in points, in lines of at most the width of `size`. The
   /// height limits the text only if the options contain `truncatesLastVisibleLine`.
+  @discardableResult
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

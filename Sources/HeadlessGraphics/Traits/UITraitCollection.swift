@@ -50,6 +50,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns a copy with the traits that the closure changes.
+  @discardableResult
   open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(values: Self.values(values, after: mutations))
   }
@@ -111,12 +112,14 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
   /// Whether this collection has the same value for every trait that the other one specifies.
+  @discardableResult
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return trait.values.specified.allSatisfy { values.agrees(with: trait.values, on: $0) }
   }
 
   /// Whether colors may differ between the collections.
+  @discardableResult
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     let other = traitCollection ?? UITraitCollection()
     return values.changed(from: other.values).contains { $0.affectsColorAppearance }
@@ -149,6 +152,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Whether the other object is a collection with the same traits.
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return self === other || values.isEqual(to: other.values)
@@ -160,6 +164,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the collection itself, which is immutable.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Runs the closure with this collection as the current collection.

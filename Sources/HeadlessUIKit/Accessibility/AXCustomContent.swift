@@ -43,6 +43,7 @@ open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns a copy.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)
     copy.importance = importance

@@ -184,14 +184,17 @@ extension _AccessibilityInformation {
 
 extension _AccessibilityInformation {
   /// Returns the number of elements inside the object.
+  @discardableResult
   public func accessibilityElementCount() -> Int { members.accessibilityElementCount() }
 
   /// Returns the element at an index, or nil.
+  @discardableResult
   public func accessibilityElement(at index: Int) -> Any? {
     members.accessibilityElement(at: index)
   }
 
   /// Returns the index of an element, or `NSNotFound`.
+  @discardableResult
   public func index(ofAccessibilityElement element: Any) -> Int {
     members.index(ofAccessibilityElement: element)
   }
@@ -205,6 +208,7 @@ extension _AccessibilityInformation {
   public func accessibilityElementDidLoseFocus() { members.accessibilityElementDidLoseFocus() }
 
   /// Returns whether the focus of assistive technology is on the object.
+  @discardableResult
   public func accessibilityElementIsFocused() -> Bool {
     (self as? _AccessibilityObject)?.accessibilityElementIsFocused()
       ?? Device.current.isFocused(on: self)
@@ -212,6 +216,7 @@ extension _AccessibilityInformation {
 
   /// Performs the main action. If this method returns false, VoiceOver touches the activation
   /// point.
+  @discardableResult
   public func accessibilityActivate() -> Bool { members.accessibilityActivate() }
 
   /// Increments the value of an adjustable element.
@@ -221,13 +226,16 @@ extension _AccessibilityInformation {
   public func accessibilityDecrement() { members.accessibilityDecrement() }
 
   /// Scrolls by a page. If this method returns false, the next object up the hierarchy is called.
+  @discardableResult
   public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     members.accessibilityScroll(direction)
   }
 
   /// Leaves a modal view or a level of a hierarchy.
+  @discardableResult
   public func accessibilityPerformEscape() -> Bool { members.accessibilityPerformEscape() }
 
   /// Performs the most important action.
+  @discardableResult
   public func accessibilityPerformMagicTap() -> Bool { members.accessibilityPerformMagicTap() }
 }

@@ -174,15 +174,18 @@ open class _AccessibilityObject: NSObject {
   }
 
   /// Returns the number of elements inside the object.
+  @discardableResult
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
   /// Returns the element at an index, or nil.
+  @discardableResult
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
   /// Returns the index of an element, or `NSNotFound`.
+  @discardableResult
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -202,9 +205,11 @@ open class _AccessibilityObject: NSObject {
   open func accessibilityElementDidLoseFocus() {}
 
   /// Returns whether the focus of assistive technology is on the object.
+  @discardableResult
   open func accessibilityElementIsFocused() -> Bool { Device.current.isFocused(on: self) }
 
   /// Returns the assistive technologies whose focus is on the object, or nil.
+  @discardableResult
   open func accessibilityAssistiveTechnologyFocusedIdentifiers()
     -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
   {
@@ -215,6 +220,7 @@ open class _AccessibilityObject: NSObject {
 
   /// Performs the main action. If this method returns false, VoiceOver touches the activation
   /// point.
+  @discardableResult
   open func accessibilityActivate() -> Bool { accessibilityValues?.activate?() ?? false }
 
   /// Increments the value of an adjustable element.
@@ -224,14 +230,17 @@ open class _AccessibilityObject: NSObject {
   open func accessibilityDecrement() { accessibilityValues?.decrement?() }
 
   /// Scrolls by a page. If this method returns false, the next object up the hierarchy is called.
+  @discardableResult
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   /// Leaves a modal view or a level of a hierarchy. If this method returns false, the next object
   /// up the hierarchy is called.
+  @discardableResult
   open func accessibilityPerformEscape() -> Bool { accessibilityValues?.escape?() ?? false }
 
   /// Performs the most important action. If this method returns false, the next object up the
   /// hierarchy is called, and finally the application.
+  @discardableResult
   open func accessibilityPerformMagicTap() -> Bool { accessibilityValues?.magicTap?() ?? false }
 
   /// The additional actions of the object.

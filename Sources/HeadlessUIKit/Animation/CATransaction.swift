@@ -37,6 +37,7 @@ open class CATransaction: NSObject {
   open class func flush() {}
 
   /// Returns the duration of changes of layers without a view, in seconds.
+  @discardableResult
   open class func animationDuration() -> CFTimeInterval {
     Device.current.animations.transactions.last?.duration ?? 0.25
   }
@@ -47,6 +48,7 @@ open class CATransaction: NSObject {
   }
 
   /// Returns the timing function of changes of layers without a view; nil for the default function.
+  @discardableResult
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     Device.current.animations.transactions.last?.timingFunction
   }
@@ -57,6 +59,7 @@ open class CATransaction: NSObject {
   }
 
   /// Returns whether changes are not animated.
+  @discardableResult
   open class func disableActions() -> Bool {
     Device.current.animations.transactions.last?.disablesActions ?? false
   }
@@ -68,6 +71,7 @@ open class CATransaction: NSObject {
 
   /// Returns the closure that is called after all animations added since the closure was set have
   /// ended.
+  @discardableResult
   open class func completionBlock() -> (() -> Void)? {
     Device.current.animations.transactions.last?.group?.completion
   }

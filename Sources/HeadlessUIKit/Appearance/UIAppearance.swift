@@ -22,19 +22,23 @@
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy of all instances.
+  @discardableResult
   static func appearance() -> Self
 
   /// Returns the proxy of the instances inside containers of the given classes, listed from the
   /// innermost container to the outermost.
+  @discardableResult
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 
   /// Returns the proxy of the instances that have the given traits when they enter a window.
+  @discardableResult
   static func appearance(for trait: UITraitCollection) -> Self
 
   /// Returns the proxy of the instances that have the given traits and are inside containers of the
   /// given classes.
+  @discardableResult
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -49,18 +53,22 @@ extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the proxy of all instances.
+  @discardableResult
   public static func appearance() -> Self { proxy(nil, []) }
 
   /// Returns the proxy of the instances inside containers of the given classes.
+  @discardableResult
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(nil, containerTypes) }
 
   /// Returns the proxy of the instances that have the given traits when they enter a window.
+  @discardableResult
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait, []) }
 
   /// Returns the proxy of the instances that have the given traits and are inside containers of the
   /// given classes.
+  @discardableResult
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

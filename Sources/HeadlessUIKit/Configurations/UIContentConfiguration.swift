@@ -35,9 +35,11 @@
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
+  @discardableResult
   func makeContentView() -> any UIView & UIContentView
 
   /// Returns the configuration for a state of the view.
+  @discardableResult
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -52,11 +54,13 @@ public protocol UIContentView: NSObjectProtocol {
 
   /// Returns whether the view can show a configuration; otherwise the cell creates another view. By
   /// default, a view can show configurations of the type that it shows already.
+  @discardableResult
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
   /// Returns whether the type of the configuration is the type of the present one.
+  @discardableResult
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: self.configuration) == type(of: configuration)
   }

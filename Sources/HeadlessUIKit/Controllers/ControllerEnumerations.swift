@@ -69,6 +69,7 @@ public protocol UIContentContainer: NSObjectProtocol {
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// Returns the size of a child's content when the parent has `parentSize`.
+  @discardableResult
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -20,6 +20,7 @@ final class ControllerTraits {
 @preconcurrency @MainActor
 public protocol UITraitOverrides: UIMutableTraits {
   /// Returns whether the controller overrides a trait.
+  @discardableResult
   func contains(_ trait: UITrait) -> Bool
 
   /// Removes the override of a trait, so that the trait is inherited again.

@@ -277,6 +277,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Returns the size of a child's view when this controller's view has `parentSize`: by default
   /// the same size.
+  @discardableResult
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -369,6 +370,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// Returns the traits that this controller overrides for a child.
+  @discardableResult
   open func overrideTraitCollection(forChild childViewController: UIViewController)
     -> UITraitCollection?
   {
@@ -435,6 +437,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Returns the scroll view that a bar at an edge follows: the one that was set, or the first one
   /// in the view that reaches the bar. An override that returns nil leaves the bar as it is where
   /// content ends.
+  @discardableResult
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     containment.contentScrollViews[edge.rawValue]?.view ?? firstContentScrollView(for: edge)
   }
@@ -606,6 +609,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Responders
 
   /// Dismisses the controller if it is presented as a sheet, as VoiceOver's escape gesture does.
+  @discardableResult
   open override func accessibilityPerformEscape() -> Bool {
     super.accessibilityPerformEscape() || presentation.controller?.performEscape() == true
   }

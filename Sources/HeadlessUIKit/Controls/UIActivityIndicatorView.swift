@@ -120,6 +120,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Returns the size of the style.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   // MARK: Drawing

@@ -148,6 +148,7 @@ open class UIButton: UIControl {
     didSet { showSelectedElement() }
   }
 
+  @discardableResult
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -214,22 +215,27 @@ open class UIButton: UIControl {
   }
 
   /// Returns the title for a state.
+  @discardableResult
   open func title(for state: UIControl.State) -> String? { contents[state, \.title] }
 
   /// Returns the color of the title for a state.
+  @discardableResult
   open func titleColor(for state: UIControl.State) -> UIColor? {
     contents[state, \.titleColor] ?? standardTitleColor(for: state)
   }
 
   /// Returns the attributed title for a state.
+  @discardableResult
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     contents[state, \.attributedTitle]
   }
 
   /// Returns the image for a state.
+  @discardableResult
   open func image(for state: UIControl.State) -> UIImage? { contents[state, \.image] }
 
   /// Returns the background image for a state.
+  @discardableResult
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     contents[state, \.backgroundImage]
   }
@@ -252,20 +258,24 @@ open class UIButton: UIControl {
   // MARK: Layout
 
   /// Returns the frame of the background for the given bounds.
+  @discardableResult
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the frame of the content, which contains the title and the image, for the given
   /// bounds.
+  @discardableResult
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     backgroundRect(forBounds: bounds).inset(by: insetsOfContent)
   }
 
   /// Returns the frame of the title within the frame of the content.
+  @discardableResult
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrange(in: contentRect).title
   }
 
   /// Returns the frame of the image within the frame of the content.
+  @discardableResult
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrange(in: contentRect).image
   }
@@ -282,6 +292,7 @@ open class UIButton: UIControl {
 
   /// Returns the size of the title, the image and their insets. Titles of a configuration are
   /// wrapped to the width of `size`, unless the width is 0.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     return sizeOfContent(width: contentHeightDependsOnWidth && size.width > 0 ? size.width : nil)

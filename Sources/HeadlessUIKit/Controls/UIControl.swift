@@ -117,9 +117,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open internal(set) var isTouchInside = false
 
   /// Called when a touch began. Returns whether the control tracks the touch.
+  @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the tracked touch moved. Returns whether the control continues tracking.
+  @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the tracked touch ended.
@@ -193,11 +195,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Returns the place at which the menu is attached, in the control's coordinates. It is not used:
   /// menus are attached to the control's edges.
+  @discardableResult
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
 
   /// Returns the content of the menu: nil unless a subclass supplies it.
+  @discardableResult
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -245,6 +249,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   var refusesTapsOfOthers: Bool { false }
 
   /// Prevents gestures of superviews that the control handles itself.
+  @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard refusesTapsOfOthers, isEnabled, gestureRecognizer.view !== self,

@@ -153,6 +153,7 @@ open class UIPageControl: UIControl {
   }
 
   /// Returns the image that was set for the dot of a page.
+  @discardableResult
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
   /// Sets the image for the dot of a page; nil for the preferred one.
@@ -163,6 +164,7 @@ open class UIPageControl: UIControl {
   }
 
   /// Returns the image that was set for the dot of a page while the page is current.
+  @discardableResult
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   /// Sets the image for the dot of a page while the page is current; nil for the preferred one.
@@ -193,6 +195,7 @@ open class UIPageControl: UIControl {
   // MARK: Size
 
   /// Returns the size that the dots of a number of pages need.
+  @discardableResult
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = 2 * PageDots.margin + CGFloat(max(pageCount, 0)) * PageDots.pitch
     return isVertical
@@ -204,6 +207,7 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pageCount) }
 
   /// Returns the size that the dots need.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
@@ -225,6 +229,7 @@ open class UIPageControl: UIControl {
   /// Whether a finger that slides along the dots changes the page.
   open var allowsContinuousInteraction = true
 
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event), pageCount > 0 else { return false }
     interactionState = .discrete
@@ -233,6 +238,7 @@ open class UIPageControl: UIControl {
   }
 
   /// Goes on by a page for each distance of two dots that the finger has moved.
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     let way = isVertical ? place.y - touchDown.place.y : place.x - touchDown.place.x

@@ -159,6 +159,7 @@ open class UIProgressView: UIView {
   }
 
   /// Returns the given width and the height of the style.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: progressViewStyle.height)
   }

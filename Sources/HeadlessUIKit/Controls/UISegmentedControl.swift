@@ -120,11 +120,13 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the action of a segment.
+  @discardableResult
   open func actionForSegment(at segment: Int) -> UIAction? {
     isSegment(segment) ? segments[segment].action : nil
   }
 
   /// Returns the index of the segment with an action, or `NSNotFound`.
+  @discardableResult
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -157,6 +159,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the title of a segment; nil if it has an image.
+  @discardableResult
   open func titleForSegment(at segment: Int) -> String? {
     isSegment(segment) ? segments[segment].title : nil
   }
@@ -169,6 +172,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the image of a segment; nil if it has a title.
+  @discardableResult
   open func imageForSegment(at segment: Int) -> UIImage? {
     isSegment(segment) ? segments[segment].image : nil
   }
@@ -181,6 +185,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the width that was set for a segment, or 0.
+  @discardableResult
   open func widthForSegment(at segment: Int) -> CGFloat {
     isSegment(segment) ? segments[segment].fixedWidth : 0
   }
@@ -192,6 +197,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the offset of a segment's content.
+  @discardableResult
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     isSegment(segment) ? segments[segment].contentOffset : .zero
   }
@@ -204,6 +210,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns whether a segment is enabled.
+  @discardableResult
   open func isEnabledForSegment(at segment: Int) -> Bool {
     isSegment(segment) && segments[segment].isEnabled
   }
@@ -259,6 +266,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Touches
 
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event),
       let index = segment(at: touch.location(in: self)), canChoose(index)
@@ -271,6 +279,7 @@ open class UISegmentedControl: UIControl {
 
   /// Highlights the segment under the finger; a finger that began on the selected segment moves the
   /// selection along.
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     let index =
@@ -314,6 +323,7 @@ open class UISegmentedControl: UIControl {
 
   /// Prevents taps of superviews, and pans that begin on the selected segment, which they would
   /// take from the finger that moves the selection.
+  @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if carriesSelection, gestureRecognizer.view !== self,
@@ -358,6 +368,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the attributes of the titles that were set for a state.
+  @discardableResult
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     looks.attributes[state]
   }
@@ -372,6 +383,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the image of the background for a state.
+  @discardableResult
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     looks.backgrounds[.init(state, barMetrics)]
   }
@@ -386,6 +398,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the image of the dividers between segments in two states.
+  @discardableResult
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics
@@ -403,6 +416,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the adjustment of the content of segments of a kind.
+  @discardableResult
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset {
@@ -417,6 +431,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the size of the segments, side by side.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func stateChanged() {

@@ -150,12 +150,15 @@ open class UISlider: UIControl {
   }
 
   /// Returns the image of the thumb for a state.
+  @discardableResult
   open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
 
   /// Returns the image of the track up to the thumb for a state.
+  @discardableResult
   open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
 
   /// Returns the image of the track behind the thumb for a state.
+  @discardableResult
   open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
 
   /// The image of the thumb in the current state.
@@ -178,16 +181,19 @@ open class UISlider: UIControl {
   }
 
   /// Returns the frame of the image at the end of the minimum for the given bounds.
+  @discardableResult
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endRect(minimumValueImage, in: bounds, isLeft: !isRightToLeft)
   }
 
   /// Returns the frame of the image at the end of the maximum for the given bounds.
+  @discardableResult
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endRect(maximumValueImage, in: bounds, isLeft: isRightToLeft)
   }
 
   /// Returns the frame of the track for the given bounds.
+  @discardableResult
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
     let (left, right) = isRightToLeft ? (ends[1], ends[0]) : (ends[0], ends[1])
@@ -202,6 +208,7 @@ open class UISlider: UIControl {
   }
 
   /// Returns the frame of the thumb for the given bounds and value.
+  @discardableResult
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let share = share(of: value)
     let size =
@@ -219,6 +226,7 @@ open class UISlider: UIControl {
   }
 
   /// Returns the given width and the height of the control.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
@@ -236,6 +244,7 @@ open class UISlider: UIControl {
   // MARK: Touches
 
   /// Begins tracking if the touch is on the thumb.
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
     let place = touch.location(in: self)
@@ -246,6 +255,7 @@ open class UISlider: UIControl {
 
   /// Prevents swipes and pans of superviews along the track that start on the thumb, as documented
   /// for `UIView.gestureRecognizerShouldBegin(_:)`.
+  @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self, startsOnThumb(gestureRecognizer) {
@@ -271,6 +281,7 @@ open class UISlider: UIControl {
     }
   }
 
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let old = storedValue
     value = value(at: touch.location(in: self).x - grip)

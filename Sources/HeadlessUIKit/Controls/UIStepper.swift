@@ -137,6 +137,7 @@ open class UIStepper: UIControl {
 
   // MARK: Touches
 
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
     let place = touch.location(in: self)
@@ -150,6 +151,7 @@ open class UIStepper: UIControl {
     return true
   }
 
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     showButtons()
     return super.continueTracking(touch, with: event)
@@ -212,6 +214,7 @@ open class UIStepper: UIControl {
   }
 
   /// Returns the image of the background for a state.
+  @discardableResult
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
 
   /// Sets the image of the divider for the states of the buttons at its sides.
@@ -223,6 +226,7 @@ open class UIStepper: UIControl {
   }
 
   /// Returns the image of the divider for the states of the buttons at its sides.
+  @discardableResult
   open func dividerImage(
     forLeftSegmentState state: State, rightSegmentState: State
   ) -> UIImage? {
@@ -236,6 +240,7 @@ open class UIStepper: UIControl {
   }
 
   /// Returns the image of the increment button for a state.
+  @discardableResult
   open func incrementImage(for state: State) -> UIImage? { incrementButton.image(for: state) }
 
   /// Sets the image of the decrement button for a state.
@@ -245,6 +250,7 @@ open class UIStepper: UIControl {
   }
 
   /// Returns the image of the decrement button for a state.
+  @discardableResult
   open func decrementImage(for state: State) -> UIImage? { decrementButton.image(for: state) }
 
   // MARK: Size
@@ -253,6 +259,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
 
   /// Returns the fixed size of a stepper.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// The frame. Setting it changes the origin but not the size.

@@ -84,6 +84,7 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
 
   /// Returns the fixed size of a switch.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// The frame. Setting it changes the origin but not the size.
@@ -100,6 +101,7 @@ open class UISwitch: UIControl {
 
   // MARK: Touches
 
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
     isDragged = false
@@ -108,6 +110,7 @@ open class UISwitch: UIControl {
   }
 
   /// Moves the thumb to the side to which the finger was dragged.
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self).x
     let isRight = place > bounds.midX
@@ -135,6 +138,7 @@ open class UISwitch: UIControl {
   override var refusesTapsOfOthers: Bool { true }
 
   /// Prevents taps and horizontal pans of superviews.
+  @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self,

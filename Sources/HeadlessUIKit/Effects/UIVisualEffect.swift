@@ -7,6 +7,7 @@ open class UIVisualEffect: NSObject, NSCopying {
   override init() { super.init() }
 
   /// Returns the effect itself, because effects do not change.
+  @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The effect in a dump of views.

@@ -166,11 +166,13 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
 
   /// Returns the centroid of the fingers in the gesture, in a view's coordinates; in the window's
   /// for nil.
+  @discardableResult
   open func location(in view: UIView?) -> CGPoint {
     convert(centroid ?? lastLocation, to: view)
   }
 
   /// Returns the position of a finger, in a view's coordinates; in the window's for nil.
+  @discardableResult
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = involvedTouches
     guard touches.indices.contains(touchIndex) else {
@@ -217,18 +219,23 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   }
 
   /// Returns whether this recognizer makes another recognizer fail when it recognizes its gesture.
+  @discardableResult
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Returns whether another recognizer makes this recognizer fail when it recognizes its gesture.
+  @discardableResult
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Returns whether this recognizer must wait until another recognizer has failed.
+  @discardableResult
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Returns whether another recognizer must wait until this recognizer has failed.
+  @discardableResult
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Returns whether the recognizer receives an event.
+  @discardableResult
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }

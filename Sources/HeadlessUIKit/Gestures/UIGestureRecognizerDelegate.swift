@@ -4,33 +4,39 @@
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether a recognizer that has detected its gesture may leave the possible state.
+  @discardableResult
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Returns whether two recognizers may recognize their gestures in the same touches. The result
   /// is true if the delegate of either recognizer returns true.
+  @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
   /// Returns whether a recognizer must wait until another recognizer has failed.
+  @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
   /// Returns whether another recognizer must wait until a recognizer has failed.
+  @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
   /// Returns whether a recognizer receives a touch.
+  @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
   /// Returns whether a recognizer receives an event.
+  @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
@@ -38,11 +44,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
 extension UIGestureRecognizerDelegate {
   /// Returns true.
+  @discardableResult
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
   /// Returns false.
+  @discardableResult
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -51,6 +59,7 @@ extension UIGestureRecognizerDelegate {
   }
 
   /// Returns false.
+  @discardableResult
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -59,6 +68,7 @@ extension UIGestureRecognizerDelegate {
   }
 
   /// Returns false.
+  @discardableResult
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -67,6 +77,7 @@ extension UIGestureRecognizerDelegate {
   }
 
   /// Returns true.
+  @discardableResult
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -74,6 +85,7 @@ extension UIGestureRecognizerDelegate {
   }
 
   /// Returns true.
+  @discardableResult
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {

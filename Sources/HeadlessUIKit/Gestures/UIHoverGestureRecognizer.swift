@@ -30,6 +30,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open var zOffset: CGFloat { 0 }
 
   /// Returns the position of the pointer.
+  @discardableResult
   open override func location(in view: UIView?) -> CGPoint { convert(pointer, to: view) }
 
   fileprivate func pointerMoved(to location: CGPoint, isInside: Bool) {

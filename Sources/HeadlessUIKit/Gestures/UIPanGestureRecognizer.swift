@@ -58,6 +58,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// The translation includes the movement before the gesture began. Fingers that are added or
   /// lifted do not change it.
+  @discardableResult
   open func translation(in view: UIView?) -> CGPoint {
     vector(travel, in: view)
   }
@@ -77,6 +78,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the velocity of the fingers, in points per second along each axis of a view; 0 after a
   /// rest.
+  @discardableResult
   open func velocity(in view: UIView?) -> CGPoint {
     let now = (self.view?.device ?? .current).now
     return vector(

@@ -105,6 +105,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Returns whether this recognizer may prevent another one. A recognizer for fewer taps or
   /// fingers cannot prevent a tap recognizer for more.
+  @discardableResult
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

@@ -269,6 +269,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   }
 
   /// Returns the two-dimensional part of the transform, if the transform is affine.
+  @discardableResult
   open func affineTransform() -> CGAffineTransform {
     CATransform3DGetAffineTransform(values.transform)
   }
@@ -444,32 +445,38 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   }
 
   /// Converts a point of another layer to this layer's coordinates.
+  @discardableResult
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     point.applying(Self.transform(from: layer, to: self))
   }
 
   /// Converts a point of this layer to another layer's coordinates.
+  @discardableResult
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     point.applying(Self.transform(from: self, to: layer))
   }
 
   /// Returns the smallest rectangle of this layer that contains a rectangle of another layer.
+  @discardableResult
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(Self.transform(from: layer, to: self))
   }
 
   /// Returns the smallest rectangle of another layer that contains a rectangle of this layer.
+  @discardableResult
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     rect.applying(Self.transform(from: self, to: layer))
   }
 
   /// Returns whether a point is inside the bounds.
+  @discardableResult
   open func contains(_ point: CGPoint) -> Bool {
     values.bounds.contains(point)
   }
 
   /// Returns the last layer in this layer's tree that contains a point of the superlayer, in the
   /// order of the tree, without regard to `zPosition`.
+  @discardableResult
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let own = pointFromSuperlayer(point)
@@ -487,11 +494,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   ///
   /// Returns nil for a subclass from another module, because Swift cannot create an instance from
   /// its class.
+  @discardableResult
   open func presentation() -> Self? {
     presentationCopy() as? Self
   }
 
   /// Returns the model layer of a presentation layer, or the layer itself.
+  @discardableResult
   open func model() -> Self {
     (origin?.model ?? self) as! Self
   }
@@ -503,12 +512,14 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   }
 
   /// Returns the animation with a key.
+  @discardableResult
   open func animation(forKey key: String) -> CAAnimation? {
     animations?.added.first { $0.key == key }?.animation
   }
 
   /// Returns the keys of the layer's animations, or nil for a layer without animations. The keys of
   /// animations from blocks are the names of the properties.
+  @discardableResult
   open func animationKeys() -> [String]? {
     let keys = (animations?.properties.map(\.rawValue) ?? []) + (addedKeys ?? [])
     return keys.isEmpty ? nil : keys
@@ -558,6 +569,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   }
 
   /// Returns whether layout is pending.
+  @discardableResult
   open func needsLayout() -> Bool { view?.flags.needsLayout ?? extras?.needsLayout ?? false }
 
   /// Arranges the sublayers: calls `layoutSublayers(of:)` of the delegate. The delegate of a view's
@@ -582,11 +594,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
 
   /// Returns the value at a key path: a number as an `NSNumber`, other values as their own type.
   /// Returns nil for a key that was never set.
+  @discardableResult
   open func value(forKeyPath keyPath: String) -> Any? {
     storedValue(forKeyPath: keyPath)
   }
 
   /// Returns the value with a key, like `value(forKeyPath:)`.
+  @discardableResult
   open func value(forKey key: String) -> Any? {
     value(forKeyPath: key)
   }
@@ -611,6 +625,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   }
 
   /// Returns whether the contents are dirty.
+  @discardableResult
   open func needsDisplay() -> Bool { needsDisplayFlag }
 
   /// Displays the layer now if its contents are dirty.
@@ -668,21 +683,25 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   ///
   /// The search takes place for changes of layers with a delegate, actions or a style, and for
   /// changes in animations and transactions.
+  @discardableResult
   open func action(forKey event: String) -> (any CAAction)? {
     searchAction(forKey: event)
   }
 
   /// Returns the default action of a class for an event.
+  @discardableResult
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Time
 
   /// Converts a time of another layer, or of the device if `l` is nil, to this layer's time.
+  @discardableResult
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.deviceTime(at: t) ?? t)
   }
 
   /// Converts a time of this layer to another layer's time, or to the device's time if `l` is nil.
+  @discardableResult
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     l?.convertTime(t, from: self) ?? deviceTime(at: t)
   }

@@ -16,6 +16,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func layoutSublayers(of layer: CALayer)
   /// Returns the action of an event; nil to continue the search for an action, `NSNull` to end it
   /// without an action.
+  @discardableResult
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -29,5 +30,6 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
   /// Returns nil, which continues the search for an action.
+  @discardableResult
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

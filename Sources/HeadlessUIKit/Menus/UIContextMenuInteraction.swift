@@ -83,6 +83,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// Returns the location of the last touch in a view's coordinates.
+  @discardableResult
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
   /// Closes the menu.
@@ -192,6 +193,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
   /// Returns whether there is a menu for the place of the press.
+  @discardableResult
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view, presentation?.isOpen != true else { return false }
     if let control = view as? UIControl, !control.isEnabled { return false }

@@ -4,17 +4,20 @@
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the content of the menu for a location in the interaction's view; nil for no menu.
+  @discardableResult
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
   /// Returns the view that is highlighted while the menu is shown; nil for the interaction's view.
+  @discardableResult
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
   /// Returns the place to which the preview disappears; nil for that of the highlighted view.
+  @discardableResult
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -39,6 +42,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 
   /// Returns the view that is highlighted while the menu is shown. Called if the method with an
   /// identifier returns nil.
+  @discardableResult
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -46,6 +50,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 
   /// Returns the place to which the preview disappears. Called if the method with an identifier
   /// returns nil.
+  @discardableResult
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -55,12 +60,14 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 // The optional methods.
 extension UIContextMenuInteractionDelegate {
   /// Returns nil.
+  @discardableResult
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
 
   /// Returns nil.
+  @discardableResult
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -87,12 +94,14 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 
   /// Returns nil.
+  @discardableResult
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
   /// Returns nil.
+  @discardableResult
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

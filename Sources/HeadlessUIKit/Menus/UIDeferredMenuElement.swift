@@ -42,6 +42,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   /// Creates an element that requests its elements each time the menu is shown.
+  @discardableResult
   public static func uncached(
     _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {

@@ -56,6 +56,7 @@ open class UIMenu: UIMenuElement {
   }
 
   /// Returns a menu with the same properties and other elements.
+  @discardableResult
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

@@ -28,6 +28,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
   }
 
   /// Returns parameters with the same values.
+  @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     // Parameters are only used on the main actor.
     nonisolated(unsafe) var copy: Any = self

@@ -74,6 +74,7 @@ open class UITargetedPreview: NSObject {
   open var size: CGSize { view.bounds.size }
 
   /// Returns a preview of the same view at another place.
+  @discardableResult
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -11,6 +11,7 @@ extension NotificationCenter {
   ///
   /// The parameter `queue` is not optional, so that this method is preferred where `queue` is
   /// `.main`.
+  @discardableResult
   public func addObserver(
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue,
     using block: @escaping @Sendable (Notification) -> Void

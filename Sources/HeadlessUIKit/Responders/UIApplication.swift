@@ -90,6 +90,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Returns whether a URL can be opened: always true.
+  @discardableResult
   open func canOpenURL(_ url: URL) -> Bool { true }
 
   /// The items that activity view controllers have shared.

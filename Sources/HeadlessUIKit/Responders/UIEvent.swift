@@ -30,27 +30,32 @@ open class UIEvent: NSObject {
   }
 
   /// Returns the touches in a window.
+  @discardableResult
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
   /// Returns the touches that came down in a view.
+  @discardableResult
   open func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
 
   /// Returns the touches that a gesture recognizer receives.
+  @discardableResult
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { gesture.isTracking($0) }
   }
 
   /// Returns the samples that were combined into a touch of this event, the touch itself last.
+  @discardableResult
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     orderedTouches.contains(touch) ? touch.coalesced + [touch] : nil
   }
 
   /// Returns the predicted next touches: a moving finger in the next frame, if it goes on as in the
   /// last one.
+  @discardableResult
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     orderedTouches.contains(touch) ? [touch.prediction].compactMap { $0 } : nil
   }

@@ -145,21 +145,25 @@ open class UITouch: NSObject {
 
   /// Returns the position of the finger in a view's coordinates; in the window's where `view` is
   /// nil.
+  @discardableResult
   open func location(in view: UIView?) -> CGPoint {
     convert(shownLocation, to: view)
   }
 
   /// Returns the position of the finger before this event, in a view's coordinates.
+  @discardableResult
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(lateMoment?.previous ?? previousScreenLocation, to: view)
   }
 
   /// Returns the most precise position of the finger that is available.
+  @discardableResult
   open func preciseLocation(in view: UIView?) -> CGPoint {
     location(in: view)
   }
 
   /// Returns the most precise position of the finger before this event that is available.
+  @discardableResult
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     previousLocation(in: view)
   }

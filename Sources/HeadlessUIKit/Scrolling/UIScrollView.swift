@@ -218,6 +218,7 @@ open class UIScrollView: UIView {
 
   /// Scrolls by a page, and posts `pageScrolled` with the position. Returns false where the content
   /// ends.
+  @discardableResult
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollByPage(direction)
   }
@@ -242,6 +243,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
 
   /// Returns whether a view of the content receives touches.
+  @discardableResult
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
@@ -250,6 +252,7 @@ open class UIScrollView: UIView {
 
   /// Returns whether touches of a view in the content are cancelled when they scroll: false for a
   /// control.
+  @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is UIControl)
   }

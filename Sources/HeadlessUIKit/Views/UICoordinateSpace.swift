@@ -4,12 +4,16 @@
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   /// Converts a point from this space to another one.
+  @discardableResult
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point from another space to this one.
+  @discardableResult
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a rectangle from this space to another one.
+  @discardableResult
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
   /// Converts a rectangle from another space to this one.
+  @discardableResult
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
   /// The bounds in the space's own coordinates.
   var bounds: CGRect { get }
@@ -17,21 +21,25 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 
 extension UICoordinateSpace {
   /// Converts a point from this space to another one.
+  @discardableResult
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     converted(point, to: coordinateSpace)
   }
 
   /// Converts a point from another space to this one.
+  @discardableResult
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }
 
   /// Converts a rectangle from this space to another one.
+  @discardableResult
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, to: coordinateSpace)
   }
 
   /// Converts a rectangle from another space to this one.
+  @discardableResult
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)
   }

@@ -146,6 +146,7 @@ open class UIImageView: UIView {
   // MARK: Size
 
   /// Returns the size of the image; the view's current size where there is none.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     pictureSize ?? super.sizeThatFits(size)
   }

@@ -161,12 +161,14 @@ open class UILabel: UIView {
   private final var maxLayoutWidths: (preferred: CGFloat, solved: CGFloat) = (0, 0)
 
   /// Returns the rectangle that a limited number of lines needs, which is no larger than `bounds`.
+  @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     measuredRect(in: bounds, numberOfLines: numberOfLines)
   }
 
   /// Returns the size of the text; several lines wrap at the width of `size`.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingTextSize(width: content.numberOfLines == 1 ? 0 : size.width)
   }

@@ -14,6 +14,7 @@ open class UIMotionEffect: NSObject {
   }
 
   /// Returns the changes of a view for a tilt, by key path; nil for none.
+  @discardableResult
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }

@@ -23,6 +23,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
+  @discardableResult
   func _registerForTraitChanges(
     _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
@@ -47,6 +48,7 @@ extension UITraitChangeObservable {
 
 extension UIView: UITraitChangeObservable {
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
+  @discardableResult
   public final func _registerForTraitChanges(
     _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -69,6 +71,7 @@ extension UIView: UITraitChangeObservable {
 
 extension UIViewController: UITraitChangeObservable {
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
+  @discardableResult
   public final func _registerForTraitChanges(
     _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

@@ -186,50 +186,59 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Converts a point from another view's coordinates to this view's; from the window's where
   /// `view` is nil.
+  @discardableResult
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     point.applying(transform(from: view))
   }
 
   /// Converts a point from this view's coordinates to another view's; to the window's where `view`
   /// is nil.
+  @discardableResult
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     point.applying(transform(to: view))
   }
 
   /// Returns the smallest rectangle of this view that contains a rectangle of another view.
+  @discardableResult
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.applying(transform(from: view))
   }
 
   /// Returns the smallest rectangle of another view that contains a rectangle of this view.
+  @discardableResult
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.applying(transform(to: view))
   }
 
   /// Converts a point from this view to another coordinate space.
+  @discardableResult
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     converted(point, to: coordinateSpace)
   }
 
   /// Converts a point from another coordinate space to this view.
+  @discardableResult
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }
 
   /// Returns the smallest rectangle of another coordinate space that contains a rectangle of this
   /// view.
+  @discardableResult
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, to: coordinateSpace)
   }
 
   /// Returns the smallest rectangle of this view that contains a rectangle of another coordinate
   /// space.
+  @discardableResult
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)
   }
 
   /// Returns the size that fits the content within `size`; the view's current size unless a
   /// subclass overrides the method.
+  @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
   }
@@ -348,6 +357,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns the animation for a change of the view's own layer in an animation block; `NSNull` at
   /// all other times, which prevents implicit animations of views' layers.
+  @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer.implicitAction(forKey: event) ?? NSNull()
   }
@@ -358,6 +368,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// - Parameter afterUpdates: Whether the snapshot shows the state after pending changes have been
   ///   laid out,
   /// instead of the current one.
+  @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates: afterUpdates)
   }
@@ -367,6 +378,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// - Parameter afterUpdates: Whether the image shows the state after pending changes have been
   ///   laid out and
   /// all animations have finished, instead of the current one.
+  @discardableResult
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(afterUpdates: afterUpdates)
   }
@@ -400,11 +412,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns the foremost view in this view's tree that contains the point, which receives a touch
   /// there.
+  @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTestSubviews(point, with: event)
   }
 
   /// Whether a point in the view's own coordinates is inside the view.
+  @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -420,6 +434,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns whether a recognizer that has detected its gesture may begin. Called if the view is
   /// the hit view of a touch that the gesture would cancel.
+  @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
@@ -504,6 +519,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var window: UIWindow? { root.isWindow ? root as? UIWindow : nil }
 
   /// Whether the view is equal to another view or is below it in the hierarchy.
+  @discardableResult
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -514,6 +530,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   }
 
   /// Returns the first view with a tag, in this view or below.
+  @discardableResult
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -598,6 +615,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   }
 
   /// Whether the constraints must be updated before the next layout.
+  @discardableResult
   open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
   /// Marks the view's constraints as in need of an update before the next layout.
@@ -639,6 +657,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns the constraints that determine one axis of the view, directly or through others. For
   /// debugging.
+  @discardableResult
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -657,6 +676,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns the content hugging priority: how strongly the view resists being larger than its
   /// content.
+  @discardableResult
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutItem.hugging[axis]
   }
@@ -670,6 +690,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns the compression resistance priority: how strongly the view resists being smaller than
   /// its content.
+  @discardableResult
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
@@ -685,6 +706,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns the size that satisfies the view's constraints best and is as close to `targetSize` as
   /// they allow.
+  @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -693,6 +715,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns the size that satisfies the view's constraints best, with a priority for each side of
   /// `targetSize`.
+  @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -705,11 +728,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Returns the alignment rectangle of a frame.
+  @discardableResult
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
   /// Returns the frame of an alignment rectangle.
+  @discardableResult
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.inverted)
   }
@@ -906,6 +931,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   }
 
   /// Returns the layout direction that a semantic content attribute results in.
+  @discardableResult
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight

@@ -107,11 +107,13 @@ open class UIWindow: UIView {
   }
 
   /// Converts a point from another window to this one; from the screen where `window` is nil.
+  @discardableResult
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convert(point, from: (window ?? device.screen) as any UICoordinateSpace)
   }
 
   /// Converts a point from this window to another one; to the screen where `window` is nil.
+  @discardableResult
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     convert(point, to: (window ?? device.screen) as any UICoordinateSpace)
   }

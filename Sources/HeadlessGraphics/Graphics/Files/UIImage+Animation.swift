@@ -13,6 +13,7 @@ extension UIImage {
   ///
   /// - Parameter duration: The duration of one turn, in seconds; 0 for 1/10 s per image, which is
   ///   chosen here.
+  @discardableResult
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var values = first.values
@@ -23,6 +24,7 @@ extension UIImage {
 
   /// Creates an animated image of the images that the host has registered under a name that is
   /// followed by 0, 1, 2 and so on; nil if there is none.
+  @discardableResult
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     if let first = UIImage(named: "\(name)0") { images.append(first) }

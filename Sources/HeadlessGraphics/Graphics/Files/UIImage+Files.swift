@@ -45,6 +45,7 @@ extension UIImage {
   /// Transparent parts are black. Nil if the device has no renderer or the image no pixels.
   ///
   /// - Parameter compressionQuality: The quality, from 0 to 1.
+  @discardableResult
   public final func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let renderer = ValueEnvironment.current.rasterizer, let stored = storedPixels else {
       return nil

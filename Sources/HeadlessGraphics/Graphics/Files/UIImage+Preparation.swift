@@ -3,6 +3,7 @@
 extension UIImage {
   /// Returns the image, decoded. Without a renderer nothing is decoded, and the image is returned
   /// as it is.
+  @discardableResult
   public final func preparingForDisplay() -> UIImage? {
     _ = storedPixels
     return self
@@ -16,9 +17,11 @@ extension UIImage {
   }
 
   /// Returns the image, decoded.
+  @discardableResult
   public final func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
   /// Returns the image, drawn in a size in points; nil if the size is empty or not finite.
+  @discardableResult
   public final func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       return nil
@@ -39,6 +42,7 @@ extension UIImage {
   }
 
   /// Returns the image, drawn in a size in points; nil if the size is empty or not finite.
+  @discardableResult
   public final func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }

@@ -165,17 +165,21 @@ extension UIImage {
 
     /// Returns a configuration for symbols in the colors of their own, which the renderer's
     /// drawings do not have: it has no settings.
+    @discardableResult
     open class func preferringMulticolor() -> SymbolConfiguration { unspecified }
 
     /// Returns a configuration for symbols in one color. It has no settings.
+    @discardableResult
     open class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
     /// Returns these settings, overridden by those that the other configuration specifies.
+    @discardableResult
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(values: values.applying(otherConfiguration.values))
     }
 
     /// Whether the other configuration has the same settings.
+    @discardableResult
     open override func isEqual(_ object: Any?) -> Bool {
       (object as? SymbolConfiguration)?.values == values
     }

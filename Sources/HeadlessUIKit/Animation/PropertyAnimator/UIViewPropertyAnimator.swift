@@ -110,6 +110,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
   }
 
   /// Creates an animator, and starts it.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,

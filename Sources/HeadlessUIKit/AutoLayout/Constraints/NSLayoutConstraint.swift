@@ -84,6 +84,7 @@ open class NSLayoutConstraint: NSObject {
   ///     which spacing is measured.
   ///   - metrics: Numbers by their names in the format.
   ///   - views: Views and layout guides by their names in the format.
+  @discardableResult
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

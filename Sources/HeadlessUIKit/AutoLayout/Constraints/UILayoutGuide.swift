@@ -82,6 +82,7 @@ open class UILayoutGuide: NSObject {
 
   /// Returns the constraints that determine the guide along one axis, directly or through other
   /// items. For debugging.
+  @discardableResult
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     state?.constraintsAffectingLayout(for: axis) ?? []
   }

@@ -148,6 +148,7 @@ open class UIStackView: UIView {
 
   /// Returns the distance that was set after one arranged view, in points; `spacingUseDefault`
   /// without one.
+  @discardableResult
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

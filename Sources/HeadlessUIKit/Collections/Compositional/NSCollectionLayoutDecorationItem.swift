@@ -17,6 +17,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 
   /// Returns a decoration item that fills the whole section.
+  @discardableResult
   open class func background(elementKind: String) -> Self {
     NSCollectionLayoutDecorationItem(elementKind: elementKind) as! Self
   }

@@ -27,16 +27,19 @@ open class NSCollectionLayoutDimension: NSObject {
   }
 
   /// Returns a fraction of the container's width.
+  @discardableResult
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
   /// Returns a fraction of the container's height.
+  @discardableResult
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
   /// Returns a length in points.
+  @discardableResult
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
@@ -44,6 +47,7 @@ open class NSCollectionLayoutDimension: NSObject {
   /// Returns an estimated length in points, which applies until the view determines its length. The
   /// estimate must be greater than 0, because an element without length would never become visible
   /// and be measured. Other values cause a warning and are replaced by 44.
+  @discardableResult
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     guard estimatedDimension > 0, estimatedDimension.isFinite else {
       Device.current.warn(

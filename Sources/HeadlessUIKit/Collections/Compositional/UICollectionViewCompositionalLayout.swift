@@ -242,6 +242,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the attributes of the cells, supplementary views and decoration views whose frames
   /// intersect a rectangle.
+  @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -329,6 +330,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of a cell; nil if it does not exist.
+  @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -343,6 +345,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the attributes of a supplementary view of the layout, a section or a cell; nil if it
   /// does not exist.
+  @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -350,6 +353,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of a section's decoration view; nil if it does not exist.
+  @discardableResult
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -365,6 +369,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether a change of the bounds invalidates the layout: if the available size changes, if
   /// headers or footers remain in the visible area, or if a section has a
   /// `visibleItemsInvalidationHandler`.
+  @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     if newBounds.inset(by: collectionView.adjustedContentInset).size != room { return true }
@@ -416,6 +421,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether the preferred size of a view changes the layout. Only estimated lengths are compared.
   /// In a section that scrolls orthogonally, the first measurement of an item always counts,
   /// because the longest measured item determines the length of the section.
+  @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -440,6 +446,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Stores the preferred size of a view and returns the context for its invalidation.
+  @discardableResult
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

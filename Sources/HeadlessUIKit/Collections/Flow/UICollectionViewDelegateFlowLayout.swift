@@ -5,36 +5,42 @@
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
   /// The insets around the items of a section.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
   /// The minimum spacing between the lines of a section, in points.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
   /// The minimum spacing between the items of a line in a section, in points.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
   /// The size of a section's header. Only its length along the scroll direction is used.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
   /// The size of a section's footer. Only its length along the scroll direction is used.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -53,6 +59,7 @@ extension UICollectionViewLayout {
 
 extension UICollectionViewDelegateFlowLayout {
   /// Returns the layout's `itemSize`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -61,6 +68,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// Returns the layout's `sectionInset`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -69,6 +77,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// Returns the layout's `minimumLineSpacing`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -77,6 +86,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// Returns the layout's `minimumInteritemSpacing`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -85,6 +95,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// Returns the layout's `headerReferenceSize`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -93,6 +104,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// Returns the layout's `footerReferenceSize`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

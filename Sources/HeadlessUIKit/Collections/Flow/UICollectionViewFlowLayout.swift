@@ -351,6 +351,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var contentSize: CGSize { axis.size(along: sectionLengths.total, across: breadth) }
 
   /// Returns the attributes of the cells, headers and footers whose frames intersect a rectangle.
+  @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -416,6 +417,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of a cell; nil if it does not exist.
+  @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -430,6 +432,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Returns the attributes of a header or a footer; nil for another kind or section. A header or
   /// footer without length is not shown, and its attributes have the size zero.
+  @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -462,6 +465,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Whether a change of the bounds invalidates the layout: if the length across the scroll axis
   /// changes, or if headers or footers remain in the visible area.
+  @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let room = newBounds.inset(by: collectionView.adjustedContentInset).size
@@ -471,6 +475,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Returns a context that requests sizes from the delegate again only if the length across the
   /// scroll axis changes.
+  @discardableResult
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -485,6 +490,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Whether the layout uses the preferred size of a cell.
+  @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -494,6 +500,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Stores the preferred size of a cell and returns the context for its invalidation.
+  @discardableResult
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -103,16 +103,19 @@ open class UICollectionViewLayout: NSObject {
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of all elements whose frames intersect a rectangle.
+  @discardableResult
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
   /// Returns the attributes of a cell; nil if the layout has none.
+  @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
   /// Returns the attributes of a supplementary view; nil if the layout has none.
+  @discardableResult
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   )
@@ -122,6 +125,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the attributes of a decoration view; nil if the layout has none.
+  @discardableResult
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -129,6 +133,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the attributes of a cell that the user drags.
+  @discardableResult
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -141,6 +146,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the index path at which a cell is inserted when the user drops it at a position.
+  @discardableResult
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -159,6 +165,7 @@ open class UICollectionViewLayout: NSObject {
   ///   - proposedContentOffset: The offset at which scrolling comes to rest by default. With
   ///     paging, this is the offset of a page.
   ///   - velocity: The velocity of the content offset, in points per second.
+  @discardableResult
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
@@ -166,6 +173,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the content offset after a batch update or a change of layouts.
+  @discardableResult
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
@@ -189,11 +197,13 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Whether a change of the collection view's bounds changes the layout.
+  @discardableResult
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     false
   }
 
   /// Returns the context for the invalidation that a change of the bounds causes.
+  @discardableResult
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -201,6 +211,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Whether the preferred attributes of a cell change the layout.
+  @discardableResult
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -209,6 +220,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the context for the invalidation that the preferred attributes of a cell cause.
+  @discardableResult
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -218,6 +230,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Returns the context for the invalidation that a new place of an item causes that the user
   /// drags.
+  @discardableResult
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -229,6 +242,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the context for the invalidation at the end of a movement by the user.
+  @discardableResult
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -264,6 +278,7 @@ open class UICollectionViewLayout: NSObject {
   open func finalizeAnimatedBoundsChange() {}
 
   /// Returns the attributes from which a cell animates when it appears.
+  @discardableResult
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -271,6 +286,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the attributes to which a cell animates when it disappears.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -278,6 +294,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the attributes from which a supplementary view animates when it appears.
+  @discardableResult
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -285,6 +302,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the attributes to which a supplementary view animates when it disappears.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -292,6 +310,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the attributes from which a decoration view animates when it appears.
+  @discardableResult
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -299,6 +318,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the attributes to which a decoration view animates when it disappears.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -316,6 +336,7 @@ open class UICollectionViewLayout: NSObject {
   /// of the views of deleted sections and items.
   ///
   /// - Parameter elementKind: The kind of supplementary views.
+  @discardableResult
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.deleted(.supplementary(elementKind)) ?? []
   }
@@ -328,6 +349,7 @@ open class UICollectionViewLayout: NSObject {
   /// index paths.
   ///
   /// - Parameter elementKind: The kind of decoration views.
+  @discardableResult
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.deleted(.decoration(elementKind)) ?? []
   }
@@ -341,6 +363,7 @@ open class UICollectionViewLayout: NSObject {
   /// increase by one. The default implementation returns no index paths.
   ///
   /// - Parameter elementKind: The kind of supplementary views.
+  @discardableResult
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.inserted(.supplementary(elementKind), in: self) ?? []
   }
@@ -353,6 +376,7 @@ open class UICollectionViewLayout: NSObject {
   /// index paths.
   ///
   /// - Parameter elementKind: The kind of decoration views.
+  @discardableResult
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.inserted(.decoration(elementKind), in: self) ?? []
   }

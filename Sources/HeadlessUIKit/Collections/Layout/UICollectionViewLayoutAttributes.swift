@@ -112,6 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Returns a copy of the same class. A subclass adds its own properties.
+  @discardableResult
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { duplicate() }
   }
@@ -134,6 +135,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Whether the other object is attributes with equal values. A subclass adds its own properties.
+  @discardableResult
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {

@@ -68,6 +68,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Returns the value that was last stored under a key, or 0 if there is none.
+  @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat {
     animatedValues[key] ?? 0
   }
@@ -130,6 +131,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Whether the change of the bounds invalidates one of the layouts.
+  @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     var isInvalidated = false
     for layout in layouts where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
@@ -166,6 +168,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of the elements whose interpolated frames intersect a rectangle.
+  @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -187,6 +190,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of a cell, interpolated between those of the two layouts.
+  @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -194,6 +198,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of a supplementary view, interpolated between those of the two layouts.
+  @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -201,6 +206,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of a decoration view, interpolated between those of the two layouts.
+  @discardableResult
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

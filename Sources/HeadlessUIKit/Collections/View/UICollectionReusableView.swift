@@ -30,6 +30,7 @@ open class UICollectionReusableView: _ReusableView {
   /// Returns the attributes that the view prefers. By default, these have the size that the
   /// constraints determine along the axes that the layout leaves to the view: both axes of a cell
   /// in a flow layout, and the estimated axes in a compositional layout.
+  @discardableResult
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -119,6 +119,7 @@ open class UICollectionView: _ItemsView {
   // MARK: Visible elements
 
   /// Returns the attributes of an item; nil if the layout has none.
+  @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -127,6 +128,7 @@ open class UICollectionView: _ItemsView {
   }
 
   /// Returns the attributes of a supplementary view; nil if the layout has none.
+  @discardableResult
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -136,17 +138,20 @@ open class UICollectionView: _ItemsView {
   }
 
   /// Returns the item at a point, in the collection view's coordinates; nil if there is none.
+  @discardableResult
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     return frontmostItem(at: point)
   }
 
   /// Returns the item that a cell shows; nil if the cell is not visible.
+  @discardableResult
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     itemPath(of: cell)
   }
 
   /// Returns the cell of an item; nil if the item is not visible.
+  @discardableResult
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shownCell(at: indexPath) as? UICollectionViewCell
   }
@@ -162,6 +167,7 @@ open class UICollectionView: _ItemsView {
   }
 
   /// Returns a supplementary view; nil if it is not visible.
+  @discardableResult
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
@@ -170,6 +176,7 @@ open class UICollectionView: _ItemsView {
   }
 
   /// Returns the visible supplementary views of a kind, by ascending index paths.
+  @discardableResult
   open func visibleSupplementaryViews(ofKind elementKind: String)
     -> [UICollectionReusableView]
   {
@@ -178,6 +185,7 @@ open class UICollectionView: _ItemsView {
   }
 
   /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
+  @discardableResult
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String)
     -> [IndexPath]
   {
@@ -255,6 +263,7 @@ open class UICollectionView: _ItemsView {
   open var numberOfSections: Int { currentCounts.count }
 
   /// Returns the number of items in a section.
+  @discardableResult
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts
     guard counts.indices.contains(section) else {
@@ -294,6 +303,7 @@ open class UICollectionView: _ItemsView {
   }
 
   /// Returns a reused or new cell.
+  @discardableResult
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -301,6 +311,7 @@ open class UICollectionView: _ItemsView {
   }
 
   /// Returns a reused or new supplementary view.
+  @discardableResult
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -401,6 +412,7 @@ open class UICollectionView: _ItemsView {
   // MARK: Interactive movement
 
   /// Begins an interactive movement of an item. Returns whether the item can be moved.
+  @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: indexPath)
   }

@@ -181,6 +181,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Returns the background of the cell's kind, for the present state: none for a plain cell.
+  @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   private var needsUpdateOfConfiguration = true

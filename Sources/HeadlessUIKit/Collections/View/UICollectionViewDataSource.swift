@@ -4,23 +4,28 @@
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items of a section.
+  @discardableResult
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
 
   /// Returns the cell of an item.
+  @discardableResult
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
   /// Returns the number of sections. The default is 1.
+  @discardableResult
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns a supplementary view, such as a header or a footer.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
   /// Whether the user may move an item.
+  @discardableResult
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
@@ -30,9 +35,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath)
 
   /// Returns the titles of the index beside the items; nil for no index.
+  @discardableResult
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
   /// Returns the item to which a title of the index leads.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -40,9 +47,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
 extension UICollectionViewDataSource {
   /// Returns 1.
+  @discardableResult
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Reports an illegal use and returns an empty view. UIKit terminates the program in this case.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -54,6 +63,7 @@ extension UICollectionViewDataSource {
   }
 
   /// Returns false.
+  @discardableResult
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -67,9 +77,11 @@ extension UICollectionViewDataSource {
   ) {}
 
   /// Returns nil.
+  @discardableResult
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   /// Returns the first item of the section at the position of the title.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {

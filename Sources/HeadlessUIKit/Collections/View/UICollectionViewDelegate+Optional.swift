@@ -98,6 +98,7 @@ public struct _CollectionViewDelegateFlowLayoutMethods: _CollectionViewDelegateC
 
 extension _CollectionViewDelegateCalling {
   /// Calls the delegate's method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
@@ -119,6 +120,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the delegate's method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -126,6 +128,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the delegate's method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -184,6 +187,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the delegate's method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -194,6 +198,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the delegate's method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -205,6 +210,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the delegate's method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -214,6 +220,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -224,6 +231,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
@@ -234,6 +242,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -244,6 +253,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -254,6 +264,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -263,6 +274,7 @@ extension _CollectionViewDelegateCalling {
   }
 
   /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -5,6 +5,7 @@
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch highlights an item.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   )
@@ -14,9 +15,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called when an item is no longer highlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether a tap selects an item.
+  @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   /// Whether a tap deselects an item. Called only if the collection view allows multiple selection.
+  @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   /// Called when a tap has selected an item.
@@ -41,6 +44,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
   /// Returns the layout for an interactive transition from one layout to another.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -48,47 +52,55 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> UICollectionViewTransitionLayout
   /// Returns the index path at which an item is inserted that the user drags to a proposed index
   /// path.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
   /// Returns the content offset after a batch update or a change of layouts.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
   /// Returns the menu for the pressed item, or, if it is one of several selected ones, for all of
   /// them; without items, for the space beside the items. nil for no menu.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
   /// Returns the menu for an item; nil for no menu. Called if there is no method for several items.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
   /// Returns the view that is highlighted while the menu of an item is open; nil for its cell.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
   /// Returns the place to which the preview of a menu disappears; nil for the item's cell.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
   /// Returns the view that is highlighted while the menu of an item is open; nil for its cell.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
   /// Returns the place to which the preview of a menu disappears; nil for the item's cell.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -115,6 +127,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 extension UICollectionViewDelegate {
   /// Returns true.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -127,10 +140,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
   /// Returns true.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
   /// Returns true.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -164,6 +179,7 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
   /// Returns a `UICollectionViewTransitionLayout`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -172,17 +188,20 @@ extension UICollectionViewDelegate {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
   /// Returns the proposed index path.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
   /// Returns the proposed content offset.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
   /// Asks for the menu of a single item.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -193,12 +212,14 @@ extension UICollectionViewDelegate {
         collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil
   }
   /// Returns nil.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   /// Asks for the preview without an index path.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -208,6 +229,7 @@ extension UICollectionViewDelegate {
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
   /// Asks for the preview without an index path.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -217,11 +239,13 @@ extension UICollectionViewDelegate {
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
   /// Returns nil.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
   /// Returns nil.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

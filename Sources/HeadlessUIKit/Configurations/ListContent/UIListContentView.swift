@@ -295,6 +295,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// Returns the size of the content in a width.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let input = input
     let width = size.width > 0 ? min(size.width, input.naturalWidth) : input.naturalWidth

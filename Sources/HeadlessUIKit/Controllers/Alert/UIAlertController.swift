@@ -168,6 +168,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Performs the cancel action, as VoiceOver's escape gesture does.
+  @discardableResult
   open override func accessibilityPerformEscape() -> Bool {
     cancel() || super.accessibilityPerformEscape()
   }

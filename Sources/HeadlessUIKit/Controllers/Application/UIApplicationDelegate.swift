@@ -21,12 +21,14 @@ extension _OptionalWindow {
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: _OptionalWindow {
   /// Called when the application has been started, before its state is restored.
+  @discardableResult
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
   /// Called when the application has almost finished launching.
+  @discardableResult
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -58,12 +60,14 @@ extension UIApplicationDelegate {
   public var window: UIWindow?? { .some((self as any _OptionalWindow).window) }
 
   /// Returns true.
+  @discardableResult
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { true }
 
   /// Returns true.
+  @discardableResult
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil

@@ -103,6 +103,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   func takeItems(of other: UIBarAppearance) {}
 
   /// Returns a copy.
+  @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { CopyResult(object: type(of: self).init(barAppearance: self)) }.object
   }

@@ -58,6 +58,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
   }
 
   /// Returns a copy.
+  @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     struct Result: @unchecked Sendable { let object: UIBarButtonItemAppearance }
     return MainActor.assumeIsolated { Result(object: duplicate) }.object

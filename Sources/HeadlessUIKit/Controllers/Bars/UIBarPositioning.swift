@@ -23,11 +23,13 @@ public protocol UIBarPositioning: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Returns the position of a bar.
+  @discardableResult
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
   /// Returns `any`.
+  @discardableResult
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 

@@ -122,6 +122,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
   }
 
   /// Returns a copy.
+  @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     struct Result: @unchecked Sendable { let object: UITabBarItemAppearance }
     return MainActor.assumeIsolated { Result(object: duplicate) }.object

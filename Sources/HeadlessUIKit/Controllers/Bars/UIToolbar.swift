@@ -119,6 +119,7 @@ open class UIToolbar: UIView, BarItemContainer {
   }
 
   /// Returns the background image.
+  @discardableResult
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -132,6 +133,7 @@ open class UIToolbar: UIView, BarItemContainer {
   }
 
   /// Returns the image of the shadow.
+  @discardableResult
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     shadowImages[topOrBottom.rawValue]
   }
@@ -204,6 +206,7 @@ open class UIToolbar: UIView, BarItemContainer {
   final var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
 
   /// Returns the height of the row.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: rowHeight)
   }

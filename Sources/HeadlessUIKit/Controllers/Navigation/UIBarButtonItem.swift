@@ -223,6 +223,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates a space of a fixed width, in points.
+  @discardableResult
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
@@ -231,6 +232,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates a space that takes a share of the width that other items leave. Navigation bars ignore
   /// it.
+  @discardableResult
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }

@@ -73,6 +73,7 @@ open class UIBarItem: _AccessibilityObject, KeyValueObserved {
   }
 
   /// Returns the text attributes of the title.
+  @discardableResult
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }

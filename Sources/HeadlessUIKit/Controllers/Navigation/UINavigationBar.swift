@@ -148,6 +148,7 @@ open class UINavigationBar: UIView, BarItemContainer {
   }
 
   /// Returns the background image.
+  @discardableResult
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[barMetrics]
   }
@@ -189,6 +190,7 @@ open class UINavigationBar: UIView, BarItemContainer {
   }
 
   /// Returns the bar's height for the current item, at the given width.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(of: topItem))
   }

@@ -110,6 +110,7 @@ open class UINavigationController: UIViewController {
 
   /// Pops the topmost controller if it is not the root and its back button is not hidden, as
   /// VoiceOver's escape gesture does.
+  @discardableResult
   open override func accessibilityPerformEscape() -> Bool {
     let hidesBack = topViewController?.navigationItem.hidesBackButton == true
     guard viewControllers.count > 1, !hidesBack else { return super.accessibilityPerformEscape() }

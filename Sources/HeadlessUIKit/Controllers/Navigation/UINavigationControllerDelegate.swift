@@ -15,12 +15,14 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
   /// Returns the object that drives a transition interactively, or nil for a transition that is not
   /// interactive.
+  @discardableResult
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Returns the animator of a transition, or nil for the default animator.
+  @discardableResult
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -42,12 +44,14 @@ extension UINavigationControllerDelegate {
   ) {}
 
   /// Returns nil.
+  @discardableResult
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   /// Returns nil.
+  @discardableResult
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -4,27 +4,33 @@
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns the page before a page, or nil for the first page.
+  @discardableResult
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
 
   /// Returns the page after a page, or nil for the last page.
+  @discardableResult
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
   /// Returns the number of pages that the indicator shows; 0 for no indicator.
+  @discardableResult
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
   /// Returns the index of the page that the indicator shows after pages were set by code.
+  @discardableResult
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
   /// Returns the default, `0`.
+  @discardableResult
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
 
   /// Returns the default, `0`.
+  @discardableResult
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

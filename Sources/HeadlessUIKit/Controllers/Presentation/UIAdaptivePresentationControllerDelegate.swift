@@ -4,15 +4,18 @@
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style for the current environment, or `none` for the requested style.
+  @discardableResult
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
   /// Returns the style for a trait collection, or `none` for the requested style.
+  @discardableResult
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
   /// Returns whether the user can dismiss the presented controller.
+  @discardableResult
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
 
@@ -30,11 +33,13 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
 extension UIAdaptivePresentationControllerDelegate {
   /// Returns `automatic`, UIKit's own adaptation.
+  @discardableResult
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { .automatic }
 
   /// Returns the style for the environment, whatever the traits are.
+  @discardableResult
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -42,6 +47,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 
   /// Returns true.
+  @discardableResult
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

@@ -9,6 +9,7 @@ extension UIPresentationController: UITraitChangeObservable {
   }
 
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
+  @discardableResult
   public final func _registerForTraitChanges(
     _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

@@ -139,6 +139,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   /// Returns the size of the presented view in a container of `parentSize`.
+  @discardableResult
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -183,6 +183,7 @@ open class UISearchBar: UIView {
   }
 
   /// Returns the image of an icon.
+  @discardableResult
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     parts.images[[icon.rawValue, Int(state.rawValue)]]
   }
@@ -193,6 +194,7 @@ open class UISearchBar: UIView {
   }
 
   /// Returns the displacement of an icon.
+  @discardableResult
   open func positionAdjustment(for icon: Icon) -> UIOffset {
     parts.iconOffsets[icon.rawValue] ?? .zero
   }
@@ -207,6 +209,7 @@ open class UISearchBar: UIView {
   }
 
   /// Returns the image of the bar's background for a position and metrics.
+  @discardableResult
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -223,6 +226,7 @@ open class UISearchBar: UIView {
   }
 
   /// Returns the image behind the text of the field.
+  @discardableResult
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     parts.fieldBackgrounds[state.rawValue]
   }
@@ -236,6 +240,7 @@ open class UISearchBar: UIView {
   }
 
   /// Returns the attributes of the titles of the scopes.
+  @discardableResult
   open func scopeBarButtonTitleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {
@@ -307,6 +312,7 @@ open class UISearchBar: UIView {
   // MARK: Layout
 
   /// Returns the height of the bar.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight)
   }

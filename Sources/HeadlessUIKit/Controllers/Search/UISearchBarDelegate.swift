@@ -4,12 +4,14 @@
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Returns whether editing may begin.
+  @discardableResult
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
 
   /// Called after editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
 
   /// Returns whether editing may end.
+  @discardableResult
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
 
   /// Called after editing has ended.
@@ -19,6 +21,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 
   /// Returns whether the user may change the text.
+  @discardableResult
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -41,12 +44,14 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 
 extension UISearchBarDelegate {
   /// Returns true.
+  @discardableResult
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
 
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
 
   /// Returns true.
+  @discardableResult
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
 
   /// Does nothing.
@@ -56,6 +61,7 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
 
   /// Returns true.
+  @discardableResult
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

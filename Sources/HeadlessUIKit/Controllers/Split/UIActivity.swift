@@ -73,6 +73,7 @@ open class UIActivity: NSObject {
   open var activityImage: UIImage? { nil }
 
   /// Returns whether the activity can use items.
+  @discardableResult
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
   /// Called before the activity is performed.
@@ -94,17 +95,20 @@ open class UIActivity: NSObject {
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
   /// Returns an object of the item's type.
+  @discardableResult
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
 
   /// Returns the item for an activity.
+  @discardableResult
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
 
   /// Returns the subject of the item.
+  @discardableResult
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
@@ -113,6 +117,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
 
 extension UIActivityItemSource {
   /// Returns an empty text.
+  @discardableResult
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?

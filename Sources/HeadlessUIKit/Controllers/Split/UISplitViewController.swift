@@ -68,6 +68,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Returns the controller of a column.
+  @discardableResult
   open func viewController(for column: Column) -> UIViewController? { split.controllers[column] }
 
   /// Shows a column.

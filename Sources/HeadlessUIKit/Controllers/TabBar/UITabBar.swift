@@ -227,6 +227,7 @@ open class UITabBar: UIView {
   }
 
   /// Returns the height of the row, with the safe area below it.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: rowHeight + (superview?.safeAreaInsets.bottom ?? 0))
   }

@@ -4,6 +4,7 @@
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether the user may select a tab.
+  @discardableResult
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -15,12 +16,14 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
   /// Returns the object that drives a transition interactively, or nil for a transition that is not
   /// interactive.
+  @discardableResult
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Returns the animator of a transition, or nil for an exchange without animation.
+  @discardableResult
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -29,6 +32,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
 extension UITabBarControllerDelegate {
   /// Returns true.
+  @discardableResult
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -39,12 +43,14 @@ extension UITabBarControllerDelegate {
   ) {}
 
   /// Returns nil.
+  @discardableResult
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   /// Returns nil.
+  @discardableResult
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

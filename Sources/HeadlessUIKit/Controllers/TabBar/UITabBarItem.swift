@@ -117,6 +117,7 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// Returns the text attributes of the badge.
+  @discardableResult
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }

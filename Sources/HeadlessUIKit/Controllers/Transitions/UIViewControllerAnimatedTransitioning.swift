@@ -4,6 +4,7 @@
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the animation, in seconds.
+  @discardableResult
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
@@ -13,6 +14,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the animator of the transition, so that a gesture can interrupt it: the same one
   /// whenever it is called during a transition. An animator that implements this method starts it
   /// in `animateTransition(using:)`.
+  @discardableResult
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
@@ -23,6 +25,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 // Requirements that are optional on Apple's platforms have default implementations.
 extension UIViewControllerAnimatedTransitioning {
   /// Returns an animator that stands for none: the transition cannot be interrupted.
+  @discardableResult
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {

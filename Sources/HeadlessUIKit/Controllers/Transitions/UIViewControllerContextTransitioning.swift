@@ -34,10 +34,12 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func completeTransition(_ didComplete: Bool)
 
   /// Returns a controller of the transition.
+  @discardableResult
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
   /// Returns a view of the transition, or nil if the view is outside the container and must keep
   /// its position.
+  @discardableResult
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
   /// The rotation of the interface.
@@ -45,9 +47,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// Returns the initial frame of a controller's view; zero if the view is not shown at the
   /// beginning.
+  @discardableResult
   func initialFrame(for vc: UIViewController) -> CGRect
 
   /// Returns the final frame of a controller's view; zero if the view is not shown at the end.
+  @discardableResult
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

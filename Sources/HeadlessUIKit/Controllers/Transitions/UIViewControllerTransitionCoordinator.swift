@@ -35,9 +35,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionCurve: UIView.AnimationCurve { get }
 
   /// Returns a controller of the transition.
+  @discardableResult
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
   /// Returns a view of the transition.
+  @discardableResult
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
   /// The view that contains the transition.

@@ -143,6 +143,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     if scrollView.contentSize != size { scrollView.contentSize = size }
   }
 
+  @discardableResult
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     let scrolls = isScrollEnabled && scrollView.contentSize.height > scrollView.bounds.height
@@ -165,6 +166,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   /// Returns the size of the content in a width.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let natural = contentSize(forWidth: nil)
     guard size.width > 0, size.width < natural.width else { return natural }

@@ -57,11 +57,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private lazy var separatorGuide = ListSeparatorGuide(in: self)
 
   /// Returns the content configuration of the list's style, without content.
+  @discardableResult
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     (placement?.content ?? .cell()).updated(for: configurationState)
   }
 
   /// Returns the background configuration of the list's style.
+  @discardableResult
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (placement?.background ?? .listPlainCell()).updated(for: configurationState)
   }
@@ -115,6 +117,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override var viewToFit: UIView { self }
 
   /// Returns the size of the content beside the accessories.
+  @discardableResult
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

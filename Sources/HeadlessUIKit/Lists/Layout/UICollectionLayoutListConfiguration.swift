@@ -101,6 +101,7 @@ public struct UICollectionLayoutListConfiguration {
 
 extension NSCollectionLayoutSection {
   /// Returns a section of a list.
+  @discardableResult
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -119,6 +120,7 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// Returns a layout whose sections are lists.
+  @discardableResult
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {

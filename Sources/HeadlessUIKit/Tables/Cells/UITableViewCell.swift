@@ -154,6 +154,7 @@ open class UITableViewCell: _ReusableView {
   }
 
   /// Returns the content configuration of the cell's style, without content.
+  @discardableResult
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
       switch style {
@@ -165,6 +166,7 @@ open class UITableViewCell: _ReusableView {
   }
 
   /// Returns the background configuration of the table's style.
+  @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
       place?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
@@ -404,12 +406,14 @@ open class UITableViewCell: _ReusableView {
   }
 
   /// Returns the size that fits: the given width and the height that the content needs there.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: heightOfStyle(width: size.width))
   }
 
   /// Returns the size that the constraints of the content view determine, or the labels of the
   /// cell's style if the content view has no constraints.
+  @discardableResult
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

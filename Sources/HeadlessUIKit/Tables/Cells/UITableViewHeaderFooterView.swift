@@ -132,6 +132,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
   }
 
   /// Returns the content configuration of the table's style, without content.
+  @discardableResult
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     systemContent.updated(for: configurationState)
   }
@@ -172,12 +173,14 @@ open class UITableViewHeaderFooterView: _ReusableView {
   }
 
   /// Returns the size that fits: the given width and the height of the text there.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: heightOfLabels(width: size.width))
   }
 
   /// Returns the size that the constraints of the content view determine, or the labels if it has
   /// no constraints.
+  @discardableResult
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

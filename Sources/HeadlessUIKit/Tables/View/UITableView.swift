@@ -287,6 +287,7 @@ open class UITableView: _ItemsView {
   open var numberOfSections: Int { currentCounts.count }
 
   /// Returns the number of rows in a section.
+  @discardableResult
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = currentCounts
     guard counts.indices.contains(section) else {
@@ -299,38 +300,45 @@ open class UITableView: _ItemsView {
   }
 
   /// Returns the frame of a section with its header and footer, in the table view's coordinates.
+  @discardableResult
   open func rect(forSection section: Int) -> CGRect {
     prepareLayout()
     return tableLayout.frame(ofSection: section)
   }
 
   /// Returns the frame of a section's header; empty if there is none.
+  @discardableResult
   open func rectForHeader(inSection section: Int) -> CGRect {
     frame(of: TableLayout.header, in: section)
   }
 
   /// Returns the frame of a section's footer; empty if there is none.
+  @discardableResult
   open func rectForFooter(inSection section: Int) -> CGRect {
     frame(of: TableLayout.footer, in: section)
   }
 
   /// Returns the frame of a row; zero if there is no such row.
+  @discardableResult
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     prepareLayout()
     return attributes(of: .cell(indexPath))?.frame ?? .zero
   }
 
   /// Returns the row at a point, in the table view's coordinates; nil if there is none.
+  @discardableResult
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     frontmostPreparedItem(at: point)
   }
 
   /// Returns the row that a cell shows; nil if the cell is not visible.
+  @discardableResult
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     itemPath(of: cell)
   }
 
   /// Returns the rows that a rectangle contains or touches; nil if the rectangle is empty.
+  @discardableResult
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     prepareLayout()
     return rows(in: rect)
@@ -338,6 +346,7 @@ open class UITableView: _ItemsView {
 
   /// Returns the cell of a row; nil if the row is not visible. Shows the rows first if they are not
   /// up to date.
+  @discardableResult
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showRowsNow()
     return shownCell(at: indexPath) as? UITableViewCell
@@ -355,11 +364,13 @@ open class UITableView: _ItemsView {
   }
 
   /// Returns the header of a section, if it is visible and a `UITableViewHeaderFooterView`.
+  @discardableResult
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownFixture(TableLayout.header, section)
   }
 
   /// Returns the footer of a section, if it is visible and a `UITableViewHeaderFooterView`.
+  @discardableResult
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownFixture(TableLayout.footer, section)
   }
@@ -530,11 +541,13 @@ open class UITableView: _ItemsView {
   }
 
   /// Returns a cell to reuse, or a new one if a class is registered; nil if there is neither.
+  @discardableResult
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
 
   /// Returns a reused or new cell.
+  @discardableResult
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -543,6 +556,7 @@ open class UITableView: _ItemsView {
 
   /// Returns a header or footer to reuse, or a new one if a class is registered; nil if there is
   /// neither.
+  @discardableResult
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {

@@ -126,33 +126,41 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   // MARK: UITableViewDataSource
 
   /// Returns 1.
+  @discardableResult
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   /// Returns 0. A subclass returns its number of rows.
+  @discardableResult
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// Returns an empty cell. A subclass returns its cells.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
   /// Returns true.
+  @discardableResult
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Returns false.
+  @discardableResult
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Returns the index.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -170,6 +178,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) {}
 
   /// Returns nil.
+  @discardableResult
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   // MARK: UITableViewDelegate
@@ -205,41 +214,49 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) {}
 
   /// Returns the table view's `rowHeight`.
+  @discardableResult
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.delegateDefault(tableView.rowHeight)
   }
 
   /// Returns the table view's `sectionHeaderHeight`.
+  @discardableResult
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.delegateDefault(tableView.sectionHeaderHeight)
   }
 
   /// Returns the table view's `sectionFooterHeight`.
+  @discardableResult
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.delegateDefault(tableView.sectionFooterHeight)
   }
 
   /// Returns the table view's `estimatedRowHeight`.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.delegateDefault(tableView.estimatedRowHeight) }
 
   /// Returns the table view's `estimatedSectionHeaderHeight`.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.delegateDefault(tableView.estimatedSectionHeaderHeight) }
 
   /// Returns the table view's `estimatedSectionFooterHeight`.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.delegateDefault(tableView.estimatedSectionFooterHeight) }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.delegateDefault(nil)
   }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.delegateDefault(nil)
   }
@@ -250,6 +267,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) {}
 
   /// Returns true.
+  @discardableResult
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -261,11 +279,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
   /// Returns the tapped row.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
   /// Returns the given row.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -277,16 +297,19 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
   /// Returns `delete`.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
   /// Returns true.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -298,20 +321,24 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   /// Returns the proposed place.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
   /// Returns 0.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
 
   /// Returns true.
+  @discardableResult
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Returns false.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
@@ -325,27 +352,32 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
   /// Returns nil.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
   /// Returns nil.
+  @discardableResult
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -30,61 +30,77 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   )
   /// Returns the height of a row, in points; `UITableView.automaticDimension` leaves it to the
   /// cell.
+  @discardableResult
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a section's header, in points.
+  @discardableResult
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a section's footer, in points.
+  @discardableResult
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Returns the assumed height of a row before its cell is measured, in points.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
   /// Returns the assumed height of a header before it is measured, in points.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
   /// Returns the assumed height of a footer before it is measured, in points.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
   /// Returns the header of a section; nil for one with the data source's title, if there is one.
+  @discardableResult
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// Returns the footer of a section; nil for one with the data source's title, if there is one.
+  @discardableResult
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called when the detail button of a row is tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns whether a touch highlights a row.
+  @discardableResult
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when a touch no longer highlights a row.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Returns the row to select after a tap; nil for none.
+  @discardableResult
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Returns the row to deselect; nil for none.
+  @discardableResult
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when a tap has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called when a tap has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Returns how a row can be edited.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
   /// Returns the title of a row's deletion button; nil for the system's.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
   /// Returns the actions that a swipe from the leading edge reveals; nil for none.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
   /// Returns the actions that a swipe from the trailing edge reveals; nil for the deletion, if the
   /// row can be deleted.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
   /// Returns whether the content of a row is indented while the table is edited.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
@@ -93,16 +109,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called when a row that a swipe made editable no longer is.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Returns the place to which a dragged row moves if it is dropped.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
   /// Returns the depth of a row in a hierarchy.
+  @discardableResult
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Returns whether a row can have the focus. There is no focus here: the method is not called.
+  @discardableResult
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a drag with two fingers selects several rows. There is no such gesture here:
   /// the method is not called.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
@@ -113,15 +133,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called when a drag with two fingers has selected rows.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   /// Returns the menu for a row; nil for none.
+  @discardableResult
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
   /// Returns the view that is highlighted while the menu of a row is open; nil for its cell.
+  @discardableResult
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
   /// Returns the place to which the preview of a menu disappears; nil for the row's cell.
+  @discardableResult
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -172,34 +195,42 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
   /// Returns the table view's `rowHeight`.
+  @discardableResult
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.delegateDefault(tableView.rowHeight)
   }
   /// Returns the table view's `sectionHeaderHeight`.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.delegateDefault(tableView.sectionHeaderHeight) }
   /// Returns the table view's `sectionFooterHeight`.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.delegateDefault(tableView.sectionFooterHeight) }
   /// Returns the table view's `estimatedRowHeight`.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.delegateDefault(tableView.estimatedRowHeight) }
   /// Returns the table view's `estimatedSectionHeaderHeight`.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.delegateDefault(tableView.estimatedSectionHeaderHeight) }
   /// Returns the table view's `estimatedSectionFooterHeight`.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.delegateDefault(tableView.estimatedSectionFooterHeight) }
   /// Returns nil.
+  @discardableResult
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.delegateDefault(nil)
   }
   /// Returns nil.
+  @discardableResult
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.delegateDefault(nil)
   }
@@ -208,6 +239,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
   /// Returns true.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -216,10 +248,12 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// Returns the tapped row.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// Returns the given row.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -228,22 +262,27 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Returns `delete`.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
   /// Returns nil.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
   /// Returns nil.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
   /// Returns nil.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
   /// Returns true.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -252,19 +291,23 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns the proposed place.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
   /// Returns 0.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
   /// Returns true.
+  @discardableResult
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
   }
   /// Returns false.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
@@ -275,15 +318,18 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// Returns nil.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   /// Returns nil.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
   /// Returns nil.
+  @discardableResult
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

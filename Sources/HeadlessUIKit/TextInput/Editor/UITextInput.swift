@@ -5,6 +5,7 @@
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// Returns the text in a range.
+  @discardableResult
   func text(in range: UITextRange) -> String?
   /// Replaces the text in a range.
   func replace(_ range: UITextRange, withText text: String)
@@ -25,32 +26,40 @@ public protocol UITextInput: UIKeyInput {
   /// The position after the last character.
   var endOfDocument: UITextPosition { get }
   /// Returns the range between two positions.
+  @discardableResult
   func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange?
   /// Returns the position at a distance from another one; nil outside of the text.
+  @discardableResult
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the position at a distance in a direction; nil outside of the text.
+  @discardableResult
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
   /// Returns the order of two positions.
+  @discardableResult
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the distance between two positions.
+  @discardableResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   /// The object that is notified of changes that the user does not make.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   /// The object that finds words and other units of text.
   var tokenizer: any UITextInputTokenizer { get }
   /// Returns the position in a range that is farthest in a direction.
+  @discardableResult
   func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition?
   /// Returns the range from a position to the farthest one in a direction.
+  @discardableResult
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
   /// Returns the writing direction at a position.
+  @discardableResult
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
@@ -58,16 +67,22 @@ public protocol UITextInput: UIKeyInput {
   func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange)
   /// Returns the rectangle of the first line of a range.
+  @discardableResult
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangle of the caret at a position.
+  @discardableResult
   func caretRect(for position: UITextPosition) -> CGRect
   /// Returns the rectangles of a selected range.
+  @discardableResult
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// Returns the position that is closest to a point.
+  @discardableResult
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// Returns the position in a range that is closest to a point.
+  @discardableResult
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// Returns the range of the character at a point.
+  @discardableResult
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 

@@ -16,6 +16,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   }
 
   /// Returns the unit that encloses a position, or nil where there is none in the direction.
+  @discardableResult
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection: UITextDirection
   ) -> UITextRange? {
@@ -32,6 +33,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   }
 
   /// Returns whether a position is at the end of a unit that lies behind it, seen in the direction.
+  @discardableResult
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection: UITextDirection
@@ -43,6 +45,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   }
 
   /// Returns the next end of a unit in the direction.
+  @discardableResult
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection: UITextDirection
@@ -57,6 +60,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   }
 
   /// Returns whether a position is inside of a unit, or at its edge in the direction.
+  @discardableResult
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection: UITextDirection

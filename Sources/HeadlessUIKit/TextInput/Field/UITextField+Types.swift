@@ -49,10 +49,12 @@ extension UITextField {
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether editing begins.
+  @discardableResult
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Returns whether editing ends.
+  @discardableResult
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after editing has ended, unless the method with a reason is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
@@ -60,6 +62,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Returns whether the user may replace a range, in UTF-16 units, by a text.
+  @discardableResult
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -67,17 +70,21 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Called after the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether the text is removed by the clear button, or when editing begins.
+  @discardableResult
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called for the return key. Returns whether the key has its default behavior.
+  @discardableResult
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
   /// Returns true.
+  @discardableResult
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Returns true.
+  @discardableResult
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -88,6 +95,7 @@ extension UITextFieldDelegate {
     textFieldDidEndEditing(textField)
   }
   /// Returns true.
+  @discardableResult
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -97,8 +105,10 @@ extension UITextFieldDelegate {
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns true.
+  @discardableResult
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Returns true.
+  @discardableResult
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 

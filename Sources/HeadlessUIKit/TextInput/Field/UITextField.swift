@@ -217,28 +217,35 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   // MARK: Rectangles
 
   /// Returns the rectangle of the border.
+  @discardableResult
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the rectangle of the text while it is not edited.
+  @discardableResult
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
 
   /// Returns the rectangle of the text while it is edited.
+  @discardableResult
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
 
   /// Returns the rectangle of the placeholder.
+  @discardableResult
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
   /// Returns the rectangle of the button that clears the text.
+  @discardableResult
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(in: bounds) }
 
   /// Returns the rectangle of the left view.
+  @discardableResult
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     standardRect(of: leftView, in: bounds, isLeading: true)
   }
 
   /// Returns the rectangle of the right view.
+  @discardableResult
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     standardRect(of: rightView, in: bounds, isLeading: false)
   }
@@ -248,6 +255,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   open override var intrinsicContentSize: CGSize { sizeOfContent }
 
   /// Returns the intrinsic size, limited to the width of `size`.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = sizeOfContent
     return CGSize(
@@ -367,6 +375,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   /// Returns the text in a range, which is limited to the text and extended to whole characters;
   /// never nil.
+  @discardableResult
   open func text(in range: UITextRange) -> String? { editor.string(in: editor.range(of: range)) }
 
   /// Replaces the text in a range, which is extended to whole characters. The caret moves behind
@@ -407,6 +416,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   open var endOfDocument: UITextPosition { TextOffset(editor.length) }
 
   /// Returns the range between two positions, which can be in either order; never nil.
+  @discardableResult
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
@@ -415,12 +425,14 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   /// Returns the position at a distance in UTF-16 units, moved on to the next boundary between
   /// characters; nil outside of the text.
+  @discardableResult
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
   /// Returns the position after a number of characters to the left or to the right; nil outside of
   /// the text. Above and below its one line, a field has no positions.
+  @discardableResult
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -428,12 +440,14 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   }
 
   /// Returns the order of two positions in the text.
+  @discardableResult
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
   /// Returns the distance between two positions in UTF-16 units; negative where the second one is
   /// the first in the text.
+  @discardableResult
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
@@ -450,6 +464,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   /// Returns the start or the end of a range, whichever is farther in a direction: the start
   /// upwards, the end downwards; never nil.
+  @discardableResult
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
@@ -458,6 +473,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   /// Returns the range between a position and the left or right end of its line or, upwards and
   /// downwards, the beginning or the end of the text; never nil.
+  @discardableResult
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
@@ -465,6 +481,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   }
 
   /// Returns the direction of the field's layout, at every position.
+  @discardableResult
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
@@ -478,12 +495,14 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   /// Returns the rectangle of a range in the coordinates of the field; of the caret for an empty
   /// range.
+  @discardableResult
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.firstRect(of: editor.range(of: range))
   }
 
   /// Returns the rectangle of the caret at a position, in the coordinates of the field, after
   /// layout.
+  @discardableResult
   open func caretRect(for position: UITextPosition) -> CGRect {
     layoutIfNeeded()
     return editor.caretRect(at: position)
@@ -491,23 +510,27 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   /// Returns the rectangle of a range in the coordinates of the field, after layout; none for an
   /// empty range.
+  @discardableResult
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     layoutIfNeeded()
     return editor.selectionRects(for: editor.range(of: range))
   }
 
   /// Returns the position that is closest to a point of the field, after layout; never nil.
+  @discardableResult
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     layoutIfNeeded()
     return editor.closestPosition(to: point)
   }
 
   /// Returns the position in a range that is closest to a point of the field; never nil.
+  @discardableResult
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: editor.range(of: range))
   }
 
   /// Returns the range of the character at a point of the field; nil where there is none.
+  @discardableResult
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point).map { TextSpan($0) }
   }

@@ -235,6 +235,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// Returns the size of the text, wrapped to the width of `size`: at most as wide as the longest
   /// line.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     sizeOfText(width: size.width > 0 ? size.width : nil)
   }
@@ -358,6 +359,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// Returns the text in a range, which is limited to the text and extended to whole characters;
   /// never nil.
+  @discardableResult
   open func text(in range: UITextRange) -> String? { editor.string(in: editor.range(of: range)) }
 
   /// Replaces the text in a range, which is extended to whole characters. The caret moves behind
@@ -398,6 +400,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   open var endOfDocument: UITextPosition { TextOffset(editor.length) }
 
   /// Returns the range between two positions, which can be in either order; never nil.
+  @discardableResult
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
@@ -406,12 +409,14 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// Returns the position at a distance in UTF-16 units, moved on to the next boundary between
   /// characters; nil outside of the text.
+  @discardableResult
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
   /// Returns the position after a number of characters to the left or to the right, or after a
   /// number of lines upwards or downwards; nil outside of the text.
+  @discardableResult
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -419,12 +424,14 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   }
 
   /// Returns the order of two positions in the text.
+  @discardableResult
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
   /// Returns the distance between two positions in UTF-16 units; negative where the second one is
   /// the first in the text.
+  @discardableResult
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
@@ -441,6 +448,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// Returns the start or the end of a range, whichever is farther in a direction: the start
   /// upwards, the end downwards; never nil.
+  @discardableResult
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
@@ -449,6 +457,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// Returns the range between a position and the left or right end of its line or, upwards and
   /// downwards, the beginning or the end of the text; never nil.
+  @discardableResult
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
@@ -456,6 +465,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   }
 
   /// Returns the direction of the view's layout, at every position.
+  @discardableResult
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
@@ -469,12 +479,14 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// Returns the rectangle of the first line of a range, in the coordinates of the view; of the
   /// caret for an empty range.
+  @discardableResult
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.firstRect(of: editor.range(of: range))
   }
 
   /// Returns the rectangle of the caret at a position, in the coordinates of the view, after
   /// layout.
+  @discardableResult
   open func caretRect(for position: UITextPosition) -> CGRect {
     layoutIfNeeded()
     return editor.caretRect(at: position)
@@ -482,23 +494,27 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// Returns the rectangles of a range, one for each line, in the coordinates of the view, after
   /// layout; none for an empty range.
+  @discardableResult
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     layoutIfNeeded()
     return editor.selectionRects(for: editor.range(of: range))
   }
 
   /// Returns the position that is closest to a point of the view, after layout; never nil.
+  @discardableResult
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     layoutIfNeeded()
     return editor.closestPosition(to: point)
   }
 
   /// Returns the position in a range that is closest to a point of the view; never nil.
+  @discardableResult
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: editor.range(of: range))
   }
 
   /// Returns the range of the character at a point of the view; nil where there is none.
+  @discardableResult
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point).map { TextSpan($0) }
   }

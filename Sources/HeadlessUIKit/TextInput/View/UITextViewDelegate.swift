@@ -17,14 +17,17 @@ extension UITextView {
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing begins.
+  @discardableResult
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Returns whether editing ends.
+  @discardableResult
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called after editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Returns whether the user may replace a range, in UTF-16 units, by a text.
+  @discardableResult
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -33,11 +36,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Returns whether a tap on a link, in a text that cannot be edited, opens the link.
+  @discardableResult
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
   /// Returns the action that a tap on a link performs; nil for none.
+  @discardableResult
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
@@ -45,14 +50,17 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
 extension UITextViewDelegate {
   /// Returns true.
+  @discardableResult
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Returns true.
+  @discardableResult
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// Returns true.
+  @discardableResult
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
@@ -63,11 +71,13 @@ extension UITextViewDelegate {
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// Returns true.
+  @discardableResult
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { true }
   /// Returns the default action, which opens the link.
+  @discardableResult
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }

@@ -147,6 +147,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect { geometry?.content ?? .zero }
 
   /// Returns the size of the content.
+  @discardableResult
   open override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

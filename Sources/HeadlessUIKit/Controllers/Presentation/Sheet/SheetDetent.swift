@@ -41,6 +41,7 @@ extension UISheetPresentationController {
     }
 
     /// The system's detent of about half of the screen's height. Inactive in a compact height.
+    @discardableResult
     public static func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -49,6 +50,7 @@ extension UISheetPresentationController {
     }
 
     /// The system's detent of the full height.
+    @discardableResult
     public static func large() -> Detent {
       Detent(.large) { $0.maximumDetentValue }
     }
@@ -60,6 +62,7 @@ extension UISheetPresentationController {
     ///   - resolver: Returns the height above the safe area's bottom inset, in points, or nil for
     ///     an inactive detent. Called when the sheet is laid out; call `invalidateDetents()` when
     ///     the result changes.
+    @discardableResult
     public static func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -70,6 +73,7 @@ extension UISheetPresentationController {
 
     /// Returns the height of the detent above the safe area's bottom inset, in points; nil if the
     /// detent is inactive.
+    @discardableResult
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {

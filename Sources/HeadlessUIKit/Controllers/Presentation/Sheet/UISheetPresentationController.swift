@@ -129,6 +129,7 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
   }
 
   /// Returns the size of the sheet in a container of another size.
+  @discardableResult
   open override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
