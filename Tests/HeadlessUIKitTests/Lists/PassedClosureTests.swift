@@ -2,9 +2,10 @@
 import HeadlessUIKit
 import Testing
 
-/// Libraries in Swift 6 mode pass the closures of their clients on, which have Apple's types: of the
-/// handlers below Apple documents `() -> Void`, `(UIMenu) -> Void`, `(Cell, IndexPath, Item) -> Void`
-/// and `(Supplementary, String, IndexPath) -> Void`, without isolation and `Sendable`.
+/// Libraries in Swift 6 mode pass the closures of their clients on, which have Apple's types: of
+/// these handlers Apple documents `() -> Void`, `(UIMenu) -> Void`,
+/// `(Cell, IndexPath, Item) -> Void` and `(Supplementary, String, IndexPath) -> Void`, without
+/// isolation and `Sendable`.
 @MainActor @Suite struct PassedClosureTests {
   private func accessory(_ action: @escaping () -> Void) -> UICellAccessory {
     .delete(actionHandler: action)
