@@ -5,7 +5,7 @@
 /// In a program that contains `HeadlessRenderer`, these are the renderer's from the beginning of
 /// the program, so that neither a layout nor a picture depends on when, where or whether a renderer
 /// is created. In every other program, text is measured with the built-in table.
-package protocol EnvironmentServices {
+package protocol EnvironmentServices: SendableMetatype {
   static var measurer: any TextMeasuring { get }
   static var rasterizer: (any ImageRasterizing)? { get }
 }

@@ -5,8 +5,8 @@ import ResinTestSupport
 import Testing
 
 /// Custom views and title views without a frame, in navigation bars and toolbars, which use Auto
-/// Layout since iOS 11 ("Updating Your App for iOS 11", WWDC 2017). The expected sizes are intrinsic
-/// sizes and sums of constraints.
+/// Layout since iOS 11 ("Updating Your App for iOS 11", WWDC 2017). The expected sizes are
+/// intrinsic sizes and sums of constraints.
 @MainActor @Suite struct BarItemSizeTests {
   private final class Wide: UIView {
     override var intrinsicContentSize: CGSize { UIView.layoutFittingExpandedSize }
