@@ -108,6 +108,9 @@ struct NavigationChange {
     removed = old.filter(isPopped).reversed()
   }
 
+  /// The data IDs of the models whose controllers were removed.
+  var removedIDs: Set<AnyHashable> { Set(removed.map(\.model.dataID)) }
+
   /// The models whose controllers were removed.
   var removedModels: [NavigationModel] { removed.map(\.model) }
 
@@ -121,9 +124,11 @@ struct NavigationChange {
   }
 
   /// Calls the callbacks of all models that the change concerns.
-  func notify() {
+  ///
+  /// - Parameter kept: The data IDs of removed models that are not to be removed from the state.
+  func notify(keepingInState kept: Set<AnyHashable> = []) {
     for entry in removed {
-      entry.model.remove()
+      if !kept.contains(entry.model.dataID) { entry.model.remove() }
       entry.model.handleDidRemove()
     }
     for entry in added {

@@ -33,7 +33,9 @@
 /// `remove` is called after the transition, once for each controller that has left the stack, also
 /// if the state itself removed it: it only sets the state, and must not start the work that belongs
 /// to the user's decision. It is not called for a controller that is replaced because of its
-/// parameters. Capture the owner of the stack weakly.
+/// parameters, nor for one that the state itself removed if the state contains it again, or another
+/// new model, by the end of the transition: it would change a state that is newer than the removal.
+/// Capture the owner of the stack weakly.
 public struct NavigationModel {
   /// The identity of the model in its stack.
   let dataID: AnyHashable

@@ -29,6 +29,9 @@ final class NavigationQueue {
 
   private var current: [NavigationEntry] = []
   private var next: Request?
+  /// For the data IDs of models of the current stack, the first stack without them that was
+  /// requested since then.
+  private var withdrawals: [AnyHashable: Set<AnyHashable>] = [:]
   private var isTransitioning = false
   /// The coordinator of the transition that has ended last, which a controller may still return.
   private weak var ended: (any UIViewControllerTransitionCoordinator)?
@@ -38,6 +41,7 @@ final class NavigationQueue {
     _ models: [NavigationModel], animated: Bool, from interface: any NavigationInterface
   ) {
     let request = Request(models: models, animated: animated)
+    noteWithdrawals(by: models)
     guard !isTransitioning else {
       next = request
       return
@@ -68,6 +72,8 @@ final class NavigationQueue {
 
   private func apply(_ request: Request, to interface: any NavigationInterface) {
     isTransitioning = true
+    let first = withdrawals
+    withdrawals = [:]
     let change = NavigationChange(from: current, to: request.models, in: interface)
     current = change.new
     guard change.changesControllers else {
@@ -76,15 +82,34 @@ final class NavigationQueue {
     }
     interface.setStack(change.controllers, animated: request.animated)
     isTransitioning = false
-    let waits = wait(for: interface) {
-      change.notify()
+    let waits = wait(for: interface) { [weak self] in
+      change.notify(keepingInState: self?.newer(than: change, first) ?? [])
     } cancelled: { [weak self] in
       self?.current = change.old
     }
     guard !waits else { return }
     isTransitioning = true
-    change.notify()
+    change.notify(keepingInState: newer(than: change, first))
     stop(interface)
+  }
+
+  /// Stores the models of the current stack that a requested stack does not contain.
+  private func noteWithdrawals(by models: [NavigationModel]) {
+    let requested = Set(models.map(\.dataID))
+    for id in current.lazy.map(\.model.dataID)
+    where !requested.contains(id) && withdrawals[id] == nil {
+      withdrawals[id] = requested
+    }
+  }
+
+  /// Returns the removed models for which the state is newer than its request to remove them: it
+  /// contains other models than then. `remove` must not change such a state.
+  private func newer(
+    than change: NavigationChange, _ first: [AnyHashable: Set<AnyHashable>]
+  ) -> Set<AnyHashable> {
+    let applied = Set(change.new.map(\.model.dataID))
+    let last = next.map { Set($0.models.map(\.dataID)) } ?? applied
+    return change.removedIDs.filter { !last.isSubset(of: first[$0] ?? applied) }
   }
 
   /// Removes the models of controllers that are no longer in the stack of the interface.
@@ -96,12 +121,19 @@ final class NavigationQueue {
     guard !popped.isEmpty else { return }
     let change = NavigationChange(from: current, popping: popped)
     current = change.new
-    // A stack that was requested before the user popped a controller does not bring it back.
-    let removed = change.removedModels
+    // A stack that was requested before the user popped a controller does not bring it back, unless
+    // the state was without its model in between.
+    let removed = change.removedModels.filter { withdrawals[$0.dataID] == nil }
     next?.models.removeAll { model in
       removed.contains { $0.dataID == model.dataID && $0.isDiffableItemEqual(to: model) }
     }
-    change.notify()
+    change.notify(keepingInState: showsMore(than: change) ? Set(withdrawals.keys) : [])
+  }
+
+  /// Whether the waiting stack contains models that the stack of a change does not.
+  private func showsMore(than change: NavigationChange) -> Bool {
+    guard let next else { return false }
+    return !Set(change.new.map(\.model.dataID)).isSuperset(of: next.models.map(\.dataID))
   }
 
   /// Waits for the end of the running transition. Returns false if there is none.

@@ -24,8 +24,10 @@
 /// present another one. Another `dataID`, or nil, dismisses it and calls `dismiss`.
 ///
 /// `dismiss` is called after the transition, once, also if the state itself ended the presentation:
-/// it only sets the state. It is not called for a swipe that is cancelled. A controller outside of
-/// a window cannot present: nothing happens except for a warning, so set the first presentation in
+/// it only sets the state. It is not called for a swipe that is cancelled, nor for a dismissal that
+/// the state requested if the state shows the model again, or another one, by the end of the
+/// transition: it would change a state that is newer than the dismissal. A controller outside of a
+/// window cannot present: nothing happens except for a warning, so set the first presentation in
 /// `viewDidAppear(_:)` or later.
 public struct PresentationModel {
   /// Presents something, and returns how to dismiss it.
@@ -51,7 +53,8 @@ public struct PresentationModel {
   ///   - presentation: The way in which the controller is presented.
   ///   - makeViewController: Makes the controller. If it returns nil, nothing is presented.
   ///   - dismiss: Called after the controller was dismissed, by the user or by an update. It has to
-  ///     remove the model from the state of which the presentation is made.
+  ///     remove the model from the state of which the presentation is made. Not called where the
+  ///     state shows a model again that was not in it when it requested the dismissal.
   @preconcurrency
   public init(
     dataID: AnyHashable, presentation: Presentation,

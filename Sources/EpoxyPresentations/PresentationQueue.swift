@@ -17,6 +17,8 @@ final class PresentationQueue {
     var dismissible: PresentationModel.Dismissible?
     /// Whether the queue dismisses the model.
     var isDismissing = false
+    /// The first request without the model since the state contained it.
+    var withdrawal: Request?
     var hasFailed = false
 
     init(_ model: PresentationModel) { self.model = model }
@@ -35,6 +37,9 @@ final class PresentationQueue {
     _ model: PresentationModel?, animated: Bool, from presenter: UIViewController
   ) {
     let request = Request(model: model, animated: animated)
+    if let current, current.withdrawal == nil, model?.dataID != current.model.dataID {
+      current.withdrawal = request
+    }
     guard !isTransitioning else {
       next = request
       return
@@ -56,11 +61,11 @@ final class PresentationQueue {
       if let model = request.model { present(model, animated: request.animated, in: presenter) }
       return
     }
-    if let model = request.model, current.model.isSame(as: model) { return }
-    next = next ?? request.model.map { Request(model: $0, animated: request.animated) }
-    // A model with other parameters is still in the state of which the presentation is made.
-    let isReplaced = request.model?.dataID == current.model.dataID
-    dismiss(current, animated: request.animated, keepsState: isReplaced, in: presenter)
+    if let model = request.model, current.model.isSame(as: model) {
+      current.withdrawal = nil
+      return
+    }
+    dismiss(current, for: request, in: presenter)
   }
 
   // MARK: Presenting
@@ -92,8 +97,9 @@ final class PresentationQueue {
 
   // MARK: Dismissing
 
+  /// Dismisses the current model, because the state has been replaced by the one of a request.
   private func dismiss(
-    _ presented: Presented, animated: Bool, keepsState: Bool, in presenter: UIViewController
+    _ presented: Presented, for request: Request, in presenter: UIViewController
   ) {
     isTransitioning = true
     presented.isDismissing = true
@@ -102,14 +108,27 @@ final class PresentationQueue {
       guard !hasEnded, let self, let presenter else { return }
       hasEnded = true
       presented.isDismissing = false
-      if completed { remove(presented, keepsState: keepsState) } else { next = nil }
+      if completed {
+        let keepsState = keepsState(of: presented, at: next ?? request)
+        if next == nil, request.model != nil { next = request }
+        remove(presented, keepsState: keepsState)
+      }
       stop(presenter)
     }
-    presented.dismissible?(animated) { end(true) }
+    presented.dismissible?(request.animated) { end(true) }
     // The completion of a dismissal that is cancelled is not called.
     presenter.transitionCoordinator?.animate(alongsideTransition: nil) { context in
       if context.isCancelled { end(false) }
     }
+  }
+
+  /// Whether the state must not be changed at the end of a dismissal that it has requested: it
+  /// contains the model again or with other parameters, or another model that it did not contain
+  /// when it requested the dismissal.
+  private func keepsState(of presented: Presented, at last: Request) -> Bool {
+    guard let model = last.model else { return false }
+    guard let first = presented.withdrawal else { return true }
+    return model.dataID == presented.model.dataID || model.dataID != first.model?.dataID
   }
 
   private func remove(_ presented: Presented, keepsState: Bool) {
@@ -122,10 +141,16 @@ final class PresentationQueue {
   /// Removes a model that was dismissed by the user or by other code.
   private func didDismiss(_ presented: Presented, in presenter: UIViewController) {
     guard current === presented, !presented.isDismissing else { return }
-    if let pending = next?.model, pending.isSame(as: presented.model) { next = nil }
+    // The state that requested the model before its dismissal cannot have taken that into account;
+    // a state that was without the model since then shows it again.
+    let isWithdrawn = presented.withdrawal != nil
+    let keepsState = isWithdrawn && next?.model != nil
+    if !isWithdrawn, let pending = next?.model, pending.isSame(as: presented.model) {
+      next = nil
+    }
     let wasTransitioning = isTransitioning
     isTransitioning = true
-    remove(presented, keepsState: false)
+    remove(presented, keepsState: keepsState)
     isTransitioning = wasTransitioning
     if !wasTransitioning { stop(presenter) }
   }
