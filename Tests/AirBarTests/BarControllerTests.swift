@@ -12,8 +12,8 @@ import Testing
   ) throws {
     let stage = try BarStage(on: ground)
     #expect(stage.height == 200 && stage.progress == 1 && stage.offset == -200)
-    expectEqual(stage.scrollView.contentInset, UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
-    expectEqual(stage.scrollView.verticalScrollIndicatorInsets.top, 200)
+    expectEqual(stage.insets, UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
+    expectEqual(stage.scrollView.verticalScrollIndicatorInsets.top, 200 - stage.covered)
     expectEqual(stage.told.count, 1)
   }
 
@@ -55,7 +55,7 @@ import Testing
     let finger = stage.touch(at: 300)
     finger.move(by: CGVector(dx: 0, dy: 70), over: 0.3)
     #expect(stage.controller.state.isExpandedStateAvailable)
-    expectEqual(stage.scrollView.contentInset.top, 300)
+    expectEqual(stage.insetTop, 300)
     #expect(stage.height > 200 && stage.height <= 260 && stage.height == -stage.offset)
     finger.hold(for: 0.2).lift()
     stage.settle()
@@ -65,7 +65,7 @@ import Testing
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200)
     #expect(!stage.controller.state.isExpandedStateAvailable)
-    expectEqual(stage.scrollView.contentInset.top, 200)
+    expectEqual(stage.insetTop, 200)
   }
 
   @Test(arguments: Ground.exact)
@@ -173,7 +173,7 @@ import Testing
     throws
   {
     let stage = try BarStage(on: ground, behavior: .original) { $0.contentInset.top = 20 }
-    #expect(stage.scrollView.contentInset.top == 200 && stage.offset == -200)
+    #expect(stage.insetTop == 200 && stage.offset == -200)
     stage.drag(by: -60)
     expectEqual(stage.height, 140)
     stage.settle()

@@ -27,6 +27,8 @@ final class BarStage {
       safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
       framesPerSecond: framesPerSecond)
     host.printsWarnings = false
+    var behavior = behavior
+    behavior.coversSafeArea = ground.isCovered
     let configuration = try Configuration(stops: stops, behavior: behavior)
     container = host.perform { UIView() }
     scrollView = host.perform { UIScrollView() }
@@ -117,11 +119,35 @@ final class BarStage {
   var height: CGFloat { controller.state.height() }
   var progress: CGFloat { controller.state.transitionProgress() }
 
-  /// The part of the safe area that the scroll view adds to its insets.
+  /// The part of the safe area that the scroll view adds to its insets beside the bar's height.
   var safeArea: UIEdgeInsets { safeArea(of: scrollView) }
 
   private func safeArea(of view: UIScrollView) -> UIEdgeInsets {
-    ground.isAdjusted ? view.safeAreaInsets : .zero
+    guard ground.isAdjusted else { return .zero }
+    var insets = view.safeAreaInsets
+    if ground.isCovered { insets.top = 0 }
+    return insets
+  }
+
+  /// The content inset at the top, with the part of the safe area that the bar covers: the same
+  /// numbers on every ground.
+  var insetTop: CGFloat { insetTop(of: scrollView) }
+
+  func insetTop(of view: UIScrollView) -> CGFloat { view.contentInset.top + covered(by: view) }
+
+  /// The content insets, with the part of the safe area that the bar covers.
+  var insets: UIEdgeInsets {
+    var insets = scrollView.contentInset
+    insets.top = insetTop
+    return insets
+  }
+
+  /// The part of the bar's height that the safe area covers.
+  var covered: CGFloat { covered(by: scrollView) }
+
+  private func covered(by view: UIScrollView) -> CGFloat {
+    controller.configuration.behavior.coversSafeArea
+      ? min(view.safeAreaInsetTop, controller.configuration.normalStateHeight) : 0
   }
 
   /// The content offset, measured from the safe area where that belongs to the insets, so that

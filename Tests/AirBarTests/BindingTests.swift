@@ -68,7 +68,7 @@ import Testing
     stage.set(stage.scrollView)
     #expect(stage.told.count == 1 && stage.height == 150 && stage.offset == -150)
     stage.host.perform { stage.controller.preconfigure(scrollView: stage.scrollView) }
-    expectEqual(stage.scrollView.contentInset.top, 200)
+    expectEqual(stage.insetTop, 200)
     stage.forgetTold()
     finger.move(by: CGVector(dx: 0, dy: -1))
     expectEqual(stage.told.map { $0.height() }, [149])  // once
@@ -87,7 +87,7 @@ import Testing
     expectEqual(stage.height, 64)
     let second = stage.makeScrollView()
     stage.host.perform { stage.controller.preconfigure(scrollView: second) }
-    #expect(stage.offset(of: second) == -64 && second.contentInset.top == 200)
+    #expect(stage.offset(of: second) == -64 && stage.insetTop(of: second) == 200)
     stage.forgetTold()
     stage.set(second)
     stage.settle()
@@ -101,7 +101,7 @@ import Testing
     stage.set(first)
     stage.settle()
     #expect(stage.height == 200 && first.contentOffset.y == place)
-    #expect(first.contentInset.top == 200 && second.contentInset.top == 200)
+    #expect(stage.insetTop(of: first) == 200 && stage.insetTop(of: second) == 200)
     // An expanded bar is at the top of any view that is set.
     stage.host.perform { stage.controller.expand(on: true) }
     stage.settle()
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.height == height && stage.told.isEmpty)
     expectEqual(stage.controller.contribution(to: view), .zero)
     stage.set(view)
-    #expect(view.contentInset.top == 200 && stage.height == height)
+    #expect(stage.insetTop == 200 && stage.height == height)
   }
 
   @Test(arguments: Ground.exact)

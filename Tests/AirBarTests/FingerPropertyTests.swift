@@ -161,7 +161,8 @@ private struct Walk {
     let configuration = state.configuration
     let height = state.height()
     let share = stage.controller.contribution(to: view)
-    let place = view.contentOffset.y + view.adjustedContentInset.top - share.top
+    let covered = stage.covered
+    let place = view.contentOffset.y + view.adjustedContentInset.top - share.top - covered
     let highest =
       state.isExpandedStateAvailable
       ? configuration.expandedStateHeight : configuration.normalStateHeight
@@ -178,7 +179,7 @@ private struct Walk {
     }
     let behavior = configuration.behavior
     let follows = behavior.topInset == .barHeight && behavior.movesContent
-    let wanted = follows ? min(height, highest) : highest
+    let wanted = max((follows ? min(height, highest) : highest) - covered, 0)
     if abs(view.contentInset.top - share.top - clientInset.top) > 1e-6
       || abs(share.top - wanted) > 1e-6
     {

@@ -171,8 +171,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func `Pinned headers are at the edge of the bar in every frame`(isAdjusted: Bool) throws {
+  @Test(arguments: [true, false], [true, false])
+  func `Pinned headers are at the edge of the bar in every frame`(
+    isAdjusted: Bool, isCovered: Bool
+  ) throws {
     for kind in Headers.Kind.allCases {
       let host = ScreenHost(.iPhone15)
       let screen = host.perform { UIViewController() }
@@ -181,11 +183,13 @@ import Testing
       if !isAdjusted { list.view.contentInsetAdjustmentBehavior = .never }
       host.perform { screen.view.addSubview(list.view) }
       let stops: [CGFloat] = [64, 200, 300]
-      let configuration = try Configuration(stops: stops, behavior: Self.following())
+      var behavior = Self.following()
+      behavior.coversSafeArea = isCovered
+      let configuration = try Configuration(stops: stops, behavior: behavior)
       let bar = host.perform { BarController(configuration: configuration) { _ in } }
       host.perform { bar.set(scrollView: list.view) }
       host.settle()
-      let safeArea: CGFloat = isAdjusted ? 59 : 0
+      let safeArea: CGFloat = isAdjusted && !isCovered ? 59 : 0
       // The first header may be below its pinned place only where the content has been pulled
       // beyond the top.
       let check = { (line: Int) in
@@ -244,12 +248,12 @@ import Testing
   @Test(arguments: Ground.exact)
   func `The client's insets and a release are as with a constant inset`(on ground: Ground) throws {
     let stage = try BarStage(on: ground, behavior: Self.following()) { $0.contentInset.top = 20 }
-    #expect(stage.scrollView.contentInset.top == 220 && stage.offset == -220)
+    #expect(stage.insetTop == 220 && stage.offset == -220)
     stage.drag(by: -400, from: 700)
     stage.settle()
-    #expect(stage.height == 64 && stage.scrollView.contentInset.top == 84)
-    expectEqual(stage.scrollView.verticalScrollIndicatorInsets.top, 64)
-    expectEqual(stage.controller.contribution(to: stage.scrollView).top, 64)
+    #expect(stage.height == 64 && stage.insetTop == 84)
+    expectEqual(stage.scrollView.verticalScrollIndicatorInsets.top, 64 - stage.covered)
+    expectEqual(stage.controller.contribution(to: stage.scrollView).top, 64 - stage.covered)
     stage.host.perform { stage.controller.release(scrollView: stage.scrollView) }
     expectEqual(stage.scrollView.contentInset.top, 20)
     expectEqual(stage.scrollView.verticalScrollIndicatorInsets.top, 0)
@@ -267,7 +271,7 @@ import Testing
       stage.drag(by: -200, from: 700)
       stage.settle()
       expectEqual(stage.height, 64)
-      expectEqual(stage.scrollView.contentInset.top, CGFloat(inset))
+      expectEqual(stage.insetTop, CGFloat(inset))
       stage.drag(by: 200, from: 300)
       stage.settle()
       expectEqual(stage.height, 200)

@@ -12,15 +12,20 @@ struct Ground: Hashable, Sendable, CustomStringConvertible {
   let kind: Kind
   /// Whether `contentInsetAdjustmentBehavior` keeps its default instead of `.never`.
   let isAdjusted: Bool
+  /// Whether the bar covers the safe area, as by default, instead of beginning below it.
+  var isCovered = true
 
-  var description: String { "\(kind.rawValue), \(isAdjusted ? "automatic" : "never")" }
-
-  /// Every kind in both behaviors.
-  static let all = Kind.allCases.flatMap {
-    [Ground(kind: $0, isAdjusted: false), Ground(kind: $0, isAdjusted: true)]
+  var description: String {
+    "\(kind.rawValue), \(isAdjusted ? isCovered ? "covered" : "below" : "never")"
   }
 
-  /// The kinds whose content always has exactly the height that a test sets, in both behaviors.
+  /// Every kind without and with the safe area, and a scroll view whose bar is below it.
+  static let all =
+    Kind.allCases.flatMap {
+      [Ground(kind: $0, isAdjusted: false), Ground(kind: $0, isAdjusted: true)]
+    } + [Ground(kind: .scrollView, isAdjusted: true, isCovered: false)]
+
+  /// The kinds whose content always has exactly the height that a test sets.
   static let exact = all.filter { $0.kind != .selfSizingList }
 
   /// Creates a view of this kind, with `content` in it.

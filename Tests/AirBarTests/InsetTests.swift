@@ -15,13 +15,14 @@ import Testing
       $0.verticalScrollIndicatorInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
     }
     let view = stage.scrollView
-    expectEqual(view.contentInset, UIEdgeInsets(top: 220, left: 3, bottom: 30, right: 4))
+    expectEqual(stage.insets, UIEdgeInsets(top: 220, left: 3, bottom: 30, right: 4))
     expectEqual(
-      view.verticalScrollIndicatorInsets, UIEdgeInsets(top: 205, left: 0, bottom: 6, right: 0))
+      view.verticalScrollIndicatorInsets,
+      UIEdgeInsets(top: 205 - stage.covered, left: 0, bottom: 6, right: 0))
     #expect(stage.offset == -220 && stage.height == 200)
     stage.drag(by: 100, from: 300)
     stage.settle()
-    #expect(stage.height == 300 && stage.offset == -320 && view.contentInset.top == 320)
+    #expect(stage.height == 300 && stage.offset == -320 && stage.insetTop == 320)
     stage.host.perform { stage.controller.release(scrollView: view) }
     expectEqual(view.contentInset, UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4))
     expectEqual(
@@ -36,7 +37,7 @@ import Testing
   ) throws {
     let stage = try BarStage(on: ground)
     let (host, view) = (stage.host, stage.scrollView)
-    var indicator: CGFloat { view.verticalScrollIndicatorInsets.top }
+    var indicator: CGFloat { view.verticalScrollIndicatorInsets.top + stage.covered }
     #expect(stage.height == 200 && indicator == 200)
     stage.drag(by: 100, from: 300)
     stage.settle()
@@ -50,7 +51,7 @@ import Testing
     stage.settle()
     #expect(stage.height > 64 && indicator == 207)
     host.perform { stage.controller.release(scrollView: view) }
-    expectEqual(indicator, 7)
+    expectEqual(view.verticalScrollIndicatorInsets.top, 7)
   }
 
   @Test(arguments: Ground.exact) func `A client may set insets later`(on ground: Ground) throws {
@@ -58,19 +59,19 @@ import Testing
     let (host, view) = (stage.host, stage.scrollView)
     host.perform { view.contentInset.top += 40 }
     stage.settle()
-    #expect(view.contentInset.top == 240 && stage.offset == -240 && stage.height == 200)
+    #expect(stage.insetTop == 240 && stage.offset == -240 && stage.height == 200)
     host.perform { view.contentInset.top -= 40 }
     stage.settle()
-    #expect(view.contentInset.top == 200 && stage.offset == -200 && stage.height == 200)
+    #expect(stage.insetTop == 200 && stage.offset == -200 && stage.height == 200)
     host.perform { view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 300, right: 0) }
     stage.settle()
-    expectEqual(view.contentInset, UIEdgeInsets(top: 210, left: 0, bottom: 300, right: 0))
+    expectEqual(stage.insets, UIEdgeInsets(top: 210, left: 0, bottom: 300, right: 0))
     #expect(stage.offset == -210 && stage.height == 200)
     host.perform { view.contentInset = .zero }
     stage.settle()
-    expectEqual(view.contentInset, UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
+    expectEqual(stage.insets, UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
     #expect(stage.offset == -200 && stage.height == 200)
-    expectEqual(stage.controller.contribution(to: view).top, 200)
+    expectEqual(stage.controller.contribution(to: view).top, 200 - stage.covered)
   }
 
   @Test(arguments: Ground.exact)
@@ -106,14 +107,14 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test func `The safe area is added to the insets`() throws {
+  @Test func `The safe area is added to the insets of a bar that begins below it`() throws {
     let host = ScreenHost(.iPhone15)  // 59 points at the top
     let view = host.perform { UIScrollView() }
     let controller = host.perform {
-      BarController(
-        configuration: Configuration(
-          compactStateHeight: 44, normalStateHeight: 100, expandedStateHeight: 160)
-      ) { _ in }
+      var configuration = Configuration(
+        compactStateHeight: 44, normalStateHeight: 100, expandedStateHeight: 160)
+      configuration.behavior.coversSafeArea = false
+      return BarController(configuration: configuration) { _ in }
     }
     host.perform {
       view.contentSize = CGSize(width: 390, height: 3000)
@@ -139,15 +140,15 @@ import Testing
     finger.lift()
     stage.settle()
     let room = control.bounds.height
-    #expect(stage.height == 300 && view.contentInset.top == 300 && stage.offset == -300 - room)
+    #expect(stage.height == 300 && stage.insetTop == 300 && stage.offset == -300 - room)
     stage.drag(by: -120)
     stage.settle()
-    #expect(stage.height == 200 && view.contentInset.top == 200)
+    #expect(stage.height == 200 && stage.insetTop == 200)
     expectEqual(view.adjustedContentInset.top, 200 + room + stage.safeArea.top)
     expectEqual(stage.offset, -200 - room)
     host.perform { control.endRefreshing() }
     stage.settle()
-    #expect(stage.height == 200 && stage.offset == -200 && view.contentInset.top == 200)
+    #expect(stage.height == 200 && stage.offset == -200 && stage.insetTop == 200)
   }
 
   @Test(arguments: Ground.exact) func `A refresh that is begun in code does not make the bar jump`(
@@ -209,7 +210,7 @@ import Testing
     let stage = try BarStage(on: ground, behavior: behavior) {
       $0.contentInset = UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4)
     }
-    expectEqual(stage.scrollView.contentInset, UIEdgeInsets(top: 200, left: 3, bottom: 0, right: 4))
+    expectEqual(stage.insets, UIEdgeInsets(top: 200, left: 3, bottom: 0, right: 4))
     expectEqual(stage.offset, -200)
     stage.drag(by: 100, from: 300)
     stage.settle()

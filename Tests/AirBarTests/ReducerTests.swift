@@ -73,7 +73,7 @@ private let gestureCount = sampleCount(20, optimized: 60)
     #expect(stage.controller.state.isExpandedStateAvailable)
     finger.move(by: CGVector(dx: 0, dy: -250), over: 0.5)
     #expect(!stage.controller.state.isExpandedStateAvailable)
-    expectEqual(stage.scrollView.contentInset.top, 200)
+    expectEqual(stage.insetTop, 200)
     finger.move(by: CGVector(dx: 0, dy: 200), over: 0.5).hold(for: 0.2).lift()
     stage.settle()
     // The content began at -200, and the finger ends 10 points above where it began.

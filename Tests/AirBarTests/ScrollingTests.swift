@@ -138,8 +138,9 @@ import Testing
     on ground: Ground
   ) throws {
     let stage = try BarStage(on: ground)
-    let small = Configuration(
+    var small = Configuration(
       compactStateHeight: 32, normalStateHeight: 100, expandedStateHeight: 150)
+    small.behavior.coversSafeArea = ground.isCovered
     stage.drag(by: 100, from: 300)
     stage.settle()
     stage.forgetTold()

@@ -45,6 +45,7 @@ extension BarController {
   ///   if a number of it is not valid.
   @discardableResult
   func update(to scrollable: any Scrollable, beginningDrag: Bool = false) -> BarSample? {
+    followSafeArea(of: scrollable)
     guard var sample = sample(of: scrollable) else { return nil }
     let isReplaced = contribution(of: scrollable).isReplaced
     let pulled = pulled(sample, scrollable).contentOffset

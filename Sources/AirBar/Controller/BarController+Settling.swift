@@ -13,7 +13,14 @@ extension BarController {
 
   /// Returns the geometry of a scroll view; nil if a number of it is not valid.
   func sample(of scrollable: any Scrollable) -> BarSample? {
-    contribution(of: scrollable).sample(scrollable, adding: behavior.addsToInsets)
+    contribution(of: scrollable)
+      .sample(scrollable, adding: behavior.addsToInsets, covering: heightOverSafeArea)
+  }
+
+  /// The height of the bar that the safe area may already cover: the same at all stops, because the
+  /// content moves as far as the bar.
+  private var heightOverSafeArea: Double {
+    behavior.coversSafeArea ? configuration.normalStateHeight : 0
   }
 
   // MARK: Writing
@@ -36,7 +43,9 @@ extension BarController {
     let height = insetFollowsBar(of: scrollable, at: sample) ? bar.height : nil
     let offset = scrollable.contentOffset.y
     writing {
-      contribution(of: scrollable).write(insets, following: height, adding: behavior.addsToInsets)
+      contribution(of: scrollable)
+        .write(
+          insets, following: height, adding: behavior.addsToInsets, covering: heightOverSafeArea)
     }
     // Content that rests at its top follows the inset, but here the inset follows the content.
     if height != nil, !scrollable.isTracking, !scrollable.isDecelerating,
@@ -45,6 +54,16 @@ extension BarController {
       return place(scrollable, at: offset)
     }
     return self.sample(of: scrollable)
+  }
+
+  /// Adapts the bar's share of the insets to the safe area. Content that rests at its top has
+  /// followed the safe area, and follows the share back.
+  func followSafeArea(of scrollable: any Scrollable) {
+    let contribution = contribution(of: scrollable)
+    guard contribution.isOutdated(covering: heightOverSafeArea) else { return }
+    writing {
+      contribution.cover(adding: behavior.addsToInsets, covering: heightOverSafeArea)
+    }
   }
 
   /// Sets the content offset without animation, which ends any motion of the content.
@@ -73,18 +92,28 @@ extension BarController {
     }
     let response = validated { try reducer.attach(bar, to: sample) }
     bar = response.state
-    var written = write(response.insets, to: scrollable, at: sample)
-    // Writing insets moves content that rests at its end. Content that moves by itself continues.
-    if !scrollable.isDragging {
-      let target = behavior.alignsContentOnSet ? response.targetOffset : nil
-      let offset = target ?? sample.contentOffset
-      if scrollable.contentOffset.y != offset { written = place(scrollable, at: offset) }
-    }
-    if let written { fit(to: written) }
+    let prepared = prepare(scrollable, for: response, at: sample)
+    if let prepared { fit(to: prepared) }
     if scrollable.isDragging { bar.phase = .tracking }
     // A bar that was settling continues with the next frame.
     wasDecelerating = bar.phase == .settling
     watch()
+  }
+
+  /// Adapts the insets and the content offset of a scroll view to the bar. Writing insets moves
+  /// content that rests at its end. Content that moves by itself continues, unless it has to be
+  /// elsewhere.
+  ///
+  /// - Returns: The geometry afterwards; nil if a number of it is not valid.
+  @discardableResult
+  func prepare(
+    _ scrollable: any Scrollable, for response: BarResponse, at sample: BarSample
+  ) -> BarSample? {
+    let written = write(response.insets, to: scrollable, at: sample)
+    guard !scrollable.isDragging else { return written }
+    let target = behavior.alignsContentOnSet ? response.targetOffset : nil
+    let offset = target ?? sample.contentOffset
+    return scrollable.contentOffset.y == offset ? written : place(scrollable, at: offset)
   }
 
   /// Fits the bar to the position of the content. A change of that position is not scrolling.

@@ -42,8 +42,9 @@ public typealias StateObserver = (State) -> Void
 /// ``release(scrollView:)`` was called before.
 ///
 /// A change of the content offset is reduced once. Insets are written only when the bar's share of
-/// them changes. A display link runs from a change until the content has stopped; at rest there is
-/// none.
+/// them changes; of that share the safe area may already cover a part, see
+/// ``Behavior/coversSafeArea``. A display link runs from a change until the content has stopped; at
+/// rest there is none.
 @preconcurrency @MainActor
 public final class BarController {
   let stateReducer: StateReducer
@@ -161,6 +162,8 @@ public final class BarController {
 
   /// Prepares a scroll view that will be set later, for example before it is moved on screen:
   /// adapts its insets and its content offset to the bar. The bar does not change.
+  ///
+  /// Nothing is written that is equal: content that moves by itself and is in its place continues.
   public func preconfigure(scrollView: UIScrollView) {
     preconfigure(scrollable: scrollView)
   }
@@ -194,9 +197,7 @@ public final class BarController {
       return notify()
     }
     guard let sample = sample(of: scrollable) else { return }
-    let response = validated { try reducer.attach(bar, to: sample) }
-    write(response.insets, to: scrollable, at: sample)
-    place(scrollable, at: response.targetOffset ?? sample.contentOffset)
+    prepare(scrollable, for: validated { try reducer.attach(bar, to: sample) }, at: sample)
   }
 
   /// Removes the bar's share of a scrollable's insets, as ``release(scrollView:)`` does.

@@ -9,8 +9,14 @@ final class InsetContribution {
   /// The share that the core has computed.
   private var share = BarInsets(top: 0, bottom: 0, indicatorTop: 0)
   /// The share that the scroll view has: at the top less than `share` where the inset follows the
-  /// bar. The core computes with `share`, because the content can be pulled as far as that.
+  /// bar, and by the part that the safe area covers. The core computes with `share`, because the
+  /// content can be pulled as far as that.
   private var shown = BarInsets(top: 0, bottom: 0, indicatorTop: 0)
+  /// The height of the bar that the last write followed.
+  private var followed: Double?
+  /// The part of the safe area that counts as the bar's, in the insets of the content and of the
+  /// indicator.
+  private var covered = (content: 0.0, indicator: 0.0)
   /// Whether a client has replaced the whole inset at the top since the last write.
   private(set) var isReplaced = false
   /// The content insets of the scroll view after the last write.
@@ -53,7 +59,10 @@ final class InsetContribution {
   ///   - height: The height of the bar where the share at the top follows it; nil for the whole
   ///     share.
   ///   - adding: Whether the share is added to the client's insets, or replaces them.
-  func write(_ insets: BarInsets, following height: Double? = nil, adding: Bool) {
+  ///   - limit: The height of the bar that the safe area may already cover.
+  func write(
+    _ insets: BarInsets, following height: Double? = nil, adding: Bool, covering limit: Double
+  ) {
     guard let scrollable else { return }
     adoptClientChanges(of: scrollable)
     var new = insets
@@ -61,6 +70,10 @@ final class InsetContribution {
       new.top = min(max(height, 0), insets.top)
       new.indicatorTop = new.top
     }
+    followed = height
+    covered = coveredParts(of: scrollable, limit)
+    new.top = max(new.top - covered.content, 0)
+    new.indicatorTop = max(new.indicatorTop - covered.indicator, 0)
     var total = scrollable.contentInset
     total.top = adding ? total.top - shown.top + new.top : new.top
     total.bottom = adding ? total.bottom - shown.bottom + new.bottom : new.bottom
@@ -79,15 +92,51 @@ final class InsetContribution {
 
   /// Removes the bar's share.
   func remove() {
-    write(BarInsets(top: 0, bottom: 0, indicatorTop: 0), adding: true)
+    write(BarInsets(top: 0, bottom: 0, indicatorTop: 0), adding: true, covering: 0)
+  }
+
+  // MARK: The safe area
+
+  /// The parts of the safe area at the top that count as the bar's.
+  private func coveredParts(
+    of scrollable: any Scrollable, _ limit: Double
+  ) -> (content: Double, indicator: Double) {
+    guard limit > 0 else { return (0, 0) }
+    let view = scrollable as? UIScrollView
+    // The insets of a view that has left its window keep the safe area of the last one.
+    if let view, view.window == nil { return covered }
+    let safeArea = scrollable.safeAreaInsetTop
+    guard safeArea.isFinite else { return (0, 0) }
+    let content = min(max(safeArea, 0), limit)
+    return (content, view?.automaticallyAdjustsScrollIndicatorInsets == false ? 0 : content)
+  }
+
+  /// Whether the scroll view has the bar's share for another safe area.
+  func isOutdated(covering limit: Double) -> Bool {
+    guard let scrollable, share.top > 0 else { return false }
+    return abs(coveredParts(of: scrollable, limit).content - covered.content) >= 1e-6
+  }
+
+  /// Writes the present share again, for the present safe area.
+  func cover(adding: Bool, covering limit: Double) {
+    guard let scrollable else { return }
+    adoptClientChanges(of: scrollable)
+    guard !isReplaced else { return }
+    write(share, following: followed, adding: adding, covering: limit)
   }
 
   /// Returns the geometry of the scroll view; nil if a number of it is not valid.
-  func sample(_ scrollable: any Scrollable, adding: Bool) -> BarSample? {
+  ///
+  /// The safe area that the bar covers counts as the bar's share, so that the core computes as
+  /// without a safe area.
+  func sample(_ scrollable: any Scrollable, adding: Bool, covering limit: Double) -> BarSample? {
     adoptClientChanges(of: scrollable)
     // Insets that the bar replaces count as its share.
     var sample = BarSample(scrollable, contribution: adding ? insets : scrollable.contentInset)
-    if shown.top != share.top { sample.insetTop += share.top - shown.top }
+    let covered = coveredParts(of: scrollable, limit).content
+    sample.clientInsetTop -= covered
+    let missing = share.top - covered - shown.top
+    if share.top > 0, missing != 0 { sample.insetTop += missing }
     return sample.isValid ? sample : nil
   }
 }

@@ -42,6 +42,10 @@ public protocol Scrollable: AnyObject {
   /// default `contentInset`.
   var adjustedContentInset: UIEdgeInsets { get }
 
+  /// The part of the upper ``adjustedContentInset`` that is due to the safe area, in points. By
+  /// default 0.
+  var safeAreaInsetTop: CGFloat { get }
+
   /// The insets of the vertical indicator.
   var verticalScrollIndicatorInsets: UIEdgeInsets { get set }
 
@@ -76,6 +80,8 @@ public protocol Scrollable: AnyObject {
 extension Scrollable {
   /// `contentInset`.
   public var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// 0.
+  public var safeAreaInsetTop: CGFloat { 0 }
   /// False.
   public var isTracking: Bool { false }
   /// The same as ``isTracking``.
@@ -91,6 +97,16 @@ extension Scrollable {
 }
 
 extension UIScrollView: Scrollable {
+  /// The safe area at the top, if `contentInsetAdjustmentBehavior` adds it to the insets.
+  public var safeAreaInsetTop: CGFloat {
+    // A refresh control adds its height, too, at any behavior, and content that is too short to
+    // scroll may have no safe area.
+    guard contentInsetAdjustmentBehavior != .never else { return 0 }
+    let (added, safeArea) = (adjustedContentInset.top - contentInset.top, safeAreaInsets.top)
+    let refresh = refreshControl.map { $0.isRefreshing ? $0.frame.height : 0 } ?? 0
+    return added >= safeArea - 1e-6 && abs(added - refresh) >= 1e-6 ? safeArea : 0
+  }
+
   /// Sets the content offset, with the scroll view's own animation if `animated` is true.
   public func updateContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     // Ends a deceleration, which would continue otherwise.

@@ -77,6 +77,14 @@ public struct Behavior: Hashable, Sendable {
   /// Whether the bar adds its height to the insets of a scroll view. Otherwise it replaces them.
   public var addsToInsets = true
 
+  /// Whether the bar begins at the upper edge of the scroll view, above the safe area, so that its
+  /// share of the inset at the top is the part of its height that the safe area does not already
+  /// cover. Otherwise the bar begins below the safe area, and its share is its whole height.
+  ///
+  /// Without a difference for scroll views that do not add the safe area to their insets. Of a bar
+  /// whose normal height is less than the safe area, the latter covers that height at every stop.
+  public var coversSafeArea = true
+
   /// The share of the bar in the inset at the top.
   public var topInset = TopInset.highestStop
 

@@ -28,8 +28,7 @@ extension UIScrollView {
     guard overlap > 0 else {
       if let original = keyboardState.original {
         keyboardState.original = nil
-        contentInset.bottom = original.content
-        verticalScrollIndicatorInsets.bottom = original.indicator
+        setBottomInsets(original)
       }
       return
     }
@@ -38,9 +37,19 @@ extension UIScrollView {
         content: contentInset.bottom, indicator: verticalScrollIndicatorInsets.bottom)
     }
     let adopted = adjustedContentInset.bottom - contentInset.bottom
-    contentInset.bottom = max(0, overlap - adopted)
-    verticalScrollIndicatorInsets.bottom =
-      automaticallyAdjustsScrollIndicatorInsets ? max(0, overlap - safeAreaInsets.bottom) : overlap
+    setBottomInsets(
+      BottomInsets(
+        content: max(0, overlap - adopted),
+        indicator: automaticallyAdjustsScrollIndicatorInsets
+          ? max(0, overlap - safeAreaInsets.bottom) : overlap))
+  }
+
+  /// Sets insets that differ: observers are notified of equal ones, too.
+  private func setBottomInsets(_ insets: BottomInsets) {
+    if contentInset.bottom != insets.content { contentInset.bottom = insets.content }
+    if verticalScrollIndicatorInsets.bottom != insets.indicator {
+      verticalScrollIndicatorInsets.bottom = insets.indicator
+    }
   }
 
   private var keyboardState: KeyboardState {

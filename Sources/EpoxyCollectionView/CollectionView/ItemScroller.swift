@@ -83,7 +83,9 @@ final class ItemScroller {
     let limits = axis.limits(of: collectionView)
     let old = axis.value(collectionView.contentOffset)
     let new = min(max(old + step, limits.lowerBound), limits.upperBound)
-    collectionView.contentOffset = axis.setting(new, in: collectionView.contentOffset)
+    if new != old {
+      collectionView.contentOffset = axis.setting(new, in: collectionView.contentOffset)
+    }
     // At the end of the content, no further cells can be measured.
     if new == old, step != 0 { finish() }
   }

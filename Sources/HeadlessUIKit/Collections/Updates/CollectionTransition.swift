@@ -63,15 +63,18 @@ final class CollectionTransition {
   ///   - offset: Returns the new content offset for a content size.
   ///   - alongside: Called inside the animation.
   func run(
-    to offset: (CGSize) -> CGPoint, duration: TimeInterval, alongside: @escaping () -> Void,
-    completion: @escaping (Bool) -> Void
+    to wanted: @escaping (CGSize) -> CGPoint, duration: TimeInterval,
+    alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
-    let (size, offset) = settle(offset, duration: duration)
+    let (size, settled) = settle(wanted, duration: duration)
     let placed = view.elements.shown.sorted { $0.key < $1.key }
       .compactMap { key, element in element.layoutAttributes.map { (element, $0) } }
     let gone = leaving
     let changes = { [view] in
+      let insets = view.contentInset
       view.setContentSize(size)
+      // A client may adapt the insets to the size.
+      let offset = view.contentInset == insets ? settled : wanted(size)
       if view.contentOffset != offset { view.contentOffset = offset }
       // Orthogonal rows move together with the cells that they contain.
       view.updateOrthogonalViews(
