@@ -18,8 +18,9 @@
 /// ```
 ///
 /// While it refreshes, the adjusted inset contains its height. The indicator is computed when it is
-/// drawn, so a host settles while a refresh is in progress. `beginRefreshing()` sends no event and
-/// does not scroll.
+/// drawn, so a host settles while a refresh is in progress. `beginRefreshing()` sends no event. It
+/// scrolls the control into view only where the content is at its top below a navigation bar, which
+/// then looks as after a pull.
 ///
 /// The height and the pull distance are chosen by this module, because Apple documents neither.
 @preconcurrency @MainActor
@@ -113,11 +114,14 @@ open class UIRefreshControl: UIControl {
       image, in: indicatorFrame, tint: color.resolvedColor(with: traitCollection).cgColor)
   }
 
-  /// Shows a refresh that code has started. Sends no event and does not scroll.
+  /// Shows a refresh that code has started. Sends no event, and scrolls only content that is at its
+  /// top below a navigation bar.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    if scrollView?.isDragging != true { scrollView?.takeRefreshInset() }
+    guard let scrollView, !scrollView.isDragging else { return }
+    scrollView.takeRefreshInset()
+    scrollView.scrollToRefreshControl()
   }
 
   /// Ends the refresh.
@@ -166,6 +170,7 @@ extension UIScrollView {
     insertSubview(new, at: 0)
     new.place(in: self)
     takeRefreshInset()
+    scrollToRefreshControl()
   }
 
   /// The top inset without the height that a refresh control occupies.
@@ -181,6 +186,24 @@ extension UIScrollView {
   final func takeRefreshInset() {
     insets.refresh = refreshControl?.roomTaken ?? 0
     updateAdjustedInset()
+  }
+
+  /// Scrolls content that is at its top below a navigation bar, or on its way there, so that the
+  /// control is visible.
+  final func scrollToRefreshControl() {
+    guard insets.refresh > 0, window != nil, let bar = scroll.bar else { return }
+    let top = CGPoint(x: contentOffset.x, y: limits(.vertical).low)
+    switch scroll.activity {
+    case .none where !scroll.isTracking && contentOffset.y > top.y:
+      guard bar.isAtTop(contentOffset.y, of: self) else { return }
+      begin(
+        .animating(
+          ScrollAnimation(from: contentOffset, to: top, start: device.now, purpose: .settling)))
+    case .animating(let animation):
+      guard bar.isAtTop(animation.to.y, of: self) else { return }
+      scroll.activity = .animating(animation.leading(to: top, from: device.now))
+    case .none, .dragging, .decelerating: return
+    }
   }
 
   /// Releases the reserved height and scrolls up content that was resting below it.

@@ -41,6 +41,8 @@ final class ContentEdge: ScrollBar {
     if scrollView === self.scrollView { update() }
   }
 
+  func isAtTop(_ offset: CGFloat, of scrollView: UIScrollView) -> Bool { false }
+
   func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat { offset }
 }
 

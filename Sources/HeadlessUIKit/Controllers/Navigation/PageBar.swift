@@ -6,6 +6,9 @@ protocol ScrollBar: AnyObject {
   /// Called after the position, the size or the insets of the scroll view have changed.
   func scrollViewChanged(_ scrollView: UIScrollView)
 
+  /// Whether content at an offset is at its top for the bar, which is not fully collapsed there.
+  func isAtTop(_ offset: CGFloat, of scrollView: UIScrollView) -> Bool
+
   /// Returns the offset at which content comes to rest that would come to rest at `offset`.
   func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat
 }
@@ -152,6 +155,13 @@ final class PageBar: ScrollBar {
     navigationController?.placeBar(for: page)
   }
 
+  func isAtTop(_ offset: CGFloat, of scrollView: UIScrollView) -> Bool {
+    guard let navigationController else { return false }
+    let distance = offset - scrollView.contentOffset.y + scrollView.distanceFromTop
+    let title = navigationController.navigationBar.collapsibleHeight(of: page.navigationItem)
+    return distance < max(title, 1e-6)
+  }
+
   func restingOffset(for offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
     guard let navigationController, scrollView === self.scrollView else { return offset }
     let bar = navigationController.navigationBar
@@ -160,7 +170,8 @@ final class PageBar: ScrollBar {
     let search = bar.collapsibleSearchHeight(of: page.navigationItem)
     let limits = scrollView.limits(.vertical)
     // Content that does not reach the position of a small title rests at its own end.
-    let (top, below) = (limits.low, min(limits.low + title, limits.high))
+    let start = limits.low + scrollView.insets.refresh
+    let (top, below) = (start, min(start + title, limits.high))
     guard offset > top, offset < below else { return offset }
     let stops = [top, min(top + search, below), below]
     return stops.min { abs($0 - offset) < abs($1 - offset) } ?? offset
@@ -211,7 +222,12 @@ final class PageBar: ScrollBar {
 
 extension UIScrollView {
   /// The distance that the content has scrolled from its top; negative where it is pulled beyond.
-  final var distanceFromTop: CGFloat { contentOffset.y - limits(.vertical).low }
+  ///
+  /// The height of a refreshing control does not count: whether a pull or code has started the
+  /// refresh, content at its top is at the top for the bar.
+  final var distanceFromTop: CGFloat {
+    contentOffset.y - limits(.vertical).low - insets.refresh
+  }
 
   /// Sets the height by which the bar above the content still grows: a part of the insets, or of
   /// the place of the frame, which begins below the bar.
