@@ -192,7 +192,7 @@ import Testing
 
   // MARK: Needless writes
 
-  /// Upstream's suite ("preconfigure") requires that a view which is in its place is not written to.
+  /// Upstream's suite ("preconfigure") requires that a view in its place is not written to.
   @Test func `Preparing a list that moves does not stop it`() throws {
     for set in [false, true] {
       let screen = try Screen()

@@ -7,8 +7,11 @@ struct ControllerPresentation {
   weak var presenting: UIViewController?
   /// The presentation controller that presents this controller or will present it.
   var controller: UIPresentationController?
-  /// The presentation controller of a popover that is presented in another style.
-  var adaptedPopover: UIPopoverPresentationController?
+  /// The presentation controller that was requested, while one of another style presents in its
+  /// place.
+  var requested: UIPresentationController?
+  /// The size classes for which the style was chosen.
+  var sizeClasses: SizeClasses?
 
   /// The running presentation or dismissal of the controller that this controller presents.
   var transitionAsPresenter: Transition?
@@ -202,42 +205,9 @@ extension UIViewController {
     {
       new.presentation.controller = custom
     }
-    let controller = adapted(new.presentationControllerInUse, of: new, on: presenter)
+    let controller = new.presentationControllerInUse.choose(in: presenter.traitCollection)
     controller.presenter = presenter
     return controller
-  }
-
-  /// Returns the presentation controller to use. In a compact width, a popover becomes a sheet, and
-  /// the delegate can replace both with another style (UIAdaptivePresentationControllerDelegate,
-  /// "adaptivePresentationStyle(for:traitCollection:)").
-  private func adapted(
-    _ controller: UIPresentationController, of new: UIViewController,
-    on presenter: UIViewController
-  ) -> UIPresentationController {
-    if let alert = new as? UIAlertController { return alert.adapted(controller, on: presenter) }
-    let traits = presenter.traitCollection
-    let popover = controller as? UIPopoverPresentationController
-    guard popover != nil || controller is UISheetPresentationController,
-      traits.horizontalSizeClass == .compact
-    else { return controller }
-    let style =
-      controller.delegate?.adaptivePresentationStyle(for: controller, traitCollection: traits)
-      ?? .automatic
-    guard style != .none, style != controller.presentationStyle,
-      style != .automatic || popover != nil
-    else { return controller }
-    let isSheet = [.automatic, .pageSheet, .formSheet].contains(style)
-    let adapted: UIPresentationController
-    if isSheet, let popover {
-      adapted = popover.adaptiveSheetPresentationController
-    } else {
-      adapted = UIPresentationController.make(for: new, style: style)
-      adapted.adaptedStyle = style
-    }
-    if adapted.delegate == nil { adapted.delegate = controller.delegate }
-    new.presentation.controller = adapted
-    new.presentation.adaptedPopover = popover
-    return adapted
   }
 
   /// The presentation controller, which is created again if the style has changed before the
@@ -307,6 +277,14 @@ extension UIViewController {
       candidate = current.presentation.presented
     }
     return chain
+  }
+
+  /// Chooses the styles again: of the presentations of this controller, of the controllers that it
+  /// contains and of those that they present.
+  final func adaptPresentations() {
+    presentation.presented?.presentation.controller?.adaptIfNeeded()
+    presentation.presented?.adaptPresentations()
+    for child in children { child.adaptPresentations() }
   }
 
   /// Removes all presented controllers below the topmost one, which alone is dismissed with an

@@ -131,6 +131,7 @@ extension UIViewController {
   final func viewTraitsChanged(from old: UITraitCollection) {
     setNeedsUpdateContentUnavailableConfiguration()
     traitCollectionDidChange(old)
+    presentation.presented?.presentation.controller?.setNeedsAdaptation()
     guard let registrations = traitState?.registrations, !registrations.isEmpty else { return }
     let changed = Set(currentTraits.changedTraits(from: old).map(ObjectIdentifier.init))
     for registration in registrations

@@ -60,8 +60,11 @@ class AlertPresentationController: UIPresentationController {
   override var dimsTintOfPresenter: Bool { true }
 
   private func fade(to alpha: CGFloat) {
-    presentedViewController.presentation.transitionAsPresented?.animate(
-      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
+    guard let transition = presentedViewController.presentation.transitionAsPresented else {
+      dimmingView.alpha = alpha
+      return
+    }
+    transition.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
   }
 
   /// Moves the alert with the keyboard, also while it appears.

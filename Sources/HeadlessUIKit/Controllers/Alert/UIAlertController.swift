@@ -58,7 +58,7 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
-    modalPresentationStyle = isPopover(on: device.values.traits) ? .popover : .overFullScreen
+    modalPresentationStyle = isPopover ? .popover : .overFullScreen
   }
 
   /// The title.
@@ -181,16 +181,16 @@ open class UIAlertController: UIViewController {
 
   // MARK: Presentation
 
-  private func isPopover(on traits: UITraitCollection) -> Bool {
-    preferredStyle == .actionSheet && traits.userInterfaceIdiom == .pad
-      && traits.horizontalSizeClass != .compact
+  /// Whether the alert is a popover where the width is not compact.
+  private var isPopover: Bool {
+    preferredStyle == .actionSheet && device.values.traits.userInterfaceIdiom == .pad
   }
 
   override func makePresentationController() -> UIPresentationController {
     if preferredStyle == .alert {
       return AlertPresentationController(presentedViewController: self, presenting: nil)
     }
-    if isPopover(on: device.values.traits) {
+    if isPopover {
       return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     }
     return ActionSheetPresentationController(presentedViewController: self, presenting: nil)
@@ -198,19 +198,17 @@ open class UIAlertController: UIViewController {
 
   /// Returns the presentation controller to use: where the width is compact, a popover is a sheet.
   final func adapted(
-    _ controller: UIPresentationController, on presenter: UIViewController
+    _ controller: UIPresentationController, in traits: UITraitCollection
   ) -> UIPresentationController {
     if title == nil, message == nil, actions.isEmpty, fields.isEmpty {
       device.reportIllegalUse(
         "UIAlertController must have a title, a message or an action to display")
     }
     guard controller is UIPopoverPresentationController,
-      presenter.traitCollection.horizontalSizeClass == .compact
+      traits.horizontalSizeClass == .compact
     else { return controller }
-    let sheet = ActionSheetPresentationController(presentedViewController: self, presenting: nil)
-    presentation.adaptedPopover = controller as? UIPopoverPresentationController
-    presentation.controller = sheet
-    return sheet
+    return presentation.controller as? ActionSheetPresentationController
+      ?? ActionSheetPresentationController(presentedViewController: self, presenting: nil)
   }
 
   /// The message for a popover without a source.

@@ -31,6 +31,7 @@ extension Device {
         for (_, transition) in transitions {
           transition.start()
         }
+        for window in changing { window.rootViewController?.adaptPresentations() }
         for window in screen.windows {
           window.layoutIfNeeded()
         }

@@ -3,12 +3,13 @@
 /// A delegate that adapts the presentation style and is notified of the user's actions.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style for the current environment, or `none` for the requested style.
+  /// Returns the style for a compact width, or `none` for the requested style.
   @discardableResult
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
-  /// Returns the style for a trait collection, or `none` for the requested style.
+  /// Returns the style for a trait collection, or `none` for the requested style. Called when the
+  /// presentation begins, and again when the size classes have changed.
   @discardableResult
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
@@ -38,12 +39,15 @@ extension UIAdaptivePresentationControllerDelegate {
     -> UIModalPresentationStyle
   { .automatic }
 
-  /// Returns the style for the environment, whatever the traits are.
+  /// Returns the style for a compact environment, and in a regular width `automatic`
+  /// (UIAdaptivePresentationControllerDelegate, "adaptivePresentationStyle(for:)": "when
+  /// transitioning to a horizontally compact environment").
   @discardableResult
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    adaptivePresentationStyle(for: controller)
+    traitCollection.horizontalSizeClass == .regular
+      ? .automatic : adaptivePresentationStyle(for: controller)
   }
 
   /// Returns true.

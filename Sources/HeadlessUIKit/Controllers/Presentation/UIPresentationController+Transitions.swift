@@ -183,6 +183,7 @@ extension UIPresentationController {
         shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
       new.presentation.isBeingPresented = false
       presentationTransitionDidEnd(true)
+      adaptIfNeeded()
       inputOwner.pagesUncovered()
       completion?()
     } else {
@@ -201,6 +202,7 @@ extension UIPresentationController {
       inputOwner.pagesUncovered()
       release(of: new)
     }
+    presenter.presentation.controller?.adaptIfNeeded()
     presenter.device.application.statusBar.setNeedsUpdate()
     presenter.runWaitingDismissals()
   }
@@ -273,7 +275,8 @@ extension UIPresentationController {
       release(of: old)
     }
     notifyDismissalEnded(of: old, completed: completed)
-    if completed { completion?() }
+    if completed { completion?() } else { adaptIfNeeded() }
+    presenter.presentation.controller?.adaptIfNeeded()
     presenter.device.application.statusBar.setNeedsUpdate()
     presenter.runWaitingDismissals()
   }
@@ -309,7 +312,8 @@ extension UIPresentationController {
     presented.presentation.transitionAsPresented = nil
     presented.presentation.placeOfView = nil
     presented.presentation.controller = nil
-    presented.presentation.adaptedPopover = nil
+    presented.presentation.requested = nil
+    presented.presentation.sizeClasses = nil
   }
 
   private func notifyDismissalEnded(of presented: UIViewController, completed: Bool) {

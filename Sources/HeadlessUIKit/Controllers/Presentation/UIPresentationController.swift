@@ -46,6 +46,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The style that the delegate has chosen in place of the requested style.
   final var adaptedStyle: UIModalPresentationStyle?
 
+  /// The shape of the presented view before the presentation.
+  final var shapeOfPresentedView: PresentedShape?
+
   /// The trait overrides and the trait observers of the presentation.
   final private(set) lazy var ownTraits = OwnTraits { [weak self] in self?.overridesChanged() }
   /// The traits of which the presentation was last notified.
@@ -242,6 +245,7 @@ final class PresentationContainerView: UIView, ScrollDragPartnerContainer, Conte
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     presentationController?.traitsChanged(from: old)
+    presentationController?.setNeedsAdaptation()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -7,6 +7,12 @@ import Testing
 /// define the portion of the screen in which it is permissible to display the popover". Where
 /// beside a source that fills the screen a popover is, is not documented; it is in this portion.
 @MainActor @Suite struct PopoverCoveringTests {
+  /// The delegates, which popovers do not retain: they decide again after a rotation.
+  private final class Delegates {
+    var all: [PopoverTests.Delegate] = []
+  }
+  private let delegates = Delegates()
+
   /// Presents a popover at a rectangle of the page, or at all of it.
   private func present(
     _ model: DeviceModel, _ orientation: DeviceOrientation = .portrait, source: CGRect? = nil,
@@ -16,6 +22,7 @@ import Testing
     let (page, content) = host.perform { (UIViewController(), UIViewController()) }
     let delegate = PopoverTests.Delegate()
     delegate.style = .none
+    delegates.all.append(delegate)
     host.show(page)
     host.perform {
       content.modalPresentationStyle = .popover

@@ -22,7 +22,8 @@
 /// ```
 ///
 /// In a compact width a popover is presented as a sheet, unless the delegate returns another style;
-/// with `none` it remains a popover. Without a source view or an item, presenting is illegal use.
+/// with `none` it remains a popover. When the size classes change, the style is chosen again.
+/// Without a source view or an item, presenting is illegal use.
 /// The popover follows its source: after a layout, a scroll or a rotation it is where a new one
 /// would be.
 @preconcurrency @MainActor
@@ -30,7 +31,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   private static let margin: CGFloat = 10
   private static let defaultSize = CGSize(width: 320, height: 480)
 
-  private let catcher = UIView(frame: .zero)
+  private lazy var catcher: UIView = {
+    let catcher = UIView(frame: .zero)
+    catcher.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.cancel() })
+    return catcher
+  }()
   private lazy var background = PopoverBackgroundView(frame: .zero)
 
   // MARK: Source
@@ -170,13 +175,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     container.accessibilityViewIsModal = true
     catcher.frame = container.bounds
     catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    catcher.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.cancel() })
     background.fill = backgroundColor ?? .systemBackground
     background.frame = container.bounds
     background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(catcher, at: 0)
     container.insertSubview(background, aboveSubview: catcher)
+    keepShapeOfPresentedView()
     presentedView?.layer.cornerRadius = PopoverBackgroundView.cornerRadius
+    presentedView?.layer.maskedCorners = .all
     presentedView?.clipsToBounds = true
     layOutBackground()
     background.alpha = 0
@@ -240,7 +246,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Ends the observation of the keyboard.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { keyboard = nil }
+    guard completed else { return }
+    keyboard = nil
+    placed = nil
+    catcher.removeFromSuperview()
+    background.removeFromSuperview()
+    restoreShapeOfPresentedView()
   }
 
   /// Fades the background out.
@@ -264,8 +275,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var dimsTintOfPresenter: Bool { true }
 
   private func fade(to alpha: CGFloat) {
-    presentedViewController.presentation.transitionAsPresented?.animate(
-      alongsideTransition: { [background] _ in background.alpha = alpha })
+    guard let transition = presentedViewController.presentation.transitionAsPresented else {
+      background.alpha = alpha
+      return
+    }
+    transition.animate(alongsideTransition: { [background] _ in background.alpha = alpha })
   }
 
   override func performEscape() -> Bool {
@@ -301,6 +315,7 @@ extension UIViewController {
   /// The presentation controller of a popover, also while it is presented as a sheet. Nil for other
   /// styles.
   public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationControllerInUse as? UIPopoverPresentationController ?? presentation.adaptedPopover
+    presentationControllerInUse as? UIPopoverPresentationController
+      ?? presentation.requested as? UIPopoverPresentationController
   }
 }

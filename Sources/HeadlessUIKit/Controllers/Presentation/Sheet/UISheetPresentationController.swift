@@ -30,7 +30,12 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
   private static let cornerRadius: CGFloat = 10
 
   final let motion = SheetMotion()
-  private let dimmingView = UIView(frame: .zero)
+  private lazy var dimmingView: UIView = {
+    let view = UIView(frame: .zero)
+    view.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    view.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismissByUser() })
+    return view
+  }()
   private lazy var pan = SheetPanGestureRecognizer(self)
   private lazy var grabber = SheetGrabber(self)
   private lazy var keyboard = SheetKeyboard(self)
@@ -316,10 +321,8 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     motion.didMove = { [weak self] in self?.moved() }
     dimmingView.frame = container.bounds
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.2)
     container.insertSubview(dimmingView, at: 0)
-    dimmingView.addGestureRecognizer(
-      UITapGestureRecognizer { [weak self] _ in self?.dismissByUser() })
+    keepShapeOfPresentedView()
     presentedView?.addGestureRecognizer(pan)
     updateDecorations()
     keyboard.observe()
@@ -339,7 +342,11 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     if completed {
       presentedView?.removeGestureRecognizer(pan)
       grabber.removeFromSuperview()
+      dimmingView.removeFromSuperview()
       keyboard.stopObserving()
+      motion.didMove = nil
+      motion.rest()
+      restoreShapeOfPresentedView()
     } else {
       moved()
       moveToRest(velocity: 0)
@@ -403,8 +410,11 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
   override var coversContentBelow: Bool { dimmingAtRest > 0 }
 
   private func dim(to alpha: CGFloat) {
-    presentedViewController.presentation.transitionAsPresented?.animate(
-      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
+    guard let transition = presentedViewController.presentation.transitionAsPresented else {
+      dimmingView.alpha = alpha
+      return
+    }
+    transition.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
   }
 
   /// Touches outside of the sheet reach the content below where it is not dimmed.
