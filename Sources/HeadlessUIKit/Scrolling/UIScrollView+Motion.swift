@@ -119,7 +119,7 @@ extension UIScrollView {
   /// of the scroll view has moved: all movements continue in the new coordinates.
   final func continueScrolling(atDistance distance: CGFloat) {
     insets.roomInAdjusted = room(at: insets.adopted)
-    let way = limits(.vertical).low + distance - contentOffset.y
+    let way = limits(.vertical).low + insets.refresh + distance - contentOffset.y
     guard way != 0 else { return }
     let wasMovingItself = scroll.isMovingItself
     scroll.isShifting = true

@@ -86,9 +86,12 @@ import Testing
 
   @Test func `A popover over its source is in the middle of its visible part`() {
     // The safe area of the iPad is from 24 to 1160, with margins from 34 to 1150.
-    let (_, content) = present(.iPad)
-    let frame = content.view.convert(content.view.bounds, to: nil)
-    #expect(frame.midX == 410 && frame.midY == 592)
-    expectEqual(content.popoverPresentationController?.arrowDirection, [])
+    let (host, content) = present(.iPad)
+    // A host that is released frees the source.
+    withExtendedLifetime(host) {
+      let frame = content.view.convert(content.view.bounds, to: nil)
+      #expect(frame.midX == 410 && frame.midY == 592)
+      expectEqual(content.popoverPresentationController?.arrowDirection, [])
+    }
   }
 }
