@@ -180,7 +180,7 @@ import Testing
     onStage { view, device in
       let group = row()
       group.fill(view)
-      weak var item = group.view("a")
+      weak let item = group.view("a")
       group.uninstall()
       group.setItems([], animated: false)
       device.advance(by: 1)

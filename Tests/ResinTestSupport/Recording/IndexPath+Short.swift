@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-package import HeadlessUIKit
+import HeadlessUIKit
 
 extension IndexPath {
   /// The indexes with points between them, such as "0.3".

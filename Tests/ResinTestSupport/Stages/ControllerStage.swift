@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
+import Foundation
 package import HeadlessUIKit
 
 /// A device with one window.

@@ -150,8 +150,10 @@ package final class Keyboard {
     if !isVisible { clear() }
   }
 
-  /// Releases the window and the input views, which retain the device.
+  /// Releases the window and the input views, which retain the device. The keyboard no longer moves
+  /// when the first responder leaves its window: what is due later would retain the device, too.
   func release() {
+    (followsFirstResponder, isVisible) = (false, false)
     arrival?.cancel()
     (arrival, window, pull, lastChange) = (nil, nil, nil, nil)
     input = InputSet()
