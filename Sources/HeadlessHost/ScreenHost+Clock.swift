@@ -32,9 +32,8 @@ extension ScreenHost {
   public func advance(
     by seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let isOfTest = note(fileID, line)
+    note(fileID, line)
     watched { device.advance(by: seconds) }
-    if isOfTest { warnOfUnfinishedTasks() }
   }
 
   /// Lets time pass up to the next frame, including that frame.
@@ -93,7 +92,6 @@ extension ScreenHost {
     limit: TimeInterval = 30, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Bool {
     note(fileID, line)
-    defer { warnOfUnfinishedTasks() }
     return watched {
       endTurn()
       let end = device.now + limit

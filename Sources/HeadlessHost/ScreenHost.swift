@@ -115,7 +115,6 @@ public final class ScreenHost {
   let sleepers: Sleepers
   /// The number of tasks that had been started when a test awaited the host last.
   var awaitedTaskCount = 0
-  private var hasWarnedOfTasks = false
   /// The last call of the host in a test; at first the one that has created the host.
   private(set) var lastCall: CallSite?
   var nextFinger = 0
@@ -215,11 +214,17 @@ public final class ScreenHost {
   deinit {
     device.retire()
     Watchdog.shared.hostCountChanges(by: -1)
+    if MainQueue.isCurrent { MainActor.assumeIsolated { printWarningOfUnfinishedTasks() } }
     let isReleased =
       MainQueue.isCurrent && MainActor.assumeIsolated { Self.release(device, sleepers) }
     guard !isReleased else { return }
     // Later: on another thread, or in a turn of the device itself, whose work is being iterated.
     Task { @MainActor [device, sleepers] in Self.releaseNow(device, sleepers) }
+  }
+
+  private func printWarningOfUnfinishedTasks() {
+    guard printsWarnings, let warning = warningOfUnfinishedTasks else { return }
+    FileHandle.standardError.write(Data((warning + "\n").utf8))
   }
 
   /// Releases everything that a device retains, unless the device is in a turn.
@@ -308,14 +313,14 @@ public final class ScreenHost {
     return true
   }
 
-  /// Warns once of tasks that have not ended although the test has let time pass, if the test has
-  /// not awaited the host since they were started.
-  func warnOfUnfinishedTasks() {
-    guard !hasWarnedOfTasks, device.driver == nil, device.startedTaskCount > awaitedTaskCount,
+  /// The warning of tasks that have not ended when the host does; nil if there are none, or if the
+  /// test has awaited the host since they were started. Not earlier: an asynchronous test may await
+  /// the host after any call.
+  private var warningOfUnfinishedTasks: String? {
+    guard device.driver == nil, device.startedTaskCount > awaitedTaskCount,
       device.unfinishedTaskCount > 0
-    else { return }
-    hasWarnedOfTasks = true
-    device.warn("HeadlessHost: \(device.label): \(Self.unfinishedTasks)")
+    else { return nil }
+    return "HeadlessHost: \(device.label): \(Self.unfinishedTasks)"
   }
 
   /// Runs a method in which time passes, or in which turns end, as one call.
@@ -386,7 +391,10 @@ public final class ScreenHost {
   /// A host that is released on the main actor frees its windows, controllers and views at once,
   /// also without this call.
   public func close() {
-    warnOfUnfinishedTasks()
+    if let warning = warningOfUnfinishedTasks {
+      device.warn(warning)
+      awaitedTaskCount = device.startedTaskCount
+    }
     window = nil
     Self.removeWindows(of: device)
     device.leaveMainQueue()

@@ -172,9 +172,10 @@ open class UIBarButtonItem: UIBarItem {
     menu: UIMenu? = nil
   ) {
     self.init()
+    // An initializer of the class does not call the observer of the property.
     self.primaryAction = primaryAction
-    if let title { self.title = title }
-    if let image { self.image = image }
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
     self.menu = menu
   }
 

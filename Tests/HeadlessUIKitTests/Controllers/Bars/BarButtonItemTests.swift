@@ -89,6 +89,19 @@ import Testing
     expectEqual(given.title, "Mine")
   }
 
+  /// "If title or image is nil, the item uses those of the action" (UIBarButtonItem,
+  /// "init(title:image:primaryAction:menu:)").
+  @Test func `An item is created with the title and the image of its action`() {
+    let image = UIImage(systemName: "star")
+    let action = UIAction(title: "More", image: image) { _ in }
+    let adopting = UIBarButtonItem(primaryAction: action)
+    expectEqual(adopting.title, "More")
+    #expect(adopting.image === image)
+    let own = UIBarButtonItem(title: "Own", primaryAction: action)
+    expectEqual(own.title, "Own")
+    #expect(UIBarButtonItem(systemItem: .compose, primaryAction: action).image == nil)
+  }
+
   @Test func `A button has room for all titles that it may have`() throws {
     let item = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
     item.possibleTitles = ["Edit", "Done editing"]
