@@ -50,6 +50,7 @@ extension Device {
   ///
   /// An action that is added while a turn ends runs in the same turn.
   package func atEndOfTurn(_ action: @escaping @MainActor () -> Void) {
+    guard !isReleased else { return }
     noteWork()
     turnActions.append(action)
   }

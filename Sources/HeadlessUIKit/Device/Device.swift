@@ -214,10 +214,15 @@ package final class Device {
     unfinished.removeAll { $0.object == nil || $0.object === object }
   }
 
+  /// Whether ``release()`` has been called. Views that are released by it may still defer work,
+  /// which would retain them.
+  private(set) var isReleased = false
+
   /// Releases everything that is due later, none of which will run. Pending work retains the
   /// objects that it is about, and these retain the device; so do the windows of the system and the
   /// appearance proxies.
   package func release() {
+    isReleased = true
     let unfinished = unfinished
     self.unfinished = []
     for entry in unfinished { entry.abandon() }

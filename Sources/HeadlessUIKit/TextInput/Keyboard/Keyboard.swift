@@ -155,6 +155,7 @@ package final class Keyboard {
   func release() {
     (followsFirstResponder, isVisible) = (false, false)
     arrival?.cancel()
+    window?.isHidden = true  // the screen retains the windows that it shows
     (arrival, window, pull, lastChange) = (nil, nil, nil, nil)
     input = InputSet()
   }

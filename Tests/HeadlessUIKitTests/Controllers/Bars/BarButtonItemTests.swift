@@ -89,8 +89,7 @@ import Testing
     expectEqual(given.title, "Mine")
   }
 
-  /// "If title or image is nil, the item uses those of the action" (UIBarButtonItem,
-  /// "init(title:image:primaryAction:menu:)").
+  /// As an action that is set later.
   @Test func `An item is created with the title and the image of its action`() {
     let image = UIImage(systemName: "star")
     let action = UIAction(title: "More", image: image) { _ in }
