@@ -177,6 +177,41 @@ import Testing
     expectEqual(host.warnings, [])
   }
 
+  // The limit is exact, as in bars that begin to scroll beyond it: constraints of changed content
+  // that the earlier height cannot satisfy are no conflict, because the height is that of the
+  // constraints.
+  @Test(arguments: kinds)
+  func `A bar whose text gets an exact height breaks no constraint, whenever that is`(kind: Kind) {
+    for (draft, covers) in [("", false), ("one\ntwo", false), ("one", true)] {
+      guard kind.translates || !covers else { continue }
+      let (host, chat) = show(kind)
+      let exact = host.perform { chat.bar.text.heightAnchor.constraint(equalToConstant: 110) }
+      let page = host.perform { UIViewController() }
+      host.perform {
+        chat.bar.text.text = draft
+        if covers {
+          page.modalPresentationStyle = .fullScreen
+          chat.present(page, animated: true)
+        }
+      }
+      if covers { host.advance(by: 0.05) }  // the keyboard leaves
+      host.perform {
+        exact.isActive = true
+        chat.bar.layoutIfNeeded()
+      }
+      host.settle()
+      expectEqual(host.warnings, [])
+      host.perform { if covers { page.dismiss(animated: true) } }
+      host.settle()
+      expectFrame(chat.bar, to: 852, height: 34 + 16 + 110)
+      host.expectFirstLayoutIsLast()
+      host.perform { exact.isActive = false }
+      host.settle()
+      expectFrame(chat.bar, to: 852, height: 34 + 16 + textHeight(chat.bar.text, width: 373))
+      expectEqual(host.warnings, [])
+    }
+  }
+
   // "UIView", `layoutMargins`: 8 points by default; `insetsLayoutMarginsFromSafeArea`: the safe
   // area is added.
   @Test func `A bar with constraints to its margins is above the home indicator, too`() {

@@ -48,6 +48,7 @@ final class InputSetView: UIView {
   private var content: InputViewSlot?
   private var accessory: InputViewSlot?
   private var accessoryHeight: CGFloat = 0
+  private var isLayingOutInput = false
 
   init(keyboard: Keyboard, keys: KeyboardView) {
     self.keyboard = keyboard
@@ -100,12 +101,10 @@ final class InputSetView: UIView {
     accessory?.height(inWidth: bounds.width, cover: coverOfAccessory) ?? 0
   }
 
-  /// Determines and returns the height of the accessory view. It is measured before its first
-  /// layout, in which its constraints could not be satisfied, and again after it, because its
-  /// content may depend on its width.
+  /// Determines and returns the height of the accessory view. It is measured again after the
+  /// layout, because its content may depend on its width.
   func measureAccessory() -> CGFloat {
     for _ in 0..<2 {
-      accessoryHeight = neededAccessoryHeight
       setNeedsLayout()
       layoutIfNeeded()
       if neededAccessoryHeight == accessoryHeight { break }
@@ -115,7 +114,11 @@ final class InputSetView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if accessory == nil { accessoryHeight = 0 }
+    isLayingOutInput = true
+    defer { isLayingOutInput = false }
+    // In every layout: in an earlier height, the constraints of changed content could not be
+    // satisfied. The keyboard follows at the end of the turn.
+    accessoryHeight = bounds.width > 0 ? neededAccessoryHeight : 0
     accessoryHost.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
     accessory?.noteLayout(height: accessoryHeight)
     guard let content else { return }
@@ -129,6 +132,14 @@ final class InputSetView: UIView {
       : content.height(inWidth: bounds.width)
     content.view.frame = CGRect(x: 0, y: below.minY, width: below.width, height: height)
     content.noteLayout(height: height)
+  }
+
+  override func constraintsInSubtreeDidChange() {
+    super.constraintsInSubtreeDidChange()
+    guard !isLayingOutInput, accessory != nil else { return }
+    setNeedsLayout()
+    // A layout of the accessory view includes dirty superviews without gaps.
+    accessoryHost.setNeedsLayout()
   }
 
   override func subviewContentDidChange(_ subview: UIView) {
