@@ -30,6 +30,7 @@ extension UIScrollView {
   /// Sets the content offset by setting the bounds, which a subclass may override. Observers of the
   /// offset are notified here, also if the offset is equal, and not by the change of the bounds.
   final func setOffset(_ offset: CGPoint) {
+    if !scroll.isMovingItself { scroll.zoom?.middle = nil }
     changing(.contentOffset) {
       keyValueObservers?.announced = .contentOffset
       bounds.origin = offset
@@ -207,7 +208,7 @@ extension UIScrollView {
     }
     guard isAtRest else { return }
     let offset = following(contentOffset, from: old, to: new)
-    if offset != contentOffset { contentOffset = offset }
+    move(to: offset)
   }
 
   /// Returns the offset for new insets. Content at its upper or left end remains there. While a

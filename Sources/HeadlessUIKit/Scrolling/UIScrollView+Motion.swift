@@ -12,6 +12,7 @@ extension UIScrollView {
   final func begin(_ activity: ScrollActivity) {
     scroll.activity = activity
     scroll.run += 1
+    if !isAtRest { scroll.zoom?.middle = nil }
     switch activity {
     case .none, .dragging: break
     case .decelerating, .animating: drive()
@@ -159,11 +160,13 @@ extension UIScrollView {
       if scroll.isMovingItself {
         scroll.isMovingItself = false
       } else {
+        scroll.zoom?.middle = nil
         goOn(movedBy: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
       }
       scrollDelegate?.scrollViewDidScroll(self)
     }
     if old.size != bounds.size {
+      scroll.zoom?.middle = nil
       updateAdjustedInset()
       limitsChanged()
       reachChanged()
@@ -181,8 +184,7 @@ extension UIScrollView {
   /// Called after the limits of the content offset have changed.
   final func limitsChanged() {
     guard isAtRest else { return goOn(movedBy: .zero) }
-    let inside = PerAxis { limits($0).clamp(contentOffset[$0]) }.point
-    if inside != contentOffset { contentOffset = inside }
+    move(to: PerAxis { limits($0).clamp(contentOffset[$0]) }.point)
   }
 
   /// Continues the current activity after the content was moved from outside: with the same

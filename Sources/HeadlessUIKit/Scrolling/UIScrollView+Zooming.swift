@@ -17,9 +17,45 @@ final class ZoomState {
   var startScale: CGFloat = 1
   /// The point of the scaled view that was between the fingers at the beginning of the gesture.
   var heldPoint = CGPoint.zero
+  /// The point of the scaled view that code has brought to the middle of the visible part, while
+  /// the layout of the new scale is pending.
+  var middle: ZoomMiddle?
   /// The number of animations and gestures so far: an animation that is not the last one has been
   /// interrupted.
   var run = 0
+}
+
+/// A point of the scaled view in the middle of the visible part. A layout may move the view, and
+/// the content follows it.
+struct ZoomMiddle {
+  let point: CGPoint
+  // The geometry of the view that contains the point: with another one it is another point.
+  private let size: CGSize
+  private let transform: CGAffineTransform
+
+  @MainActor
+  init(_ point: CGPoint, in view: UIView) {
+    self.point = point
+    size = view.bounds.size
+    transform = view.transform
+  }
+
+  @MainActor
+  func isPoint(of view: UIView) -> Bool {
+    // A client that moves the frame has set the bounds, too, with rounding errors.
+    view.transform == transform && abs(view.bounds.width - size.width) < 1e-6
+      && abs(view.bounds.height - size.height) < 1e-6
+  }
+}
+
+/// When the client lays out the content after a change of its scale.
+private enum ZoomLayout {
+  /// Now, including views around the scroll view: in a step of the fingers.
+  case now
+  /// Now, without views around the scroll view: in an animation, which moves what is laid out.
+  case inside
+  /// At the end of the turn: the client may be about to change more than the scale.
+  case later
 }
 
 extension UIScrollView {
@@ -65,8 +101,8 @@ extension UIScrollView {
     guard scale > 0, scale.isFinite, viewToZoom != nil else { return }
     let scale = limited(scale)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
-    perform(animated: animated) { [self] view in
-      setScale(scale, of: view, keeping: convert(center, to: view), at: center)
+    perform(animated: animated) { [self] view, layout in
+      setScale(scale, of: view, keeping: middle(of: view), at: center, layout)
       moveInside()
     }
   }
@@ -78,17 +114,16 @@ extension UIScrollView {
       viewToZoom != nil
     else { return }
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
-    perform(animated: animated) { [self] view in
+    perform(animated: animated) { [self] view, layout in
       let center = CGPoint(x: bounds.midX, y: bounds.midY)
-      setScale(scale, of: view, keeping: convert(center, to: view), at: center)
-      let shown = convert(rect, from: view)
-      contentOffset = CGPoint(
-        x: shown.midX - bounds.width / 2, y: shown.midY - bounds.height / 2)
-      moveInside()
+      setScale(scale, of: view, keeping: middle(of: view), at: center, layout)
+      let point = CGPoint(x: rect.midX, y: rect.midY)
+      moveToMiddle(point, of: view)
+      if flags.needsLayout { scroll.zoom?.middle = ZoomMiddle(point, in: view) }
     }
   }
 
-  private func perform(animated: Bool, _ change: @escaping (UIView) -> Void) {
+  private func perform(animated: Bool, _ change: @escaping (UIView, ZoomLayout) -> Void) {
     guard let view = viewToZoom else { return }
     let zoom = madeZoom
     zoom.run += 1
@@ -96,7 +131,7 @@ extension UIScrollView {
     endDragByForce()
     stop()
     guard animated, window != nil else {
-      change(view)
+      change(view, .later)
       return
     }
     scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
@@ -104,7 +139,7 @@ extension UIScrollView {
     UIView.animate(
       withDuration: Self.zoomDuration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { change(view) },
+      animations: { change(view, .inside) },
       completion: { [weak self, weak view] _ in
         guard let self, zoom.run == run else { return }
         zoom.isBouncing = false
@@ -114,7 +149,30 @@ extension UIScrollView {
 
   private func moveInside() {
     let inside = PerAxis { limits($0).clamp(contentOffset[$0]) }.point
-    if inside != contentOffset { contentOffset = inside }
+    guard inside != contentOffset else { return }
+    if isAtRest { move(to: inside) } else { contentOffset = inside }
+  }
+
+  /// Returns the point of a view that is in the middle of the visible part, or will be there after
+  /// the pending layout.
+  private func middle(of view: UIView) -> CGPoint {
+    guard let zoom = scroll.zoom, zoom.view === view, let middle = zoom.middle,
+      middle.isPoint(of: view)
+    else { return convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view) }
+    return middle.point
+  }
+
+  private func moveToMiddle(_ point: CGPoint, of view: UIView) {
+    move(point, of: view, to: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+    moveInside()
+  }
+
+  /// Called after the view and its subviews have been laid out.
+  final func zoomedContentWasLaidOut() {
+    guard let zoom = scroll.zoom, let middle = zoom.middle else { return }
+    zoom.middle = nil
+    guard let view = zoom.view, middle.isPoint(of: view) else { return }
+    moveToMiddle(middle.point, of: view)
   }
 
   // MARK: The scaled view
@@ -123,13 +181,15 @@ extension UIScrollView {
   ///
   /// Apps center content that is smaller than the scroll view in each step: by the view's frame or
   /// by insets, in `scrollViewDidZoom(_:)` or in `layoutSubviews()`. The content follows what they
-  /// do to the frame, so the point is at its place after that, too.
+  /// do to the frame, so the point is at its place after that, too. An offset that the client sets
+  /// after a change by code remains.
   ///
   /// - Parameters:
   ///   - point: The point, in the scaled view's coordinates.
   ///   - focus: Its place, in this view's coordinates before the change.
   private func setScale(
-    _ scale: CGFloat, of view: UIView, keeping point: CGPoint, at focus: CGPoint
+    _ scale: CGFloat, of view: UIView, keeping point: CGPoint, at focus: CGPoint,
+    _ layout: ZoomLayout
   ) {
     let zoom = madeZoom
     let shift = CGPoint(x: focus.x - bounds.minX, y: focus.y - bounds.minY)
@@ -141,9 +201,17 @@ extension UIScrollView {
     if size != contentSize { contentSize = size }
     move(point, of: view, to: shift)
     let place = convert(point, from: view)
-    scrollDelegate?.scrollViewDidZoom(self)
+    zoom.middle = layout == .later ? ZoomMiddle(point, in: view) : nil
     setNeedsLayout()
-    layoutIfNeeded()
+    scrollDelegate?.scrollViewDidZoom(self)
+    switch layout {
+    case .later:
+      // Otherwise the client has set the offset, or has laid out.
+      if zoom.scale == scale, zoom.middle != nil { move(point, of: view, to: shift) }
+      return
+    case .inside: layOutInside()
+    case .now: layoutIfNeeded()
+    }
     let moved = convert(point, from: view)
     guard zoom.scale == scale else { return }
     moveNoticeably(
@@ -185,6 +253,7 @@ extension UIScrollView {
     let zoom = madeZoom
     zoom.run += 1
     stop()
+    zoom.middle = nil
     zoom.isZooming = true
     zoom.isBouncing = false
     zoom.startScale = zoom.scale
@@ -207,7 +276,7 @@ extension UIScrollView {
     let scale =
       bouncesZoom && inside > 0 ? inside * pow(wanted / inside, Self.stretch) : inside
     setScale(
-      wanted == inside ? wanted : scale, of: view, keeping: zoom.heldPoint, at: focus)
+      wanted == inside ? wanted : scale, of: view, keeping: zoom.heldPoint, at: focus, .now)
   }
 
   final func pinchEnded(about focus: CGPoint) {
@@ -225,7 +294,7 @@ extension UIScrollView {
     }
     let place = convert(focus, to: view)
     let settle = { [self] in
-      setScale(scale, of: view, keeping: place, at: focus)
+      setScale(scale, of: view, keeping: place, at: focus, .inside)
       if !isDragging { moveInside() }
     }
     guard window != nil else {  // the view was removed under the fingers

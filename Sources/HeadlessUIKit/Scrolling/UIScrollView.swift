@@ -375,6 +375,11 @@ open class UIScrollView: UIView {
     scrolled(from: old)
   }
 
+  override func wasLaidOut() {
+    super.wasLaidOut()
+    zoomedContentWasLaidOut()
+  }
+
   override func subviewWasAdded(_ subview: UIView) {
     super.subviewWasAdded(subview)
     guard let overlay = scroll.overlay, overlay.superview === self, children.last !== overlay else {

@@ -80,6 +80,15 @@ extension UIView {
     }
   }
 
+  /// Lays out the view and its descendants now, but no views around it, whose client may be in the
+  /// middle of a change.
+  final func layOutInside() {
+    guard !flags.isLayingOut else { return }
+    updateConstraintsNow()
+    solveConstraints()
+    layoutPass()
+  }
+
   private var isWindowOfEditing: Bool {
     guard let responder = device.application.firstResponder as? UIView else { return false }
     return responder.root === root
@@ -152,6 +161,7 @@ extension UIView {
       backingLayer.layoutSublayers()
       refreshCoverOfSubviews()
       controller?.viewDidLayoutSubviews()
+      wasLaidOut()
       controller?.contentChanged()
       flags.isLayingOut = false
     } else {

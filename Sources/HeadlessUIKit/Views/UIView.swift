@@ -1001,6 +1001,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// without calling super.
   func subviewWasAdded(_ subview: UIView) {}
 
+  /// Called in a layout pass after the view has laid out its subviews.
+  func wasLaidOut() {}
+
   /// Called in a layout pass that lays out descendants of the view, but not the view itself.
   func descendantsWillBeLaidOut() {}
 
