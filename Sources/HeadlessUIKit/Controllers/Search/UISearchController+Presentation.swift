@@ -20,41 +20,65 @@ extension UISearchController {
     return nil
   }
 
+  /// Begins the search: also in the middle of its end, whose dismissal a new presentation follows.
   final func activate() {
     guard !searchState.isActive, let page, page.viewIfLoaded?.window != nil else { return }
     searchState.isActive = true
     searchState.isEnding = false
-    delegate?.willPresentSearchController(self)
-    updateContent()
-    delegate?.presentSearchController(self)
-    if presentingViewController == nil {
-      page.present(self, animated: true) { [weak self] in
-        guard let self, searchState.isActive else { return }
-        delegate?.didPresentSearchController(self)
+    if presentation.isBeingDismissed {
+      searchState.isReturning = true
+      if presentation.presenting == nil { device.atEndOfTurn { self.presentAgain() } }
+      updateContent()
+    } else {
+      present(on: page)
+      guard presentingViewController != nil else {
+        searchState.isActive = false
+        return
       }
-    }
-    guard presentingViewController != nil else {
-      searchState.isActive = false
-      return
     }
     animateBar(with: transitionCoordinator)
     updateResults()
+  }
+
+  private func present(on page: UIViewController) {
+    delegate?.willPresentSearchController(self)
+    updateContent()
+    delegate?.presentSearchController(self)
+    // A search that ends and begins again in the middle of its presentation is still presented.
+    guard presentingViewController == nil else { return }
+    page.present(self, animated: true) { [weak self] in
+      guard let self, searchState.isActive else { return }
+      delegate?.didPresentSearchController(self)
+    }
   }
 
   final func deactivate() {
     guard searchState.isActive, !searchState.isEnding else { return }
     searchState.isEnding = true
-    delegate?.willDismissSearchController(self)
+    // A search that returns has not been presented again yet.
+    if !searchState.isReturning { delegate?.willDismissSearchController(self) }
     endSearch()
-    let presenter = presentation.presenting
     // The search ends in the call; the views follow in the transition.
-    presenter?.dismiss(animated: true)
+    dismissView()
     animateBar(with: transitionCoordinator)
     updateResults()
   }
 
+  /// Dismisses the view; if it is still being presented, then afterwards, unless the search has
+  /// begun again by then.
+  private func dismissView() {
+    let dismiss = { [self] in
+      if !searchState.isActive { presentation.presenting?.dismiss(animated: true) }
+    }
+    let presenting = presentation.isBeingPresented ? presentation.transitionAsPresented : nil
+    if presenting?.animate(alongsideTransition: nil, completion: { _ in dismiss() }) != true {
+      dismiss()
+    }
+  }
+
   private func endSearch() {
     searchState.isActive = false
+    searchState.isReturning = false
     _ = searchBar.resignFirstResponder()
     if searchBar.text?.isEmpty == false { searchBar.text = "" }
     updateContent()
@@ -62,13 +86,25 @@ extension UISearchController {
 
   /// Called after the view has disappeared by a dismissal.
   final func dismissed() {
-    if searchState.isActive {
+    if searchState.isReturning {
+      device.atEndOfTurn { self.presentAgain() }
+    } else if searchState.isActive {
       delegate?.willDismissSearchController(self)
       endSearch()
       animateBar(with: nil)
     }
     searchState.isEnding = false
     delegate?.didDismissSearchController(self)
+  }
+
+  /// Presents a search that has become active in the middle of a dismissal.
+  private func presentAgain() {
+    guard searchState.isReturning else { return }
+    searchState.isReturning = false
+    if let page, page.viewIfLoaded?.window != nil { present(on: page) }
+    guard presentingViewController == nil else { return }
+    endSearch()
+    animateBar(with: nil)
   }
 
   /// Changes the search bar and the navigation bar along with the transition.
@@ -81,8 +117,7 @@ extension UISearchController {
       if isActive { showBarInPage() }
       searchState.navigationItem?.bar?.navigationController?.viewIfLoaded?.layoutIfNeeded()
     }
-    guard let coordinator else { return change() }
-    _ = coordinator.animate(alongsideTransition: { _ in change() })
+    if coordinator?.animate(alongsideTransition: { _ in change() }) != true { change() }
   }
 
   final func updateScopes() {

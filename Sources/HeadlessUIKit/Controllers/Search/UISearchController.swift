@@ -190,6 +190,8 @@ struct SearchState {
   var showsResults = false
   /// Whether the end of the search has begun.
   var isEnding = false
-  /// Whether the text is being removed by the end of the search.
+  /// Whether the search has begun again in the middle of a dismissal, to be presented after it.
+  var isReturning = false
+  /// The item whose navigation bar contains the search bar.
   weak var navigationItem: UINavigationItem?
 }

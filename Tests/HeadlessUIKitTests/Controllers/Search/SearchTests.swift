@@ -260,6 +260,86 @@ import Testing
     expectEqual(stage.search.searchBar.selectedScopeButtonIndex, 1)
   }
 
+  /// The last value of `isActive` holds, however many frames are between the changes. Not
+  /// documented by Apple; docs/design/controllers.md, "Search".
+  @Test(arguments: [0, 1, 5, 11, 20, 60])
+  func `A search that ends and begins again in transitions equals one that began once`(
+    frames: Int
+  ) {
+    func stage(_ changes: [Bool], settles: Bool) -> SearchStage {
+      let stage = SearchStage(results: TabPage("Results"), large: true)
+      let bar = stage.search.searchBar
+      func set(_ isActive: Bool) {
+        if isActive { bar.text = "a" }
+        stage.search.isActive = isActive
+        expectEqual(stage.search.isActive, isActive)
+      }
+      stage.host.perform {
+        bar.scopeButtonTitles = ["All", "Unread"]
+        bar.selectedScopeButtonIndex = 1
+      }
+      if settles {
+        stage.host.perform { set(true) }
+        stage.host.settle()
+      }
+      for isActive in changes {
+        stage.host.perform { set(isActive) }
+        if frames > 0 { stage.host.advanceFrames(frames) }
+      }
+      stage.host.settle()
+      return stage
+    }
+    for (expected, changes) in [
+      ([true], [[false, true], [true, false, true], [false, true, false, true]]),
+      (
+        [true, false],
+        [[false], [false, true, false], [true, false], [true, false, true, false]]
+      ),
+    ] {
+      let plain = stage(expected, settles: false)
+      for changes in changes {
+        let changed = stage(changes, settles: changes.first == false)
+        let isActive = expected.last == true
+        expectEqual(changed.host.dump(), plain.host.dump())
+        expectEqual(changed.search.isActive, isActive)
+        expectEqual(changed.search.searchBar.text, isActive ? "a" : "")
+        expectEqual(changed.search.searchBar.showsScopeBar, isActive)
+        expectEqual(changed.page.presentedViewController != nil, isActive)
+        expectEqual(changed.updater.events.last, isActive ? "didPresent" : "didDismiss")
+        expectEqual(changed.host.warnings, [])
+      }
+    }
+  }
+
+  @Test func `A search begun in the middle of its end is presented after its dismissal`() {
+    let stage = SearchStage(results: TabPage("Results"))
+    for isActive in [true, false, true] {
+      stage.host.perform { stage.search.isActive = isActive }
+      stage.host.advanceFrames(isActive ? 60 : 8)
+    }
+    stage.host.settle()
+    expectEqual(
+      stage.updater.events,
+      ["willPresent", "didPresent", "willDismiss", "didDismiss", "willPresent", "didPresent"])
+    expectEqual(stage.updater.texts, ["", "", ""])
+  }
+
+  /// Nothing is presented on a page outside of a window.
+  @Test func `A search begun in the middle of its end ends if its page is gone by then`() {
+    let stage = SearchStage(results: TabPage("Results"))
+    stage.host.perform { stage.search.isActive = true }
+    stage.host.settle()
+    stage.host.perform { stage.search.isActive = false }
+    stage.host.advanceFrames(2)
+    stage.host.perform {
+      stage.search.isActive = true
+      stage.navigation.setViewControllers([TabPage("Other")], animated: false)
+    }
+    stage.host.settle()
+    #expect(!stage.search.isActive && stage.page.presentedViewController == nil)
+    expectEqual(stage.host.warnings, [])
+  }
+
   @Test(arguments: [
     (UISearchController.ScopeBarActivation.automatic, [true, true]), (.manual, [false, false]),
     (.onTextEntry, [false, true]), (.onSearchActivation, [true, true]),
