@@ -5,6 +5,7 @@ extension UIView {
   ///
   /// The superview's insets are read through the property, which a subclass may override.
   final func refreshSafeArea() {
+    surroundingsDidChange()
     let new = coveredInsets
     // Clients compute additional insets from the safe area, which contains them. The rounding
     // errors of such sums are no changes: each would lead to another layout, and to another error.

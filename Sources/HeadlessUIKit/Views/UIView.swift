@@ -980,6 +980,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called after this view or one in it is no longer the first responder.
   func descendantResignedFirstResponder() {}
 
+  /// Called after the view has moved, or the superview's size or safe area may have changed.
+  func surroundingsDidChange() {}
+
   /// Called after the safe area has changed, before `safeAreaInsetsDidChange`.
   func safeAreaDidChange() {}
 

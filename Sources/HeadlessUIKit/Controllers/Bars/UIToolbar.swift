@@ -219,12 +219,21 @@ open class UIToolbar: UIView, BarItemContainer {
   /// Lays out the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let below = superview.map { max($0.bounds.maxY - frame.maxY, 0) } ?? 0
-    let reach = below <= (superview?.safeAreaInsets.bottom ?? 0) ? below : 0
-    background.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height + (extendsBackground ? reach : 0))
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heightOfBackground)
     background.show(backgroundContent)
     layOutButtons()
+  }
+
+  /// The height down to the lower edge of the superview, if only its safe area is in between.
+  private var heightOfBackground: CGFloat {
+    guard extendsBackground, let superview else { return bounds.height }
+    let below = max(superview.bounds.maxY - frame.maxY, 0)
+    return bounds.height + (below <= superview.safeAreaInsets.bottom ? below : 0)
+  }
+
+  override func surroundingsDidChange() {
+    super.surroundingsDidChange()
+    if background.frame.height != heightOfBackground { setNeedsLayout() }
   }
 
   /// Whether the background extends to the lower edge of the superview: not above a tab bar.
