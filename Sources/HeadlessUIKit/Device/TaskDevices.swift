@@ -34,20 +34,22 @@ enum TaskDevices {
     private var taskLimit = 64
 
     /// Notes that a task uses a device.
-    mutating func add(_ device: Device, for task: Int) {
+    mutating func add(_ device: Device, for task: Int) -> Entry {
+      let entry = Entry(device, period: period)
       var used = entries[task] ?? []
       used.removeAll { $0.living == nil || $0.device === device }
-      used.append(Entry(device, period: period))
+      used.append(entry)
       entries[task] = used
-      guard entries.count > taskLimit else { return }
+      guard entries.count > taskLimit else { return entry }
       entries = entries.filter { $0.value.contains { $0.living != nil } }
       taskLimit = max(64, 2 * entries.count)
+      return entry
     }
   }
 
   private static let state = Locked(State())
   /// The last call of ``use(_:)``, which nearly always is the same as the next one.
-  @MainActor private static var last: (task: Int, device: ObjectIdentifier)?
+  @MainActor private static var last: (task: Int, entry: Entry)?
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
@@ -65,11 +67,10 @@ enum TaskDevices {
     guard device !== Device.shared, DeviceContext.ofTask == nil, let task = currentTask else {
       return
     }
-    let id = ObjectIdentifier(device)
-    if let last, last == (task, id) { return }
+    // By a weak reference: a new device may have the address of a released one.
+    if let last, last.task == task, last.entry.device === device { return }
     let isMarkOnQueue = last != nil
-    last = (task, id)
-    state.withLock { $0.add(device, for: task) }
+    last = (task, state.withLock { $0.add(device, for: task) })
     guard !isMarkOnQueue else { return }
     DispatchQueue.main.async {
       MainActor.assumeIsolated { last = nil }

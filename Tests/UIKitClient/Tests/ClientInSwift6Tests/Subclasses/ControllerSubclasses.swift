@@ -85,7 +85,6 @@ class UINavigationControllerSubclass: UINavigationController {
 }
 
 class UINavigationItemSubclass: UINavigationItem {
-  override init() { super.init() }
   override init(title: String) { super.init(title: title) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
   override var title: String? { didSet {} }
