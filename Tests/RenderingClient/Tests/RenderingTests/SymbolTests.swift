@@ -90,7 +90,8 @@ import Testing
   @Test func `A symbol with a translucent color is one shape`() {
     let color = UIColor(white: 0, alpha: 0.5)
     for name in Self.names {
-      for variant in ["", ".fill", ".circle.fill", ".slash"] {
+      for variant in ["", ".fill", ".circle.fill", ".slash"]
+      where UIImage(systemName: name + variant) != nil {
         let image = Self.picture(name + variant, color, weight: .bold)
         #expect(image.count { $0.alpha > 129 } == 0, "\(name)\(variant)")
         #expect(image.count { $0.alpha > 120 } > 50, "\(name)\(variant)")

@@ -38,7 +38,11 @@ import Testing
       let root = try #require(ShownView.root(of: host))
       // About eight views, spread over the list of all views.
       let all = root.all
-      let views = all.indices.filter { canBeSeen(all[$0], behind: all[($0 + 1)...]) }
+      // The window of the keyboard, with the bars above it, is in front of the screen.
+      let keyboard = host.keyboardFrame
+      let views = all.indices.filter {
+        canBeSeen(all[$0], behind: all[($0 + 1)...], and: keyboard)
+      }
       let distance = max(views.count / 8, 1)
       let picture = renderer.image(of: host)
       for place in stride(from: 0, to: views.count, by: distance) {
@@ -51,13 +55,33 @@ import Testing
   /// Whether a change of a view must change the picture: the view is a text or opaque, is at least
   /// 4 points wide and high, and is not entirely covered by later views, neither by one nor by
   /// several together.
-  private func canBeSeen(_ shown: ShownView, behind later: ArraySlice<ShownView>) -> Bool {
+  private func canBeSeen(
+    _ shown: ShownView, behind later: ArraySlice<ShownView>, and keyboard: CGRect
+  )
+    -> Bool
+  {
     let isText = (shown.view as? UILabel)?.text?.contains { !$0.isWhitespace } ?? false
     let isOpaque = shown.view.backgroundColor?.cgColor.alpha == 1
     return (isText || isOpaque) && shown.visible.width >= 4 && shown.visible.height >= 4
       && shown.visible.grid(of: 8).contains { point in
-        !later.contains { $0.draws && $0.visible.contains(point) }
+        !keyboard.contains(point) && !later.contains { $0.draws && $0.visible.contains(point) }
       }
+  }
+
+  /// The areas of translucent bars and effect views, in which a change of the content behind them
+  /// shows beside its frame. The background of a bar extends to the edge of its superview.
+  private static func blurredAreas(of window: UIWindow) -> [CGRect] {
+    var areas: [CGRect] = []
+    func visit(_ view: UIView) {
+      if view is UIVisualEffectView || view is UISearchBar {
+        areas.append(view.convert(view.bounds, to: nil))
+      } else if view is UINavigationBar || view is UITabBar || view is UIToolbar {
+        areas.append(view.convert(view.bounds.insetBy(dx: 0, dy: -120), to: nil))
+      }
+      view.subviews.forEach(visit)
+    }
+    visit(window)
+    return areas
   }
 
   /// Changes only the appearance of a view, and compares the pictures within and outside of its
@@ -84,14 +108,16 @@ import Testing
     var (inside, outside) = (0, 0)
     // Glyphs may extend slightly beyond their label.
     let frame = shown.visible.insetBy(dx: -3, dy: -3)
+    let blurred = host.window.map(Self.blurredAreas) ?? []
     let rowLength = before.width * 4
     for y in 0..<before.height {
       let row = y * rowLength..<(y + 1) * rowLength
       guard before.bytes[row] != after.bytes[row] else { continue }
       for x in 0..<before.width where before[x, y] != after[x, y] {
-        if frame.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+        let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        if frame.contains(point) {
           inside += 1
-        } else {
+        } else if !blurred.contains(where: { $0.contains(point) }) {
           outside += 1
         }
       }
