@@ -214,7 +214,7 @@ public final class ScreenHost {
   deinit {
     device.retire()
     Watchdog.shared.hostCountChanges(by: -1)
-    if MainQueue.isCurrent { MainActor.assumeIsolated { printWarningOfUnfinishedTasks() } }
+    if MainQueue.isCurrent { MainActor.assumeIsolated { printUnfinishedTasksWarning() } }
     let isReleased =
       MainQueue.isCurrent && MainActor.assumeIsolated { Self.release(device, sleepers) }
     guard !isReleased else { return }
@@ -222,8 +222,8 @@ public final class ScreenHost {
     Task { @MainActor [device, sleepers] in Self.releaseNow(device, sleepers) }
   }
 
-  private func printWarningOfUnfinishedTasks() {
-    guard printsWarnings, let warning = warningOfUnfinishedTasks else { return }
+  private func printUnfinishedTasksWarning() {
+    guard printsWarnings, let warning = unfinishedTasksWarning else { return }
     FileHandle.standardError.write(Data((warning + "\n").utf8))
   }
 
@@ -316,7 +316,7 @@ public final class ScreenHost {
   /// The warning of tasks that have not ended when the host does; nil if there are none, or if the
   /// test has awaited the host since they were started. Not earlier: an asynchronous test may await
   /// the host after any call.
-  private var warningOfUnfinishedTasks: String? {
+  private var unfinishedTasksWarning: String? {
     guard device.driver == nil, device.startedTaskCount > awaitedTaskCount,
       device.unfinishedTaskCount > 0
     else { return nil }
@@ -391,7 +391,7 @@ public final class ScreenHost {
   /// A host that is released on the main actor frees its windows, controllers and views at once,
   /// also without this call.
   public func close() {
-    if let warning = warningOfUnfinishedTasks {
+    if let warning = unfinishedTasksWarning {
       device.warn(warning)
       awaitedTaskCount = device.startedTaskCount
     }

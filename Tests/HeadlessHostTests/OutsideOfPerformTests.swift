@@ -169,6 +169,23 @@ import Testing
     #expect(other.warnings.isEmpty)
   }
 
+  /// Memory is used again: a new device often has the address of a released one.
+  @Test func `A host at the address of a released one is the one used last`() {
+    var addresses: Set<ObjectIdentifier> = []
+    var isAddressReused = false
+    for round in 0..<100 {
+      let host = ScreenHost(.iPhone15)
+      isAddressReused = !addresses.insert(ObjectIdentifier(host.device)).inserted || isAddressReused
+      var count = 0
+      let link = CADisplayLink { _ in count += 1 }
+      link.add(to: .main, forMode: .common)
+      host.advanceFrames(3)
+      expectEqual(count, 3, "\(round)")
+      link.invalidate()
+    }
+    #expect(isAddressReused)
+  }
+
   @Test func `With several hosts a view moves with its own one`() {
     let (one, other) = (ScreenHost(.iPhone15), ScreenHost(.iPad))
     let view = one.perform { UIView() }

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-// A user, and a test of an application, taps what has come to rest: on a device a tap on a view
-// that an animation moves is lost.
+// Taps wait until their target is at rest: a device loses a tap on a view that an animation moves.
 extension ScreenHost {
   /// The time that a tap waits for what moves its target, in seconds.
   private static let motionLimit: TimeInterval = 3
 
-  /// Lets frames pass while the keyboard moves or a transition between controllers runs.
+  /// Waits for the end of the keyboard's motion and of transitions between controllers.
   func waitForTransitions() {
     passFrames { self.device.keyboard.isMoving || self.device.isInTransition }
   }
 
-  /// Lets frames pass while the keyboard, a transition, an animation with an end or scrolling moves
-  /// a view. Returns whether time has passed.
+  /// Waits for the end of all that moves a view: the keyboard, transitions, scrolling, and
+  /// animations that have an end. Returns whether time has passed.
   @discardableResult
   func waitForMotion(of view: UIView) -> Bool {
     passFrames { self.motion(of: view) != nil }

@@ -140,7 +140,7 @@ package final class Device {
   var turnActions: [@MainActor () -> Void] = []
   var startedTasks = StartedTasks()
 
-  /// What has to be abandoned when the device is released before it has ended.
+  /// The transitions and other objects that a release of the device before their end abandons.
   private var unfinished: [Unfinished] = []
 
   private nonisolated let retired = Locked(false)

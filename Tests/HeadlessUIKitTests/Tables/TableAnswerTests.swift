@@ -3,7 +3,7 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// What a table answers before its next layout pass.
+/// The answers of a table before its next layout pass.
 @MainActor @Suite struct TableAnswerTests {
   /// A table of numbers that has a size and no window.
   private func makeTable(_ sections: [[Int]]) -> (UITableView, RowNumbers) {

@@ -57,7 +57,7 @@ typedef struct rsn_journal
     size_t capacity;
 } rsn_journal;
 
-// What has happened since values and gradient were computed afresh.
+// The pivots, shifts and rounding since values and gradient were computed afresh.
 typedef struct rsn_precision
 {
     uint32_t pivots;
@@ -83,7 +83,7 @@ typedef struct rsn_visit
     uint32_t sorted_count;
 } rsn_visit;
 
-// Only during a call.
+// The definitions that are ordinary equalities during a call.
 typedef struct rsn_unfolded_list
 {
     rsn_unfolded *items;
@@ -91,7 +91,7 @@ typedef struct rsn_unfolded_list
     uint32_t capacity;
 } rsn_unfolded_list;
 
-// What the caller is told.
+// The results for the caller.
 typedef struct rsn_report
 {
     uint32_t *moved; // variables of the matrix whose values changed in the present call

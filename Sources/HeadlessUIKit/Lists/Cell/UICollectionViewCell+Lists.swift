@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a list gives to its cells, whatever their class: separators, the corners of its sections,
-// and swipes.
+// Separators, the corners of sections, and swipes: a list gives them to cells of every class.
 extension UICollectionViewCell {
   /// The collection view that shows the cell.
   final var enclosingList: UICollectionView? {

@@ -67,6 +67,21 @@ import Testing
     expectEqual(navigation.topViewController?.view.safeAreaInsets.bottom, 127)
   }
 
+  /// The background extends over the safe area below the bar, also if only that area changes.
+  @Test func `The background of a toolbar follows the safe area of its superview`() throws {
+    let host = ScreenHost(.iPhoneSE)
+    let page = host.perform { UIViewController() }
+    let toolbar = host.perform { UIToolbar(frame: CGRect(x: 0, y: 589, width: 375, height: 44)) }
+    page.view.addSubview(toolbar)
+    host.show(page)
+    let background = try #require(toolbar.subviews.first)
+    expectEqual(background.frame.height, 44)
+    host.perform { page.additionalSafeAreaInsets.bottom = 34 }
+    expectEqual(background.frame.height, 78)
+    host.perform { toolbar.frame.origin.y = 500 }
+    expectEqual(background.frame.height, 44)
+  }
+
   @Test func `Swipes and taps hide the bars`() {
     let stage = makeStage()
     stage.host.perform {

@@ -7,7 +7,7 @@ import Testing
 /// Bars that do not cover the page, bars in a compact height, and black bars. A phone with a safe
 /// area of 59: a small bar ends at 103, a large one at 155.
 @MainActor @Suite struct OpaqueBarTests {
-  /// What keeps the page out of the bar.
+  /// The property that keeps the page out of the bar.
   enum Cause: CaseIterable, Sendable { case opaque, edges }
 
   private final class List: UITableViewController {

@@ -141,7 +141,7 @@ import Testing
 
     var frame: CGRect { presented.view.convert(presented.view.bounds, to: nil) }
 
-    /// What is shown, and the appearance of both controllers.
+    /// The visible views, and the appearance of both controllers.
     var state: [String] {
       host.visibleDump.map(String.init) + [
         "\(presenter.stage) \((presented as? RecordingController)?.stage as Any)",
