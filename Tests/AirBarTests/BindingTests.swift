@@ -245,6 +245,9 @@ import Testing
     #expect(host.settle())
     host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500))
     #expect(host.settle())
+    host.close()
+    // A release that started a task would be reported.
+    expectEqual(host.warnings, [])
   }
 
   @Test func `Observers may call the controller`() throws {

@@ -97,9 +97,14 @@ public final class BarController {
   }
 
   deinit {
-    // An isolated deinit is not available on older systems.
-    let observation = observation
-    Task { @MainActor in observation?.end() }
+    // An isolated deinit is not available on older systems. On the main thread the observation ends
+    // at once: a task would outlive the screen that had the bar.
+    guard let observation else { return }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { observation.end() }
+    } else {
+      DispatchQueue.main.async { observation.end() }
+    }
   }
 
   // MARK: State
