@@ -222,11 +222,13 @@ final class Stage {
     for index in innerScrollViews.indices {
       while let view = innerScrollViews[safe: index], view.showsContent {
         let (offset, end) = (view.contentOffset, view.offset(at: 1))
-        guard offset.x < end.x - 0.5 else { break }
+        guard offset.x < end.x - 0.5 || offset.y < end.y - 0.5 else { break }
         host.perform {
-          view.contentOffset.x = min(offset.x + view.bounds.width * 0.9, end.x)
+          view.contentOffset = CGPoint(
+            x: min(offset.x + view.bounds.width * 0.9, end.x),
+            y: min(offset.y + view.bounds.height * 0.9, end.y))
         }
-        guard view.contentOffset.x > offset.x else { break }
+        guard view.contentOffset.x > offset.x || view.contentOffset.y > offset.y else { break }
       }
     }
   }
