@@ -258,21 +258,21 @@ final class InputOwner {
 @MainActor
 private final class InputClaim {
   private(set) weak var responder: UIResponder?
-  /// The responder that supplies the accessory view in which the responder is.
+  /// The responder that supplies the input view or the accessory view in which the responder is.
   private weak var supplier: UIResponder?
 
   init(_ responder: UIResponder, on device: Device) {
     self.responder = responder
-    supplier = device.keyboard.accessoryOwner(of: responder)
+    supplier = device.keyboard.supplier(of: responder)
   }
 
-  /// The responder in the page: an accessory view is outside of the page, and leaves the window.
+  /// The responder in the page: input views are outside of the page, and leave the window.
   var place: UIResponder? { responder == nil ? nil : supplier ?? responder }
 
-  /// Makes the responder first responder again, or the one that supplies the accessory view.
+  /// Makes the responder first responder again, or the one that supplies the view around it.
   func restore(on device: Device) -> Bool {
     guard let responder else { return false }
-    if let supplier { device.keyboard.installAccessory(of: supplier) }
+    if let supplier { device.keyboard.installViews(of: supplier) }
     if responder.isReachable, responder.becomeFirstResponder() { return true }
     guard let supplier else { return false }
     return supplier.becomeFirstResponder()

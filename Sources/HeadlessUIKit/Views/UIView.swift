@@ -964,11 +964,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   }
 
   /// A view outside of a window cannot be the first responder (UIResponder,
-  /// "becomeFirstResponder()"). An accessory view belongs to the page that supplies it.
+  /// "becomeFirstResponder()"). Input views belong to the page that supplies them.
   override var isReachable: Bool {
     guard let window else { return false }
     guard window.isSystemWindow else { return !window.isHidden }
-    return device.keyboard.accessoryOwner(of: self)?.isReachable ?? true
+    return device.keyboard.supplier(of: self)?.isReachable ?? true
   }
 
   /// Called once for each change of the bounds, before the change.

@@ -128,6 +128,10 @@ extension UIPresentationController {
     container.updateTraits()
     presented.viewIfLoaded?.updateTraits()
     new.presentationTransitionWillBegin()
+    // As at a presentation's beginning and end: the style may take the keyboard from other pages.
+    let inputOwner = container.device.application.inputOwner
+    inputOwner.coverBegan(
+      keepsKeys: presented.disablesAutomaticKeyboardDismissal && !new.shouldRemovePresentersView)
     new.takePresentedView(in: container)
     for wrapper in wrappers { wrapper.removeFromSuperview() }
     new.presentationTransitionDidEnd(true)
@@ -139,6 +143,7 @@ extension UIPresentationController {
     if new.shouldRemovePresentersView { presenter.takeViewAway() }
     presenter.settle(
       shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: false)
+    inputOwner.pagesUncovered()
     container.device.application.statusBar.setNeedsUpdate()
   }
 

@@ -68,6 +68,7 @@ extension UISplitViewController {
       child.setAppearing(
         visible.contains { $0 === child } && state.isTowardsShown, animated: animated)
     }
+    takeInputFromHiddenColumns()
     let change = { [self] in
       layOutColumns()
       if animated { view.layoutIfNeeded() }
@@ -87,6 +88,14 @@ extension UISplitViewController {
       return end()
     }
     UIView.animate(withDuration: TransitionDurations.rotation, animations: change) { _ in end() }
+  }
+
+  /// Takes the keyboard from the columns that the mode hides.
+  private func takeInputFromHiddenColumns() {
+    let visible = visibleChildren
+    for child in children where !visible.contains(where: { $0 === child }) {
+      device.application.inputOwner.pageLeaves(child, keepsClaim: false)
+    }
   }
 
   private func notify(from old: DisplayMode, to new: DisplayMode) {
@@ -175,7 +184,10 @@ extension UISplitViewController {
       split.size = view.bounds.size
       split.chosenMode = nil
     }
-    if !split.isCollapsed, split.chosenMode == nil { split.mode = automaticMode }
+    if !split.isCollapsed, split.chosenMode == nil, split.mode != automaticMode {
+      split.mode = automaticMode
+      takeInputFromHiddenColumns()
+    }
     // The columns have widths of their own: half of a change must not squeeze one of them.
     view.autoresizesSubviews = false
     if views.edgePan.view !== view { view.addGestureRecognizer(views.edgePan) }

@@ -32,6 +32,9 @@ struct InputSet {
   var accessory: UIView?
   /// The responder that supplies the accessory view, which is next to it in the responder chain.
   weak var accessoryOwner: UIResponder?
+  /// The responder that supplies the view in place of the keys, which is next to it in the
+  /// responder chain.
+  weak var contentOwner: UIResponder?
 
   var isEmpty: Bool { content.isNone && accessory == nil }
 
@@ -49,6 +52,7 @@ struct InputSet {
     for link in sequence(first: responder, next: { $0.nextForInput }) {
       if !hasInputView, let view = link.inputViewController?.inputView ?? link.inputView {
         content = .view(view)
+        contentOwner = link
         hasInputView = true
       }
       if accessory == nil, !isCovered {

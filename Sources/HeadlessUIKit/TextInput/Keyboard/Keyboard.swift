@@ -135,14 +135,32 @@ package final class Keyboard {
     return nil
   }
 
-  /// Adds the accessory view of a responder to the window of the keyboard before it is shown, so
-  /// that a responder in it can become first responder.
-  func installAccessory(of responder: UIResponder) {
+  /// Returns the responder that supplies the input view or the accessory view in which a responder
+  /// is.
+  func supplier(of responder: UIResponder) -> UIResponder? {
+    if let owner = accessoryOwner(of: responder) { return owner }
+    for link in sequence(first: responder, next: { $0.next }) {
+      if let inputSet = link as? InputSetView { return inputSet.contentOwner }
+    }
+    return nil
+  }
+
+  /// Adds the input views of a responder to the window of the keyboard before they are shown, so
+  /// that a responder in them can become first responder.
+  func installViews(of responder: UIResponder) {
     let new = InputSet(for: responder)
-    guard let accessory = new.accessory, accessory.window == nil else { return }
-    input.accessory = accessory
-    input.accessoryOwner = new.accessoryOwner
-    makeWindow().inputSet.install(input)
+    var isChanged = false
+    if let accessory = new.accessory, accessory.window == nil {
+      input.accessory = accessory
+      input.accessoryOwner = new.accessoryOwner
+      isChanged = true
+    }
+    if let view = new.content.view, view.window == nil {
+      input.content = new.content
+      input.contentOwner = new.contentOwner
+      isChanged = true
+    }
+    if isChanged { makeWindow().inputSet.install(input) }
   }
 
   /// Removes the views of a hidden keyboard from its window.

@@ -49,6 +49,11 @@ final class InputSetView: UIView {
   private var accessory: InputViewSlot?
   private var accessoryHeight: CGFloat = 0
   private var isLayingOutInput = false
+  /// The responder that supplies the view in place of the keys. It is next in the responder chain,
+  /// so that a text field in the view belongs to the page whose field shows the view.
+  private(set) weak var contentOwner: UIResponder?
+
+  override var next: UIResponder? { contentOwner ?? super.next }
 
   init(keyboard: Keyboard, keys: KeyboardView) {
     self.keyboard = keyboard
@@ -77,6 +82,11 @@ final class InputSetView: UIView {
     }
     if newContent !== content?.view, content?.view.superview === self {
       content?.view.removeFromSuperview()
+    }
+    if case .none = input.content, newContent != nil {
+      // The leaving view belongs to its page until it has left.
+    } else {
+      contentOwner = input.contentOwner
     }
     content = newContent.map { InputViewSlot($0) }
     if let newContent, newContent.superview !== self { insertSubview(newContent, at: 1) }
@@ -133,6 +143,12 @@ final class InputSetView: UIView {
     content.view.frame = CGRect(x: 0, y: below.minY, width: below.width, height: height)
     content.noteLayout(height: height)
   }
+
+  // Touches of the keyboard end here: the responder that supplies a view does not receive them.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override func constraintsInSubtreeDidChange() {
     super.constraintsInSubtreeDidChange()
