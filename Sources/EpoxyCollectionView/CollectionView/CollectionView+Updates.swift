@@ -91,9 +91,9 @@ extension CollectionView {
     }
     let stages = differ.stages([.itemUpdatesInPlace, .sectionUpdatesInPlace])
     if animated {
-      perform(stages, of: diff, to: data, animated: true)
+      begin(stages, of: diff, to: data, animated: true)
     } else {
-      UIView.performWithoutAnimation { perform(stages, of: diff, to: data, animated: false) }
+      UIView.performWithoutAnimation { begin(stages, of: diff, to: data, animated: false) }
     }
   }
 
@@ -126,7 +126,7 @@ extension CollectionView {
   /// All batches start in this call, so that the data are the new ones when it returns; the update
   /// ends with the last one. Without changes of the list there is one batch without operations,
   /// because the content of items may have changed.
-  private func perform(
+  private func begin(
     _ stages: [DiffStage], of diff: SectionedDiff, to new: CollectionViewData, animated: Bool
   ) {
     let old = data
@@ -139,7 +139,7 @@ extension CollectionView {
         self.data = next ?? new
         self.updates.generation += 1
         self.forgetEphemeralStates()
-        self.perform(stage)
+        self.apply(stage)
       }) { [weak self] _ in
         if next == nil { self?.finishUpdate() }
       }
@@ -153,8 +153,8 @@ extension CollectionView {
     new.warnOfDuplicates(in: diff)
     keepEphemeralStates(for: new)
     for update in diff.itemUpdates {
-      guard let cell = cellForItem(at: update.old.indexPath) as? CollectionViewCell,
-        let item = new.item(at: update.new.indexPath)
+      guard let cell = cellForItem(at: IndexPath(update.old)) as? CollectionViewCell,
+        let item = new.item(at: IndexPath(update.new))
       else { continue }
       let metadata = metadata(of: cell, animated: animated)
       item.configure(cell: cell, with: metadata)

@@ -19,16 +19,12 @@ extension CollectionViewData {
   ) {
     self.init(
       sections: zip(list.sections, list.items).map { section, items in
-        let model =
-          switch section {
-          case .old(let index): old.sections[index].model
-          case .new(let index): new.sections[index].model
-          }
+        let model = section.content(
+          old: { old.sections[$0].model }, new: { new.sections[$0].model })
         let items = items.compactMap { item in
-          switch item {
-          case .old(let offset): old.item(at: diff.oldPath(at: offset).indexPath)
-          case .new(let offset): new.item(at: diff.newPath(at: offset).indexPath)
-          }
+          item.content(
+            old: { old.item(at: IndexPath(diff.oldPath(at: $0))) },
+            new: { new.item(at: IndexPath(diff.newPath(at: $0))) })
         }
         return Section(model: model.items(items), diffableItems: items)
       })
@@ -60,22 +56,18 @@ extension SectionedDiff {
   }
 }
 
-extension ItemIndexPath {
-  var indexPath: IndexPath { IndexPath(item: item, section: section) }
-}
-
 extension UICollectionView {
-  /// Performs the operations of a stage, inside a batch update.
-  func perform(_ stage: DiffStage) {
-    deleteSections(IndexSet(stage.sectionDeletes))
-    deleteItems(at: stage.itemDeletes.map(\.indexPath))
-    for move in stage.sectionMoves {
-      moveSection(move.old, toSection: move.new)
+  /// Makes the changes of a stage, inside a batch update.
+  func apply(_ stage: DiffStage) {
+    for operation in stage.operations {
+      switch operation {
+      case .deleteSections(let sections): deleteSections(IndexSet(sections))
+      case .deleteItems(let paths): deleteItems(at: paths)
+      case .moveSection(let move): moveSection(move.old, toSection: move.new)
+      case .moveItem(let old, let new): moveItem(at: old, to: new)
+      case .insertSections(let sections): insertSections(IndexSet(sections))
+      case .insertItems(let paths): insertItems(at: paths)
+      }
     }
-    for move in stage.itemMoves {
-      moveItem(at: move.old.indexPath, to: move.new.indexPath)
-    }
-    insertSections(IndexSet(stage.sectionInserts))
-    insertItems(at: stage.itemInserts.map(\.indexPath))
   }
 }

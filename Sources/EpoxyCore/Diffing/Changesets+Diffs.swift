@@ -44,12 +44,6 @@ extension IndexPathChangeset {
   }
 }
 
-extension IndexPath {
-  init(_ path: ItemIndexPath) {
-    self.init(item: path.item, section: path.section)
-  }
-}
-
 extension IndexPairList {
   fileprivate var tuples: [(old: Int, new: Int)] {
     map { ($0.old, $0.new) }

@@ -10,13 +10,16 @@ extension _ItemsView {
     if update?.isOpen ?? false {
       mutate(&update!)
     } else {
-      perform({ if update != nil { mutate(&update!) } }, completion: nil)
+      collect({ if update != nil { mutate(&update!) } }, completion: nil)
     }
   }
 
-  final func perform(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+  /// Collects the changes of a closure in the open batch, or in a batch of their own.
+  final func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     guard let current = update else {
-      perform(updates, completion)
+      let before = countsBeforeBatch()
+      commit(record(updates, completion), before: before)
+      endUpdate()
       return
     }
     if current.isOpen {
@@ -44,7 +47,7 @@ extension _ItemsView {
   final func performForwardedBatch(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
     let wasForwarding = isForwardingBatch
     isForwardingBatch = false
-    perform(updates, completion: completion)
+    collect(updates, completion: completion)
     isForwardingBatch = wasForwarding
   }
 
@@ -52,11 +55,8 @@ extension _ItemsView {
   final func beginBatch() {
     openBatches += 1
     guard openBatches == 1, update == nil else { return }
-    swipeController?.dataWillChange(animated: true)
-    commitPendingWork()
-    cancelMovement(animated: false)
+    batchCounts = countsBeforeBatch()
     update = CollectionUpdate()
-    batchCounts = currentCounts
     device.atEndOfTurn { [weak self] in self?.warnOfOpenBatch() }
   }
 
@@ -80,17 +80,16 @@ extension _ItemsView {
     batchCounts = nil
     recorded.isOpen = false
     update = nil
-    perform(recorded.withoutRepeatedMoves, before: before)
+    commit(recorded.withoutRepeatedMoves, before: before)
     endUpdate()
   }
 
-  private func perform(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
+  /// Ends what a batch would disturb, and returns the counts before the batch.
+  private func countsBeforeBatch() -> [Int] {
     swipeController?.dataWillChange(animated: true)
     commitPendingWork()
     cancelMovement(animated: false)
-    let before = currentCounts
-    perform(record(updates, completion), before: before)
-    endUpdate()
+    return currentCounts
   }
 
   /// Returns the changes that a closure requests.
@@ -128,7 +127,7 @@ extension _ItemsView {
       reload()
       callCompletions(ended.completions + (next?.completions ?? []), finished: true)
     } else if let next {
-      perform(next, before: currentCounts)
+      commit(next, before: currentCounts)
       endUpdate()
     }
   }
@@ -143,7 +142,7 @@ extension _ItemsView {
     }
   }
 
-  private func perform(_ batch: CollectionUpdate, before: [Int]) {
+  private func commit(_ batch: CollectionUpdate, before: [Int]) {
     update = batch
     elements.generation += 1
     guard !batch.reloadsInstead else { return }

@@ -4,21 +4,25 @@ internal import Resin
 /// A list view whose data a diffable data source determines: a collection view or a table view.
 @MainActor
 protocol DiffableListView: UIView {
-  /// Performs changes of the data and of the view as one animated update.
+  /// Performs changes as one animated update.
   ///
-  /// - Parameters:
-  ///   - stage: The changes. `change` has to be called first: it changes the data.
-  ///   - completion: A closure to call at the end of the animation.
-  func performDiffable(
-    _ stage: DiffStage, change: () -> Void, completion: ((Bool) -> Void)?)
+  /// - Parameter completion: A closure to call at the end of the animation.
+  func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?)
 
-  /// Replaces the cells of items and sections by new cells, or configures cells again.
-  func refreshDiffable(
-    reloadedItems: [IndexPath], reloadedSections: IndexSet, reconfiguredItems: [IndexPath],
-    completion: ((Bool) -> Void)?)
+  /// Makes one of the changes of an update.
+  func apply(_ operation: DiffStage.Operation)
+
+  /// Replaces the cells and supplementary views of sections by new ones.
+  func reloadSections(_ sections: IndexSet)
+
+  /// Replaces the cells of items by new cells.
+  func reloadItems(at paths: [IndexPath])
+
+  /// Configures the cells of items again.
+  func reconfigureItems(at paths: [IndexPath])
 
   /// Loads all data again.
-  func reloadDiffable()
+  func reloadData()
 }
 
 /// The snapshot of a data source, and the way from one snapshot to the next.
@@ -106,11 +110,11 @@ final class DiffableEngine<Section: Hashable, Item: Hashable> {
     queue.append(request)
     guard !isApplying else { return }
     isApplying = true
-    while !queue.isEmpty { perform(queue.removeFirst()) }
+    while !queue.isEmpty { begin(queue.removeFirst()) }
     isApplying = false
   }
 
-  private func perform(_ request: Request) {
+  private func begin(_ request: Request) {
     let old = snapshot.contents
     let marked = request.snapshot
     snapshot = marked.withoutMarks
@@ -122,7 +126,7 @@ final class DiffableEngine<Section: Hashable, Item: Hashable> {
     }
     guard !request.reloads else {
       list = new.list
-      view.reloadDiffable()
+      view.reloadData()
       finish(request, in: view)
       return
     }
@@ -147,7 +151,7 @@ final class DiffableEngine<Section: Hashable, Item: Hashable> {
       diff.isEmpty
       ? []
       : differ.stages([.itemUpdatesInPlace, .sectionUpdatesInPlace, .splitMoves])
-        .filter { !$0.isEmpty }
+        .filter { !$0.operations.isEmpty }
     let new = snapshot.contents.list
     let refresh = Refresh(marked, paths: path, in: snapshot)
     let ends = stages.count + (refresh.isEmpty ? 0 : 1)
@@ -162,18 +166,22 @@ final class DiffableEngine<Section: Hashable, Item: Hashable> {
       if remaining == 0 { completion() }
     }
     for (index, stage) in stages.enumerated() {
-      view.performDiffable(
-        stage,
-        change: {
+      view.performBatchUpdates(
+        {
           let isLast = index == stages.count - 1
-          list = isLast ? new : stage.intermediate.map { between(old, new, $0) } ?? new
+          list =
+            isLast ? new : stage.intermediate.map { .init($0, between: old, and: new) } ?? new
+          stage.operations.forEach(view.apply)
         }, completion: end)
     }
     list = new
     guard !refresh.isEmpty else { return }
-    view.refreshDiffable(
-      reloadedItems: refresh.items, reloadedSections: refresh.sections,
-      reconfiguredItems: refresh.reconfigured, completion: end)
+    view.performBatchUpdates(
+      {
+        if !refresh.sections.isEmpty { view.reloadSections(refresh.sections) }
+        if !refresh.items.isEmpty { view.reloadItems(at: refresh.items) }
+        if !refresh.reconfigured.isEmpty { view.reconfigureItems(at: refresh.reconfigured) }
+      }, completion: end)
   }
 
   /// The index paths of the marked items and sections in the new list.
@@ -195,41 +203,5 @@ final class DiffableEngine<Section: Hashable, Item: Hashable> {
     }
 
     var isEmpty: Bool { items.isEmpty && sections.isEmpty && reconfigured.isEmpty }
-  }
-
-  /// Returns the list between two stages.
-  private func between(
-    _ old: FlatSections<Section, Item>, _ new: FlatSections<Section, Item>,
-    _ intermediate: DiffStage.Intermediate
-  ) -> FlatSections<Section, Item> {
-    var result = FlatSections<Section, Item>()
-    for (section, items) in zip(intermediate.sections, intermediate.items) {
-      switch section {
-      case .old(let index): result.sections.append(old.sections[index])
-      case .new(let index): result.sections.append(new.sections[index])
-      }
-      for item in items {
-        switch item {
-        case .old(let index): result.items.append(old.items[index])
-        case .new(let index): result.items.append(new.items[index])
-        }
-      }
-      result.starts.append(result.items.count)
-    }
-    return result
-  }
-}
-
-extension DiffStage {
-  /// Whether the stage has no operations.
-  var isEmpty: Bool {
-    sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionReloads.isEmpty
-      && sectionMoves.isEmpty && itemDeletes.isEmpty && itemInserts.isEmpty
-      && itemReloads.isEmpty && itemMoves.isEmpty
-  }
-
-  /// The index paths of items.
-  static func paths(_ paths: [ItemIndexPath]) -> [IndexPath] {
-    paths.map { IndexPath(item: $0.item, section: $0.section) }
   }
 }
