@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
 
 /// A block that returns a Boolean value.
 public typealias AXBoolReturnBlock = () -> Bool

@@ -88,21 +88,11 @@ extension UIImage: UIAccessibilityIdentification {}
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
   /// Returns a description of the position, for example "Page 2 of 5".
+  /// Optional; by default `nil`.
   @discardableResult
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
   /// Returns a description of the position with attributes for speech.
+  /// Optional; by default `nil`.
   @discardableResult
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
-}
-
-// Both requirements are optional on Apple's platforms.
-extension UIScrollViewAccessibilityDelegate {
-  /// Returns nil.
-  @discardableResult
-  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
-  /// Returns nil.
-  @discardableResult
-  public func accessibilityAttributedScrollStatus(
-    for scrollView: UIScrollView
-  ) -> NSAttributedString? { nil }
 }

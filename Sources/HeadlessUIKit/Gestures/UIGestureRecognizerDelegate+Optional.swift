@@ -1,8 +1,46 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called as `delegate.gestureRecognizerShouldBegin?(recognizer)`, which
-// requires a property of optional type with the method's base name. The property is never nil; a
-// method that a delegate does not implement returns the default.
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
+extension UIGestureRecognizerDelegate {
+  @discardableResult
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  @discardableResult
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  @discardableResult
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  @discardableResult
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  @discardableResult
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  @discardableResult
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { true }
+}
+
 extension UIGestureRecognizerDelegate {
   /// The method of this name, to be called with a question mark.
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
@@ -10,17 +48,17 @@ extension UIGestureRecognizerDelegate {
   }
 
   /// The methods of this name, to be called with a question mark.
-  public var gestureRecognizer: _GestureRecognizerQuestions? {
-    _GestureRecognizerQuestions(delegate: self)
+  public var gestureRecognizer: _GestureRecognizerGestureRecognizer? {
+    _GestureRecognizerGestureRecognizer(delegate: self)
   }
 }
 
-/// The methods of a delegate whose base name is `gestureRecognizer`.
+/// The methods named `gestureRecognizer`.
 @preconcurrency @MainActor
-public struct _GestureRecognizerQuestions {
+public struct _GestureRecognizerGestureRecognizer {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 
-  /// Returns whether two recognizers may recognize their gestures in the same touches.
+  @discardableResult
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -29,7 +67,7 @@ public struct _GestureRecognizerQuestions {
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
   }
 
-  /// Returns whether a recognizer must wait until another recognizer has failed.
+  @discardableResult
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -37,7 +75,7 @@ public struct _GestureRecognizerQuestions {
     delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
   }
 
-  /// Returns whether another recognizer must wait until a recognizer has failed.
+  @discardableResult
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -45,17 +83,17 @@ public struct _GestureRecognizerQuestions {
     delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
   }
 
-  /// Returns whether a recognizer receives a touch.
-  public func callAsFunction(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
+  @discardableResult
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
+  {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
 
-  /// Returns whether a recognizer receives an event.
-  public func callAsFunction(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool {
+  @discardableResult
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
+    -> Bool
+  {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: event)
   }
 }

@@ -4,11 +4,13 @@
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether a recognizer that has detected its gesture may leave the possible state.
+  /// Optional; by default `true`.
   @discardableResult
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Returns whether two recognizers may recognize their gestures in the same touches. The result
   /// is true if the delegate of either recognizer returns true.
+  /// Optional; by default `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -16,6 +18,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
 
   /// Returns whether a recognizer must wait until another recognizer has failed.
+  /// Optional; by default `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -23,6 +26,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
 
   /// Returns whether another recognizer must wait until a recognizer has failed.
+  /// Optional; by default `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -30,65 +34,16 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
 
   /// Returns whether a recognizer receives a touch.
+  /// Optional; by default `true`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
   /// Returns whether a recognizer receives an event.
+  /// Optional; by default `true`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  /// Returns true.
-  @discardableResult
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
-
-  /// Returns false.
-  @discardableResult
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
-
-  /// Returns false.
-  @discardableResult
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
-
-  /// Returns false.
-  @discardableResult
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
-
-  /// Returns true.
-  @discardableResult
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    true
-  }
-
-  /// Returns true.
-  @discardableResult
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool {
-    true
-  }
 }

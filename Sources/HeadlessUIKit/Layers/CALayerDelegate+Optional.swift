@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
+extension CALayerDelegate {
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  public func layerWillDraw(_ layer: CALayer) {}
+
+  public func layoutSublayers(of layer: CALayer) {}
+
+  @discardableResult
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
 
 extension CALayerDelegate {
   /// The method of this name, to be called with a question mark.
@@ -20,34 +34,32 @@ extension CALayerDelegate {
   public var action: _LayerAction? { _LayerAction(delegate: self) }
 }
 
-/// The methods named `draw`.
+/// The method named `draw`.
 @preconcurrency @MainActor
 public struct _LayerDraw {
   fileprivate let delegate: any CALayerDelegate
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(_ layer: CALayer, in ctx: CGContext) {
     delegate.draw(layer, in: ctx)
   }
 }
 
-/// The methods named `layoutSublayers`.
+/// The method named `layoutSublayers`.
 @preconcurrency @MainActor
 public struct _LayerLayoutSublayers {
   fileprivate let delegate: any CALayerDelegate
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(of layer: CALayer) {
     delegate.layoutSublayers(of: layer)
   }
 }
 
-/// The methods named `action`.
+/// The method named `action`.
 @preconcurrency @MainActor
 public struct _LayerAction {
   fileprivate let delegate: any CALayerDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     delegate.action(for: layer, forKey: event)
   }

@@ -7,15 +7,20 @@
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the contents of a layer that needs display. The default implementation draws the layer.
+  /// Optional.
   func display(_ layer: CALayer)
   /// Draws the contents of a layer.
+  /// Optional.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before the layer is drawn, for example to configure it.
+  /// Optional.
   func layerWillDraw(_ layer: CALayer)
   /// Arranges the sublayers of a layer that needs layout.
+  /// Optional.
   func layoutSublayers(of layer: CALayer)
   /// Returns the action of an event; nil to continue the search for an action, `NSNull` to end it
   /// without an action.
+  /// Optional; by default `nil`: the search for an action continues.
   @discardableResult
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
@@ -23,13 +28,4 @@ public protocol CALayerDelegate: NSObjectProtocol {
 extension CALayerDelegate {
   /// Draws the layer.
   public func display(_ layer: CALayer) { layer.drawContents() }
-  /// Draws nothing.
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Does nothing.
-  public func layerWillDraw(_ layer: CALayer) {}
-  /// Does nothing.
-  public func layoutSublayers(of layer: CALayer) {}
-  /// Returns nil, which continues the search for an action.
-  @discardableResult
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,19 +1,55 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called as `delegate.scrollViewDidScroll?(scrollView)`, which requires an
-// optional value. Each is therefore a property with the method's base name. The property is never
-// nil, because the default implementation of a method does nothing. Where further arguments have
-// labels, the property's type has a `callAsFunction` with these labels.
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {}
+
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  @discardableResult
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+
+  @discardableResult
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
 extension UIScrollViewDelegate {
   /// The method of this name, to be called with a question mark.
-  public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidScroll($0) }
-  }
+  public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
 
   /// The method of this name, to be called with a question mark.
-  public var scrollViewDidZoom: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidZoom($0) }
-  }
+  public var scrollViewDidZoom: ((UIScrollView) -> Void)? { { self.scrollViewDidZoom($0) } }
 
   /// The method of this name, to be called with a question mark.
   public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
@@ -21,13 +57,13 @@ extension UIScrollViewDelegate {
   }
 
   /// The method of this name, to be called with a question mark.
-  public var scrollViewWillEndDragging: _ScrollViewWillEndDragging? {
-    _ScrollViewWillEndDragging(delegate: self)
+  public var scrollViewWillEndDragging: _ScrollViewScrollViewWillEndDragging? {
+    _ScrollViewScrollViewWillEndDragging(delegate: self)
   }
 
   /// The method of this name, to be called with a question mark.
-  public var scrollViewDidEndDragging: _ScrollViewDidEndDragging? {
-    _ScrollViewDidEndDragging(delegate: self)
+  public var scrollViewDidEndDragging: _ScrollViewScrollViewDidEndDragging? {
+    _ScrollViewScrollViewDidEndDragging(delegate: self)
   }
 
   /// The method of this name, to be called with a question mark.
@@ -46,18 +82,18 @@ extension UIScrollViewDelegate {
   }
 
   /// The method of this name, to be called with a question mark.
-  public var viewForZooming: _ViewForZooming? {
-    _ViewForZooming(delegate: self)
+  public var viewForZooming: _ScrollViewViewForZooming? {
+    _ScrollViewViewForZooming(delegate: self)
   }
 
   /// The method of this name, to be called with a question mark.
-  public var scrollViewWillBeginZooming: _ScrollViewWillBeginZooming? {
-    _ScrollViewWillBeginZooming(delegate: self)
+  public var scrollViewWillBeginZooming: _ScrollViewScrollViewWillBeginZooming? {
+    _ScrollViewScrollViewWillBeginZooming(delegate: self)
   }
 
   /// The method of this name, to be called with a question mark.
-  public var scrollViewDidEndZooming: _ScrollViewDidEndZooming? {
-    _ScrollViewDidEndZooming(delegate: self)
+  public var scrollViewDidEndZooming: _ScrollViewScrollViewDidEndZooming? {
+    _ScrollViewScrollViewDidEndZooming(delegate: self)
   }
 
   /// The method of this name, to be called with a question mark.
@@ -76,12 +112,11 @@ extension UIScrollViewDelegate {
   }
 }
 
-/// Calls the delegate's method of this name.
+/// The method named `scrollViewWillEndDragging`.
 @preconcurrency @MainActor
-public struct _ScrollViewWillEndDragging {
+public struct _ScrollViewScrollViewWillEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -91,45 +126,42 @@ public struct _ScrollViewWillEndDragging {
   }
 }
 
-/// Calls the delegate's method of this name.
+/// The method named `scrollViewDidEndDragging`.
 @preconcurrency @MainActor
-public struct _ScrollViewDidEndDragging {
+public struct _ScrollViewScrollViewDidEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
-  /// Calls the delegate's method.
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
 }
 
-/// Calls the delegate's method of this name.
+/// The method named `viewForZooming`.
 @preconcurrency @MainActor
-public struct _ViewForZooming {
+public struct _ScrollViewViewForZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
-  /// Calls the delegate's method.
+  @discardableResult
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     delegate.viewForZooming(in: scrollView)
   }
 }
 
-/// Calls the delegate's method of this name.
+/// The method named `scrollViewWillBeginZooming`.
 @preconcurrency @MainActor
-public struct _ScrollViewWillBeginZooming {
+public struct _ScrollViewScrollViewWillBeginZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
-  /// Calls the delegate's method.
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
     delegate.scrollViewWillBeginZooming(scrollView, with: view)
   }
 }
 
-/// Calls the delegate's method of this name.
+/// The method named `scrollViewDidEndZooming`.
 @preconcurrency @MainActor
-public struct _ScrollViewDidEndZooming {
+public struct _ScrollViewScrollViewDidEndZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
-  /// Calls the delegate's method.
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   {
     delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
 
 // The vectors of the standard library under the names of Apple's module, and its functions on them.
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
 
 /// A matrix of three columns and three rows of type `Double`. A vector is multiplied as a column,
 /// from the right.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
 
 /// A matrix of four columns and four rows of type `Double`. A vector is multiplied as a column,
 /// from the right.
@@ -146,7 +147,7 @@ public struct simd_double4x4: Hashable, Sendable {
     )
   }
 
-  /// Returns the determinant of the matrix without a column and a row, with the sign of its place.
+  /// Returns the determinant of the matrix without a column and a row, with the sign of the entry.
   private func cofactor(_ column: Int, _ row: Int) -> Double {
     let rows = (0..<4).filter { $0 != row }
     let parts = (0..<4).filter { $0 != column }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
 
 /// A matrix of two columns and two rows of type `Float`. A vector is multiplied as a column, from
 /// the right.
@@ -71,7 +72,8 @@ public struct simd_float2x2: Hashable, Sendable {
   /// The matrix with rows and columns exchanged.
   public var transpose: simd_float2x2 {
     simd_float2x2(
-      SIMD2<Float>(columns.0[0], columns.1[0]), SIMD2<Float>(columns.0[1], columns.1[1]))
+      SIMD2<Float>(columns.0[0], columns.1[0]),
+      SIMD2<Float>(columns.0[1], columns.1[1]))
   }
 
   /// Returns whether all numbers are equal.
@@ -108,7 +110,9 @@ public struct simd_float2x2: Hashable, Sendable {
 
   /// Returns the product of a matrix and a column.
   public static func * (left: simd_float2x2, right: SIMD2<Float>) -> SIMD2<Float> {
-    left.columns.0 * right[0] + left.columns.1 * right[1]
+    let column0 = left.columns.0 * right[0]
+    let column1 = left.columns.1 * right[1]
+    return column0 + column1
   }
 
   /// Returns the product of a row and a matrix.

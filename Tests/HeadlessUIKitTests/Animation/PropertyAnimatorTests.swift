@@ -166,6 +166,21 @@ import Testing
     #expect(stage.positions == [.end] && y() == 100)
   }
 
+  // delayFactor: "The factor to use for delaying the start of the animations", of one second here.
+  @Test func `Animations that are added by an optional call have their delay`() {
+    let stage = AnimatorStage()
+    let animator: any UIViewImplicitlyAnimating = stage.linear()
+    stage.host.perform {
+      animator.addAnimations?({ stage.view.center.y += 100 }, delayFactor: 0.5)
+      animator.startAnimation()
+    }
+    func y() -> CGFloat { (stage.view.layer.presentation() ?? stage.view.layer).position.y - 50 }
+    stage.host.advance(by: 0.5)
+    expectNear(y(), 0, within: 1e-6)
+    stage.host.advance(by: 0.25)
+    expectNear(y(), 50, within: 1e-6)
+  }
+
   @Test func `A delay, and an animator that is started where it is made`() {
     let stage = AnimatorStage()
     let animator = stage.host.perform {

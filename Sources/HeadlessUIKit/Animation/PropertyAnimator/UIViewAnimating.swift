@@ -58,32 +58,19 @@ public protocol UIViewAnimating: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a closure whose changes are animated after a part of the remaining duration.
+  /// Optional.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
   /// Adds a closure whose changes are animated.
+  /// Optional.
   func addAnimations(_ animation: @escaping () -> Void)
 
   /// Adds a closure that is called at the end.
+  /// Optional.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 
   /// Continues paused animations with another timing.
+  /// Optional.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-}
-
-// The requirements that are optional in UIKit.
-extension UIViewImplicitlyAnimating {
-  /// Does nothing.
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-
-  /// Does nothing.
-  public func addAnimations(_ animation: @escaping () -> Void) {}
-
-  /// Does nothing.
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-
-  /// Does nothing.
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {}
 }

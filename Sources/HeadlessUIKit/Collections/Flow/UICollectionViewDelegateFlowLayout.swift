@@ -5,6 +5,7 @@
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item.
+  /// Optional.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -12,6 +13,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 
   /// The insets around the items of a section.
+  /// Optional.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -19,6 +21,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> UIEdgeInsets
 
   /// The minimum spacing between the lines of a section, in points.
+  /// Optional.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -26,6 +29,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGFloat
 
   /// The minimum spacing between the items of a line in a section, in points.
+  /// Optional.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -33,6 +37,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGFloat
 
   /// The size of a section's header. Only its length along the scroll direction is used.
+  /// Optional.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -40,6 +45,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 
   /// The size of a section's footer. Only its length along the scroll direction is used.
+  /// Optional.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

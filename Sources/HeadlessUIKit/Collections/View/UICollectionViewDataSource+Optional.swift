@@ -1,79 +1,68 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The approach is described in UICollectionViewDelegate+Optional.swift.
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
 extension UICollectionViewDataSource {
-  /// The methods with this base name, for calls with a question mark.
-  public var collectionView: _CollectionViewDataSourceMethods? {
-    _CollectionViewDataSourceMethods(dataSource: self)
+  @discardableResult
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  @discardableResult
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { false }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  @discardableResult
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+}
+
+extension UICollectionViewDataSource {
+  /// The method of this name, to be called with a question mark.
+  public var numberOfSections: _CollectionViewDataSourceNumberOfSections? {
+    _CollectionViewDataSourceNumberOfSections(dataSource: self)
   }
 
-  /// The method with this name, for calls with a question mark.
-  public var numberOfSections: _NumberOfSections? {
-    _NumberOfSections(dataSource: self)
+  /// The methods of this name, to be called with a question mark.
+  public var collectionView: _CollectionViewDataSourceCollectionView? {
+    _CollectionViewDataSourceCollectionView(dataSource: self)
   }
 
-  /// The method with this name, for calls with a question mark.
-  public var indexTitles: _CollectionViewIndexTitles? {
-    _CollectionViewIndexTitles(dataSource: self)
+  /// The method of this name, to be called with a question mark.
+  public var indexTitles: _CollectionViewDataSourceIndexTitles? {
+    _CollectionViewDataSourceIndexTitles(dataSource: self)
   }
 }
 
-extension UICollectionViewDataSourcePrefetching {
-  /// The methods with this base name, for calls with a question mark.
-  public var collectionView: _CollectionViewPrefetchingMethods? {
-    _CollectionViewPrefetchingMethods(dataSource: self)
-  }
-}
-
-/// The data source's method with this name.
+/// The method named `numberOfSections`.
 @preconcurrency @MainActor
-public struct _NumberOfSections {
+public struct _CollectionViewDataSourceNumberOfSections {
   fileprivate let dataSource: any UICollectionViewDataSource
 
-  /// Calls the data source's method.
+  @discardableResult
   public func callAsFunction(in collectionView: UICollectionView) -> Int {
     dataSource.numberOfSections(in: collectionView)
   }
 }
 
-/// The data source's method with this name.
+/// The methods named `collectionView`.
 @preconcurrency @MainActor
-public struct _CollectionViewIndexTitles {
+public struct _CollectionViewDataSourceCollectionView {
   fileprivate let dataSource: any UICollectionViewDataSource
 
-  /// Calls the data source's method.
-  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
-    dataSource.indexTitles(for: collectionView)
-  }
-}
-
-/// The data source's methods with this base name.
-@preconcurrency @MainActor
-public struct _CollectionViewDataSourceMethods {
-  fileprivate let dataSource: any UICollectionViewDataSource
-
-  /// Calls the data source's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    dataSource.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
-  }
-
-  /// Calls the data source's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    dataSource.collectionView(collectionView, numberOfItemsInSection: section)
-  }
-
-  /// Calls the data source's method.
-  public func callAsFunction(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    dataSource.collectionView(collectionView, cellForItemAt: indexPath)
-  }
-
-  /// Calls the data source's method.
+  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -82,38 +71,35 @@ public struct _CollectionViewDataSourceMethods {
       collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
 
-  /// Calls the data source's method.
+  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
     dataSource.collectionView(collectionView, canMoveItemAt: indexPath)
   }
 
-  /// Calls the data source's method.
   public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     dataSource.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
+
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    dataSource.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+  }
 }
 
-/// The prefetching data source's methods with this base name.
+/// The method named `indexTitles`.
 @preconcurrency @MainActor
-public struct _CollectionViewPrefetchingMethods {
-  fileprivate let dataSource: any UICollectionViewDataSourcePrefetching
+public struct _CollectionViewDataSourceIndexTitles {
+  fileprivate let dataSource: any UICollectionViewDataSource
 
-  /// Calls the data source's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-  ) {
-    dataSource.collectionView(collectionView, prefetchItemsAt: indexPaths)
-  }
-
-  /// Calls the data source's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {
-    dataSource.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+  @discardableResult
+  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+    dataSource.indexTitles(for: collectionView)
   }
 }

@@ -14,10 +14,12 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     -> UICollectionViewCell
 
   /// Returns the number of sections. The default is 1.
+  /// Optional; by default `1`.
   @discardableResult
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns a supplementary view, such as a header or a footer.
+  /// Optional.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -25,20 +27,24 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionReusableView
 
   /// Whether the user may move an item.
+  /// Optional; by default `false`.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
   /// Changes the data after the user has moved an item.
+  /// Optional.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
   /// Returns the titles of the index beside the items; nil for no index.
+  /// Optional; by default `nil`.
   @discardableResult
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
   /// Returns the item to which a title of the index leads.
+  /// Optional; by default `IndexPath(item: 0, section: index)`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
@@ -46,10 +52,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns 1.
-  @discardableResult
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
   /// Reports an illegal use and returns an empty view. UIKit terminates the program in this case.
   @discardableResult
   public func collectionView(
@@ -60,32 +62,6 @@ extension UICollectionViewDataSource {
       "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
         + "(\(kind), \(indexPath.shortDescription)) was nil: the data source does not implement it")
     return UICollectionReusableView()
-  }
-
-  /// Returns false.
-  @discardableResult
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
-    -> Bool
-  {
-    false
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-
-  /// Returns nil.
-  @discardableResult
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-
-  /// Returns the first item of the section at the position of the title.
-  @discardableResult
-  public func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    IndexPath(item: 0, section: index)
   }
 }
 

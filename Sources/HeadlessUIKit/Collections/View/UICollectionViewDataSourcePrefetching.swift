@@ -7,13 +7,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Called for announced items that are no longer likely to become visible.
+  /// Optional.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
 }

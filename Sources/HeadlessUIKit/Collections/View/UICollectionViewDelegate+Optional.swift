@@ -1,103 +1,126 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called as `delegate?.collectionView?(view, didSelectItemAt: path)`, which
-// requires an optional value: a property with the base name of the methods, whose type has a call
-// for each of them. The property is never nil: a method that a delegate does not implement has the
-// default behavior of the protocol.
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
 extension UICollectionViewDelegate {
-  /// The methods with this base name, for calls with a question mark.
-  public var collectionView: _CollectionViewDelegateMethods? {
-    _CollectionViewDelegateMethods(delegate: self)
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  @discardableResult
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+extension UICollectionViewDelegate {
+  /// The methods of this name, to be called with a question mark.
+  public var collectionView: _CollectionViewCollectionView? {
+    _CollectionViewCollectionView(delegate: self)
   }
 }
 
-extension UICollectionViewDelegateFlowLayout {
-  /// The methods with this base name, for calls with a question mark.
-  public var collectionView: _CollectionViewDelegateFlowLayoutMethods? {
-    _CollectionViewDelegateFlowLayoutMethods(flowDelegate: self)
-  }
-}
-
-/// The common part of the calls to a delegate and to a flow layout's delegate. Not for use by
-/// clients.
+/// The methods named `collectionView`.
 @preconcurrency @MainActor
-public protocol _CollectionViewDelegateCalling {
-  /// The delegate.
-  var delegate: any UICollectionViewDelegate { get }
-}
+public struct _CollectionViewCollectionView {
+  fileprivate let delegate: any UICollectionViewDelegate
 
-/// The delegate's methods with this base name.
-@preconcurrency @MainActor
-public struct _CollectionViewDelegateMethods: _CollectionViewDelegateCalling {
-  /// The delegate.
-  public let delegate: any UICollectionViewDelegate
-}
-
-/// The methods of a flow layout's delegate with this base name.
-@preconcurrency @MainActor
-public struct _CollectionViewDelegateFlowLayoutMethods: _CollectionViewDelegateCalling {
-  fileprivate let flowDelegate: any UICollectionViewDelegateFlowLayout
-
-  /// The delegate.
-  public var delegate: any UICollectionViewDelegate { flowDelegate }
-
-  /// Calls the delegate's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    flowDelegate.collectionView(
-      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-  }
-
-  /// Calls the delegate's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    flowDelegate.collectionView(
-      collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-  }
-
-  /// Calls the delegate's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    flowDelegate.collectionView(
-      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-  }
-
-  /// Calls the delegate's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    flowDelegate.collectionView(
-      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-  }
-
-  /// Calls the delegate's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    flowDelegate.collectionView(
-      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-  }
-
-  /// Calls the delegate's method.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    flowDelegate.collectionView(
-      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-  }
-}
-
-extension _CollectionViewDelegateCalling {
-  /// Calls the delegate's method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -105,21 +128,18 @@ extension _CollectionViewDelegateCalling {
     delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didHighlightItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
@@ -127,7 +147,6 @@ extension _CollectionViewDelegateCalling {
     delegate.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
@@ -135,21 +154,18 @@ extension _CollectionViewDelegateCalling {
     delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -157,7 +173,6 @@ extension _CollectionViewDelegateCalling {
     delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -167,7 +182,6 @@ extension _CollectionViewDelegateCalling {
     )
   }
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -175,7 +189,6 @@ extension _CollectionViewDelegateCalling {
     delegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
 
-  /// Calls the delegate's method.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -186,7 +199,6 @@ extension _CollectionViewDelegateCalling {
       at: indexPath)
   }
 
-  /// Calls the delegate's method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -197,7 +209,6 @@ extension _CollectionViewDelegateCalling {
       collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
   }
 
-  /// Calls the delegate's method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -209,7 +220,6 @@ extension _CollectionViewDelegateCalling {
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// Calls the delegate's method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -219,29 +229,24 @@ extension _CollectionViewDelegateCalling {
       collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
   }
 
-  /// Calls the method.
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     delegate.collectionView(
       collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
   }
 
-  /// Calls the method.
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     delegate.collectionView(
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// Calls the method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -252,7 +257,6 @@ extension _CollectionViewDelegateCalling {
       collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
   }
 
-  /// Calls the method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -263,7 +267,6 @@ extension _CollectionViewDelegateCalling {
       collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
   }
 
-  /// Calls the method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -273,7 +276,6 @@ extension _CollectionViewDelegateCalling {
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Calls the method.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -283,7 +285,6 @@ extension _CollectionViewDelegateCalling {
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -293,7 +294,6 @@ extension _CollectionViewDelegateCalling {
       collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -303,7 +303,6 @@ extension _CollectionViewDelegateCalling {
       collectionView, willDisplayContextMenu: configuration, animator: animator)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

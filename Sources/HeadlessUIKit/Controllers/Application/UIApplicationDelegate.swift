@@ -21,6 +21,7 @@ extension _OptionalWindow {
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: _OptionalWindow {
   /// Called when the application has been started, before its state is restored.
+  /// Optional; by default `true`.
   @discardableResult
   func application(
     _ application: UIApplication,
@@ -28,6 +29,7 @@ public protocol UIApplicationDelegate: _OptionalWindow {
   ) -> Bool
 
   /// Called when the application has almost finished launching.
+  /// Optional; by default `true`.
   @discardableResult
   func application(
     _ application: UIApplication,
@@ -35,21 +37,27 @@ public protocol UIApplicationDelegate: _OptionalWindow {
   ) -> Bool
 
   /// Called after the application became active.
+  /// Optional.
   func applicationDidBecomeActive(_ application: UIApplication)
 
   /// Called before the application stops being active.
+  /// Optional.
   func applicationWillResignActive(_ application: UIApplication)
 
   /// Called after the application entered the background.
+  /// Optional.
   func applicationDidEnterBackground(_ application: UIApplication)
 
   /// Called before the application enters the foreground.
+  /// Optional.
   func applicationWillEnterForeground(_ application: UIApplication)
 
   /// Called before the application terminates.
+  /// Optional.
   func applicationWillTerminate(_ application: UIApplication)
 
   /// Called when memory is low.
+  /// Optional.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
@@ -58,31 +66,4 @@ extension UIApplicationDelegate {
   /// The window that is shown first. The outer optional is never nil here: a delegate that leaves
   /// the property out cannot be distinguished from one without a window.
   public var window: UIWindow?? { .some((self as any _OptionalWindow).window) }
-
-  /// Returns true.
-  @discardableResult
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool { true }
-
-  /// Returns true.
-  @discardableResult
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool { true }
-
-  /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

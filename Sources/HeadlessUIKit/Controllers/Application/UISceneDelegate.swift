@@ -4,22 +4,15 @@
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called after the scene became active.
+  /// Optional.
   func sceneDidBecomeActive(_ scene: UIScene)
   /// Called before the scene stops being active.
+  /// Optional.
   func sceneWillResignActive(_ scene: UIScene)
   /// Called after the scene entered the background.
+  /// Optional.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called before the scene enters the foreground.
+  /// Optional.
   func sceneWillEnterForeground(_ scene: UIScene)
-}
-
-extension UISceneDelegate {
-  /// Does nothing.
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
 }

@@ -23,14 +23,9 @@ public protocol UIBarPositioning: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Returns the position of a bar.
+  /// Optional; by default `.any`.
   @discardableResult
   func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-  /// Returns `any`.
-  @discardableResult
-  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
 /// A delegate of a toolbar.

@@ -1,21 +1,48 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
 
 extension UINavigationControllerDelegate {
-  /// The method of this name, to be called with a question mark.
-  public var navigationController: _NavigationControllerNavigationController? {
-    _NavigationControllerNavigationController(delegate: self)
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  @discardableResult
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  @discardableResult
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+extension UINavigationControllerDelegate {
+  /// The methods of this name, to be called with a question mark.
+  public var navigationController: _NavigationNavigationController? {
+    _NavigationNavigationController(delegate: self)
   }
 }
 
 /// The methods named `navigationController`.
 @preconcurrency @MainActor
-public struct _NavigationControllerNavigationController {
+public struct _NavigationNavigationController {
   fileprivate let delegate: any UINavigationControllerDelegate
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -24,7 +51,6 @@ public struct _NavigationControllerNavigationController {
       navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -32,7 +58,7 @@ public struct _NavigationControllerNavigationController {
     delegate.navigationController(navigationController, didShow: viewController, animated: animated)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -41,7 +67,7 @@ public struct _NavigationControllerNavigationController {
       navigationController, interactionControllerFor: animationController)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

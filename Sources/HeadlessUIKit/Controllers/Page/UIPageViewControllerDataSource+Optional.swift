@@ -1,38 +1,49 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
 
 extension UIPageViewControllerDataSource {
-  /// The methods of this name, to be called with a question mark.
+  @discardableResult
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+
+  @discardableResult
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+extension UIPageViewControllerDataSource {
+  /// The method of this name, to be called with a question mark.
   public var presentationCount: _PageViewDataSourcePresentationCount? {
-    _PageViewDataSourcePresentationCount(delegate: self)
+    _PageViewDataSourcePresentationCount(dataSource: self)
   }
 
-  /// The methods of this name, to be called with a question mark.
+  /// The method of this name, to be called with a question mark.
   public var presentationIndex: _PageViewDataSourcePresentationIndex? {
-    _PageViewDataSourcePresentationIndex(delegate: self)
+    _PageViewDataSourcePresentationIndex(dataSource: self)
   }
 }
 
-/// The methods named `presentationCount`.
+/// The method named `presentationCount`.
 @preconcurrency @MainActor
 public struct _PageViewDataSourcePresentationCount {
-  fileprivate let delegate: any UIPageViewControllerDataSource
+  fileprivate let dataSource: any UIPageViewControllerDataSource
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(for pageViewController: UIPageViewController) -> Int {
-    delegate.presentationCount(for: pageViewController)
+    dataSource.presentationCount(for: pageViewController)
   }
 }
 
-/// The methods named `presentationIndex`.
+/// The method named `presentationIndex`.
 @preconcurrency @MainActor
 public struct _PageViewDataSourcePresentationIndex {
-  fileprivate let delegate: any UIPageViewControllerDataSource
+  fileprivate let dataSource: any UIPageViewControllerDataSource
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(for pageViewController: UIPageViewController) -> Int {
-    delegate.presentationIndex(for: pageViewController)
+    dataSource.presentationIndex(for: pageViewController)
   }
 }

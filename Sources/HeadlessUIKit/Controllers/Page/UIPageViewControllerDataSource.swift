@@ -17,20 +17,12 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 
   /// Returns the number of pages that the indicator shows; 0 for no indicator.
+  /// Optional; by default `0`.
   @discardableResult
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
   /// Returns the index of the page that the indicator shows after pages were set by code.
+  /// Optional; by default `0`.
   @discardableResult
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  /// Returns the default, `0`.
-  @discardableResult
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-
-  /// Returns the default, `0`.
-  @discardableResult
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

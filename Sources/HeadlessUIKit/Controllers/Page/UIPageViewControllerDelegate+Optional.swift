@@ -1,7 +1,22 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
 
 extension UIPageViewControllerDelegate {
   /// The methods of this name, to be called with a question mark.
@@ -15,7 +30,6 @@ extension UIPageViewControllerDelegate {
 public struct _PageViewPageViewController {
   fileprivate let delegate: any UIPageViewControllerDelegate
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
@@ -23,7 +37,6 @@ public struct _PageViewPageViewController {
     delegate.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
   }
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -4,26 +4,14 @@
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called before a gesture-driven transition begins.
+  /// Optional.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
   /// Called after a gesture-driven transition has ended.
+  /// Optional.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
 }

@@ -4,30 +4,36 @@
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style for a compact width, or `none` for the requested style.
+  /// Optional.
   @discardableResult
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
   /// Returns the style for a trait collection, or `none` for the requested style. Called when the
   /// presentation begins, and again when the size classes have changed.
+  /// Optional.
   @discardableResult
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
   /// Returns whether the user can dismiss the presented controller.
+  /// Optional; by default `true`.
   @discardableResult
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
 
   /// Called before a dismissal by the user begins.
+  /// Optional.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
   /// Called after the user has dismissed the presented controller. Not called after a call of
   /// `dismiss`.
+  /// Optional.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
   /// Called after the user has tried to dismiss a controller that cannot be dismissed.
+  /// Optional.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -49,25 +55,4 @@ extension UIAdaptivePresentationControllerDelegate {
     traitCollection.horizontalSizeClass == .regular
       ? .automatic : adaptivePresentationStyle(for: controller)
   }
-
-  /// Returns true.
-  @discardableResult
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-
-  /// Does nothing.
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-
-  /// Does nothing.
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-
-  /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
 }

@@ -1,7 +1,41 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
+extension UISearchBarDelegate {
+  @discardableResult
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+
+  @discardableResult
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+
+  @discardableResult
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+}
 
 extension UISearchBarDelegate {
   /// The method of this name, to be called with a question mark.
@@ -25,9 +59,7 @@ extension UISearchBarDelegate {
   }
 
   /// The methods of this name, to be called with a question mark.
-  public var searchBar: _SearchBarSearchBar? {
-    _SearchBarSearchBar(delegate: self)
-  }
+  public var searchBar: _SearchBarSearchBar? { _SearchBarSearchBar(delegate: self) }
 
   /// The method of this name, to be called with a question mark.
   public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? {
@@ -55,19 +87,17 @@ extension UISearchBarDelegate {
 public struct _SearchBarSearchBar {
   fileprivate let delegate: any UISearchBarDelegate
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) {
     delegate.searchBar(searchBar, textDidChange: searchText)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
     delegate.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
   }
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {

@@ -4,35 +4,23 @@
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search becomes active.
+  /// Optional.
   func willPresentSearchController(_ searchController: UISearchController)
 
   /// Called after the search has become active.
+  /// Optional.
   func didPresentSearchController(_ searchController: UISearchController)
 
   /// Called before the search ends.
+  /// Optional.
   func willDismissSearchController(_ searchController: UISearchController)
 
   /// Called after the search has ended.
+  /// Optional.
   func didDismissSearchController(_ searchController: UISearchController)
 
   /// Presents the search controller. If the method does not, the search controller is presented
   /// over its page.
+  /// Optional.
   func presentSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  /// Does nothing.
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-
-  /// Does nothing.
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-
-  /// Does nothing.
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-
-  /// Does nothing.
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-
-  /// Does nothing.
-  public func presentSearchController(_ searchController: UISearchController) {}
 }

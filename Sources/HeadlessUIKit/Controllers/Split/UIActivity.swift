@@ -108,18 +108,10 @@ public protocol UIActivityItemSource: NSObjectProtocol {
   ) -> Any?
 
   /// Returns the subject of the item.
+  /// Optional; by default `""`.
   @discardableResult
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-}
-
-extension UIActivityItemSource {
-  /// Returns an empty text.
-  @discardableResult
-  public func activityViewController(
-    _ activityViewController: UIActivityViewController,
-    subjectForActivityType activityType: UIActivity.ActivityType?
-  ) -> String { "" }
 }

@@ -1,7 +1,79 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+
+  @discardableResult
+  public func targetDisplayModeForAction(in svc: UISplitViewController)
+    -> UISplitViewController.DisplayMode
+  { .automatic }
+
+  @discardableResult
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+
+  @discardableResult
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+
+  @discardableResult
+  public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+
+  @discardableResult
+  public func primaryViewController(forExpanding splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+
+  @discardableResult
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+
+  @discardableResult
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+
+  @discardableResult
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+
+  @discardableResult
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+
+  public func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) {}
+
+  public func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {}
+}
 
 extension UISplitViewControllerDelegate {
   /// The methods of this name, to be called with a question mark.
@@ -9,7 +81,7 @@ extension UISplitViewControllerDelegate {
     _SplitViewSplitViewController(delegate: self)
   }
 
-  /// The methods of this name, to be called with a question mark.
+  /// The method of this name, to be called with a question mark.
   public var targetDisplayModeForAction: _SplitViewTargetDisplayModeForAction? {
     _SplitViewTargetDisplayModeForAction(delegate: self)
   }
@@ -35,28 +107,27 @@ extension UISplitViewControllerDelegate {
 public struct _SplitViewSplitViewController {
   fileprivate let delegate: any UISplitViewControllerDelegate
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {
     delegate.splitViewController(svc, willChangeTo: displayMode)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool {
     delegate.splitViewController(splitViewController, show: vc, sender: sender)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool {
     delegate.splitViewController(splitViewController, showDetail: vc, sender: sender)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -66,7 +137,7 @@ public struct _SplitViewSplitViewController {
       splitViewController, collapseSecondary: secondaryViewController, onto: primaryViewController)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -74,7 +145,7 @@ public struct _SplitViewSplitViewController {
     delegate.splitViewController(splitViewController, separateSecondaryFrom: primaryViewController)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -82,7 +153,7 @@ public struct _SplitViewSplitViewController {
     delegate.splitViewController(svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
@@ -92,14 +163,12 @@ public struct _SplitViewSplitViewController {
       svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
   }
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
   ) {
     delegate.splitViewController(svc, willShow: column)
   }
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {
@@ -107,12 +176,12 @@ public struct _SplitViewSplitViewController {
   }
 }
 
-/// The methods named `targetDisplayModeForAction`.
+/// The method named `targetDisplayModeForAction`.
 @preconcurrency @MainActor
 public struct _SplitViewTargetDisplayModeForAction {
   fileprivate let delegate: any UISplitViewControllerDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
     delegate.targetDisplayModeForAction(in: svc)
   }
@@ -123,14 +192,14 @@ public struct _SplitViewTargetDisplayModeForAction {
 public struct _SplitViewPrimaryViewController {
   fileprivate let delegate: any UISplitViewControllerDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
   {
     delegate.primaryViewController(forCollapsing: splitViewController)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
   {

@@ -4,21 +4,25 @@
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Called before the display mode changes.
+  /// Optional.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
   /// Returns the display mode of the display mode button's action; `automatic` for the default.
+  /// Optional; by default `.automatic`.
   @discardableResult
   func targetDisplayModeForAction(in svc: UISplitViewController)
     -> UISplitViewController.DisplayMode
 
   /// Returns whether the delegate has shown a controller itself.
+  /// Optional; by default `false`.
   @discardableResult
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
 
   /// Returns whether the delegate has shown a detail itself.
+  /// Optional; by default `false`.
   @discardableResult
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
@@ -26,17 +30,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
   /// Returns the controller that is shown after collapsing, in the classic style; nil for the first
   /// one.
+  /// Optional; by default `nil`.
   @discardableResult
   func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
 
   /// Returns the first controller after expanding, in the classic style; nil for the present one.
+  /// Optional; by default `nil`.
   @discardableResult
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
 
   /// Returns whether the delegate has handled the collapse in the classic style. The secondary
   /// controller is then not shown.
+  /// Optional; by default `false`.
   @discardableResult
   func splitViewController(
     _ splitViewController: UISplitViewController,
@@ -45,6 +52,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ) -> Bool
 
   /// Returns the secondary controller after expanding, in the classic style; nil for the default.
+  /// Optional; by default `nil`.
   @discardableResult
   func splitViewController(
     _ splitViewController: UISplitViewController,
@@ -52,6 +60,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ) -> UIViewController?
 
   /// Returns the column that is on top after collapsing.
+  /// Optional; by default `proposedTopColumn`.
   @discardableResult
   func splitViewController(
     _ svc: UISplitViewController,
@@ -59,6 +68,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ) -> UISplitViewController.Column
 
   /// Returns the display mode after expanding.
+  /// Optional; by default `proposedDisplayMode`.
   @discardableResult
   func splitViewController(
     _ svc: UISplitViewController,
@@ -67,99 +77,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ) -> UISplitViewController.DisplayMode
 
   /// Called after the columns have collapsed into one.
+  /// Optional.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
 
   /// Called after the columns have expanded.
+  /// Optional.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
   /// Called before a column is shown.
+  /// Optional.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
 
   /// Called before a column is hidden.
+  /// Optional.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-}
-
-extension UISplitViewControllerDelegate {
-  /// Does nothing.
-  public func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
-
-  /// Returns the default, `.automatic`.
-  @discardableResult
-  public func targetDisplayModeForAction(in svc: UISplitViewController)
-    -> UISplitViewController.DisplayMode
-  { .automatic }
-
-  /// Returns false.
-  @discardableResult
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-  ) -> Bool { false }
-
-  /// Returns false.
-  @discardableResult
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool { false }
-
-  /// Returns nil.
-  @discardableResult
-  public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
-    -> UIViewController?
-  { nil }
-
-  /// Returns nil.
-  @discardableResult
-  public func primaryViewController(forExpanding splitViewController: UISplitViewController)
-    -> UIViewController?
-  { nil }
-
-  /// Returns false.
-  @discardableResult
-  public func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
-
-  /// Returns nil.
-  @discardableResult
-  public func splitViewController(
-    _ splitViewController: UISplitViewController,
-    separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { nil }
-
-  /// Returns the default, `proposedTopColumn`.
-  @discardableResult
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
-
-  /// Returns the default, `proposedDisplayMode`.
-  @discardableResult
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
-      .DisplayMode
-  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-
-  /// Does nothing.
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-
-  /// Does nothing.
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-
-  /// Does nothing.
-  public func splitViewController(
-    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-  ) {}
-
-  /// Does nothing.
-  public func splitViewController(
-    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-  ) {}
 }

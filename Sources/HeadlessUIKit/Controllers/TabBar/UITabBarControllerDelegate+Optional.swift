@@ -1,13 +1,37 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
+extension UITabBarControllerDelegate {
+  @discardableResult
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+
+  @discardableResult
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  @discardableResult
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
 
 extension UITabBarControllerDelegate {
   /// The methods of this name, to be called with a question mark.
-  public var tabBarController: _TabBarTabBarController? {
-    _TabBarTabBarController(delegate: self)
-  }
+  public var tabBarController: _TabBarTabBarController? { _TabBarTabBarController(delegate: self) }
 }
 
 /// The methods named `tabBarController`.
@@ -15,21 +39,20 @@ extension UITabBarControllerDelegate {
 public struct _TabBarTabBarController {
   fileprivate let delegate: any UITabBarControllerDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     delegate.tabBarController(tabBarController, shouldSelect: viewController)
   }
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
     delegate.tabBarController(tabBarController, didSelect: viewController)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -37,7 +60,7 @@ public struct _TabBarTabBarController {
     delegate.tabBarController(tabBarController, interactionControllerFor: animationController)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -4,6 +4,7 @@
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether the user may select a tab.
+  /// Optional; by default `true`.
   @discardableResult
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -11,11 +12,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
   /// Called after the user has selected a tab, also the selected one. Not called for a selection by
   /// code.
+  /// Optional.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
   /// Returns the object that drives a transition interactively, or nil for a transition that is not
   /// interactive.
+  /// Optional; by default `nil`.
   @discardableResult
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -23,36 +26,10 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Returns the animator of a transition, or nil for an exchange without animation.
+  /// Optional; by default `nil`.
   @discardableResult
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-  /// Returns true.
-  @discardableResult
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-
-  /// Returns nil.
-  @discardableResult
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-  /// Returns nil.
-  @discardableResult
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

@@ -4,10 +4,6 @@
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after the user has tapped an item, also the selected one.
+  /// Optional.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -19,6 +19,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     -> any UIViewImplicitlyAnimating
 
   /// Called after the transition has ended.
+  /// Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -32,6 +33,22 @@ extension UIViewControllerAnimatedTransitioning {
     NoAnimator()
   }
 
-  /// Does nothing.
-  public func animationEnded(_ transitionCompleted: Bool) {}
+  /// The method of this name, to be called with a question mark.
+  public var interruptibleAnimator: _AnimatedTransitioningInterruptibleAnimator? {
+    _AnimatedTransitioningInterruptibleAnimator(delegate: self)
+  }
+}
+
+/// The method named `interruptibleAnimator`.
+@preconcurrency @MainActor
+public struct _AnimatedTransitioningInterruptibleAnimator {
+  fileprivate let delegate: any UIViewControllerAnimatedTransitioning
+
+  /// Returns the animator; nil if the transition cannot be interrupted.
+  public func callAsFunction(using transitionContext: any UIViewControllerContextTransitioning) -> (
+    any UIViewImplicitlyAnimating
+  )? {
+    let animator = delegate.interruptibleAnimator(using: transitionContext)
+    return animator is NoAnimator ? nil : animator
+  }
 }

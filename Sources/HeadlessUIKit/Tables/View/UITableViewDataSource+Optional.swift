@@ -1,104 +1,140 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// See `UICollectionViewDelegate+Optional.swift`.
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
 extension UITableViewDataSource {
-  /// The methods with this base name, for calls with a question mark.
-  public var tableView: _TableViewDataSourceMethods? { _TableViewDataSourceMethods(client: self) }
+  @discardableResult
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
+  @discardableResult
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  @discardableResult
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+}
+
+extension UITableViewDataSource {
   /// The method of this name, to be called with a question mark.
-  public var numberOfSections: _TableViewNumberOfSections? {
-    _TableViewNumberOfSections(client: self)
+  public var numberOfSections: _TableViewDataSourceNumberOfSections? {
+    _TableViewDataSourceNumberOfSections(dataSource: self)
+  }
+
+  /// The methods of this name, to be called with a question mark.
+  public var tableView: _TableViewDataSourceTableView? {
+    _TableViewDataSourceTableView(dataSource: self)
   }
 
   /// The method of this name, to be called with a question mark.
-  public var sectionIndexTitles: _TableViewSectionIndexTitles? {
-    _TableViewSectionIndexTitles(client: self)
+  public var sectionIndexTitles: _TableViewDataSourceSectionIndexTitles? {
+    _TableViewDataSourceSectionIndexTitles(dataSource: self)
   }
 }
 
-/// The methods of a table view's data source with this base name.
+/// The method named `numberOfSections`.
 @preconcurrency @MainActor
-public struct _TableViewDataSourceMethods {
-  fileprivate let client: any UITableViewDataSource
+public struct _TableViewDataSourceNumberOfSections {
+  fileprivate let dataSource: any UITableViewDataSource
 
-  /// Calls the method.
-  public func callAsFunction(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    client.tableView(tableView, numberOfRowsInSection: section)
+  @discardableResult
+  public func callAsFunction(in tableView: UITableView) -> Int {
+    dataSource.numberOfSections(in: tableView)
+  }
+}
+
+/// The methods named `tableView`.
+@preconcurrency @MainActor
+public struct _TableViewDataSourceTableView {
+  fileprivate let dataSource: any UITableViewDataSource
+
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, titleForHeaderInSection section: Int)
+    -> String?
+  {
+    dataSource.tableView(tableView, titleForHeaderInSection: section)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    client.tableView(tableView, cellForRowAt: indexPath)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, titleForFooterInSection section: Int)
+    -> String?
+  {
+    dataSource.tableView(tableView, titleForFooterInSection: section)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? {
-    client.tableView(tableView, titleForHeaderInSection: section)
-  }
-
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? {
-    client.tableView(tableView, titleForFooterInSection: section)
-  }
-
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    client.tableView(tableView, canEditRowAt: indexPath)
+    dataSource.tableView(tableView, canEditRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    client.tableView(tableView, canMoveRowAt: indexPath)
+    dataSource.tableView(tableView, canMoveRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
-    client.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+    dataSource.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    client.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+    dataSource.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    client.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+    dataSource.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
   }
 }
 
-/// The method `numberOfSections(in:)` of a table view's data source.
+/// The method named `sectionIndexTitles`.
 @preconcurrency @MainActor
-public struct _TableViewNumberOfSections {
-  fileprivate let client: any UITableViewDataSource
+public struct _TableViewDataSourceSectionIndexTitles {
+  fileprivate let dataSource: any UITableViewDataSource
 
-  /// Calls the method.
-  public func callAsFunction(in tableView: UITableView) -> Int {
-    client.numberOfSections(in: tableView)
-  }
-}
-
-/// The method `sectionIndexTitles(for:)` of a table view's data source.
-@preconcurrency @MainActor
-public struct _TableViewSectionIndexTitles {
-  fileprivate let client: any UITableViewDataSource
-
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(for tableView: UITableView) -> [String]? {
-    client.sectionIndexTitles(for: tableView)
+    dataSource.sectionIndexTitles(for: tableView)
   }
 }

@@ -7,12 +7,6 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
   /// Called with announced rows that have moved away without being shown.
+  /// Optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {}
 }

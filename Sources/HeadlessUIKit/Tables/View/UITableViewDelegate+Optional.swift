@@ -1,307 +1,425 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// See `UICollectionViewDelegate+Optional.swift`.
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
+
 extension UITableViewDelegate {
-  /// The methods with this base name, for calls with a question mark.
-  public var tableView: _TableViewDelegateMethods? { _TableViewDelegateMethods(client: self) }
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  { true }
+
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+    -> IndexPath?
+  { indexPath }
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+    -> IndexPath?
+  { indexPath }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .delete }
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
+    -> Int
+  { 0 }
+
+  @discardableResult
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  public func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  @discardableResult
+  public func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  public func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+extension UITableViewDelegate {
+  /// The methods of this name, to be called with a question mark.
+  public var tableView: _TableViewTableView? { _TableViewTableView(delegate: self) }
 
   /// The method of this name, to be called with a question mark.
-  public var tableViewDidEndMultipleSelectionInteraction: _TableViewDidEndMultipleSelection? {
-    _TableViewDidEndMultipleSelection(client: self)
+  public var tableViewDidEndMultipleSelectionInteraction: ((UITableView) -> Void)? {
+    { self.tableViewDidEndMultipleSelectionInteraction($0) }
   }
 }
 
-/// The method `tableViewDidEndMultipleSelectionInteraction(_:)` of a table view's delegate.
+/// The methods named `tableView`.
 @preconcurrency @MainActor
-public struct _TableViewDidEndMultipleSelection {
-  fileprivate let client: any UITableViewDelegate
+public struct _TableViewTableView {
+  fileprivate let delegate: any UITableViewDelegate
 
-  /// Calls the method.
-  public func callAsFunction(_ tableView: UITableView) {
-    client.tableViewDidEndMultipleSelectionInteraction(tableView)
-  }
-}
-
-/// The methods of a table view's delegate with this base name.
-@preconcurrency @MainActor
-public struct _TableViewDelegateMethods {
-  fileprivate let client: any UITableViewDelegate
-
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    client.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+    delegate.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {
-    client.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+    delegate.tableView(tableView, willDisplayHeaderView: view, forSection: section)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {
-    client.tableView(tableView, willDisplayFooterView: view, forSection: section)
+    delegate.tableView(tableView, willDisplayFooterView: view, forSection: section)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    client.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    delegate.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {
-    client.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+    delegate.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {
-    client.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+    delegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    client.tableView(tableView, heightForRowAt: indexPath)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)
+    -> CGFloat
+  {
+    delegate.tableView(tableView, heightForRowAt: indexPath)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat {
-    client.tableView(tableView, heightForHeaderInSection: section)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int)
+    -> CGFloat
+  {
+    delegate.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat {
-    client.tableView(tableView, heightForFooterInSection: section)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int)
+    -> CGFloat
+  {
+    delegate.tableView(tableView, heightForFooterInSection: section)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    client.tableView(tableView, estimatedHeightForRowAt: indexPath)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+    -> CGFloat
+  {
+    delegate.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    client.tableView(tableView, estimatedHeightForHeaderInSection: section)
+    delegate.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
-    client.tableView(tableView, estimatedHeightForFooterInSection: section)
+    delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? {
-    client.tableView(tableView, viewForHeaderInSection: section)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int)
+    -> UIView?
+  {
+    delegate.tableView(tableView, viewForHeaderInSection: section)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? {
-    client.tableView(tableView, viewForFooterInSection: section)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int)
+    -> UIView?
+  {
+    delegate.tableView(tableView, viewForFooterInSection: section)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    client.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool {
-    client.tableView(tableView, shouldHighlightRowAt: indexPath)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+    -> Bool
+  {
+    delegate.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    client.tableView(tableView, didHighlightRowAt: indexPath)
+    delegate.tableView(tableView, didHighlightRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    client.tableView(tableView, didUnhighlightRowAt: indexPath)
+    delegate.tableView(tableView, didUnhighlightRowAt: indexPath)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
-    client.tableView(tableView, willSelectRowAt: indexPath)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+    -> IndexPath?
+  {
+    delegate.tableView(tableView, willSelectRowAt: indexPath)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
-    client.tableView(tableView, willDeselectRowAt: indexPath)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+    -> IndexPath?
+  {
+    delegate.tableView(tableView, willDeselectRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    client.tableView(tableView, didSelectRowAt: indexPath)
+    delegate.tableView(tableView, didSelectRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    client.tableView(tableView, didDeselectRowAt: indexPath)
+    delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
-  /// Calls the method.
-  public func callAsFunction(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle {
-    client.tableView(tableView, editingStyleForRowAt: indexPath)
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  {
+    delegate.tableView(tableView, editingStyleForRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    client.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    client.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    client.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
-    client.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    delegate.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    client.tableView(tableView, willBeginEditingRowAt: indexPath)
+    delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    client.tableView(tableView, didEndEditingRowAt: indexPath)
+    delegate.tableView(tableView, didEndEditingRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    client.tableView(
+    delegate.tableView(
       tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
       toProposedIndexPath: proposedDestinationIndexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
-    client.tableView(tableView, indentationLevelForRowAt: indexPath)
+    delegate.tableView(tableView, indentationLevelForRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    client.tableView(tableView, canFocusRowAt: indexPath)
+    delegate.tableView(tableView, canFocusRowAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    client.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    delegate.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    client.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+    delegate.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    client.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    delegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    client.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    delegate.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Calls the method.
+  @discardableResult
   public func callAsFunction(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    client.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+    delegate.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    client.tableView(
+    delegate.tableView(
       tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  /// Calls the method.
   public func callAsFunction(
-    _ tableView: UITableView,
-    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    client.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+    delegate.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
   }
 
-  /// Calls the method.
   public func callAsFunction(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    client.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+    delegate.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
   }
 }

@@ -3,8 +3,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// A column that is hidden takes its first responder with it, as a tab does. Apple does not document
-/// it for columns.
+/// A column that is hidden takes its first responder with it, as a tab does. Apple does not
+/// document it for columns.
 @MainActor @Suite struct SplitInputTests {
   enum Way: CaseIterable {
     case hide, mode, rotation

@@ -3,8 +3,8 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// A field in a view in place of the keys belongs to the page whose field shows the view. Apple does
-/// not document it; it is as for accessory views.
+/// A field in a view in place of the keys belongs to the page whose field shows the view. Apple
+/// does not document it; it is as for accessory views.
 @MainActor @Suite struct InputViewOwnerTests {
   /// A chat whose field shows a panel with a search field in place of the keys.
   @MainActor private struct PanelStage {

@@ -4,13 +4,7 @@
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called after the user has selected another detent. Not called for changes by code.
+  /// Optional.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
 }

@@ -1,10 +1,30 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The method of this name, to be called with a question mark.
+  @discardableResult
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  {}
+
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  }
+
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// The methods of this name, to be called with a question mark.
   public var adaptivePresentationStyle: _AdaptivePresentationAdaptivePresentationStyle? {
     _AdaptivePresentationAdaptivePresentationStyle(delegate: self)
   }
@@ -30,52 +50,17 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-extension UIPopoverPresentationControllerDelegate {
-  /// The method of this name, to be called with a question mark.
-  public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
-    { self.prepareForPopoverPresentation($0) }
-  }
-
-  /// The method of this base name, to be called with a question mark.
-  public var popoverPresentationController: _PopoverRepositioning? {
-    _PopoverRepositioning(delegate: self)
-  }
-}
-
-/// The method named `popoverPresentationController`.
-@preconcurrency @MainActor
-public struct _PopoverRepositioning {
-  fileprivate let delegate: any UIPopoverPresentationControllerDelegate
-
-  /// Calls the delegate's method.
-  public func callAsFunction(
-    _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-    in view: AutoreleasingUnsafeMutablePointer<UIView>
-  ) {
-    delegate.popoverPresentationController(
-      popoverPresentationController, willRepositionPopoverTo: rect, in: view)
-  }
-}
-
-extension UISheetPresentationControllerDelegate {
-  /// The method of this name, to be called with a question mark.
-  public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
-    ((UISheetPresentationController) -> Void)?
-  { { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) } }
-}
-
 /// The methods named `adaptivePresentationStyle`.
 @preconcurrency @MainActor
 public struct _AdaptivePresentationAdaptivePresentationStyle {
   fileprivate let delegate: any UIAdaptivePresentationControllerDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
     delegate.adaptivePresentationStyle(for: controller)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {

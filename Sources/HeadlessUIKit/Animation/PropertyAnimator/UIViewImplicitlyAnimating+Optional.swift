@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
 
-extension CAAnimationDelegate {
-  /// The method of this name, to be called with a question mark.
-  public var animationDidStart: ((CAAnimation) -> Void)? { { self.animationDidStart($0) } }
+extension UIViewImplicitlyAnimating {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
 
-  /// The method of this name, to be called with a question mark.
-  public var animationDidStop: _AnimationAnimationDidStop? {
-    _AnimationAnimationDidStop(delegate: self)
-  }
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
 }
 
 extension UIViewImplicitlyAnimating {
-  /// The method of this name, to be called with a question mark.
+  /// The methods of this name, to be called with a question mark.
   public var addAnimations: _ViewImplicitlyAnimatingAddAnimations? {
     _ViewImplicitlyAnimatingAddAnimations(delegate: self)
   }
@@ -30,50 +35,35 @@ extension UIViewImplicitlyAnimating {
   }
 }
 
-/// The methods named `animationDidStop`.
-@preconcurrency @MainActor
-public struct _AnimationAnimationDidStop {
-  fileprivate let delegate: any CAAnimationDelegate
-
-  /// Calls the method, or its default implementation.
-  public func callAsFunction(_ anim: CAAnimation, finished flag: Bool) {
-    delegate.animationDidStop(anim, finished: flag)
-  }
-}
-
 /// The methods named `addAnimations`.
 @preconcurrency @MainActor
 public struct _ViewImplicitlyAnimatingAddAnimations {
   fileprivate let delegate: any UIViewImplicitlyAnimating
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    delegate.addAnimations(animation)
+    delegate.addAnimations(animation, delayFactor: delayFactor)
   }
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(_ animation: @escaping () -> Void) {
     delegate.addAnimations(animation)
   }
 }
 
-/// The methods named `addCompletion`.
+/// The method named `addCompletion`.
 @preconcurrency @MainActor
 public struct _ViewImplicitlyAnimatingAddCompletion {
   fileprivate let delegate: any UIViewImplicitlyAnimating
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     delegate.addCompletion(completion)
   }
 }
 
-/// The methods named `continueAnimation`.
+/// The method named `continueAnimation`.
 @preconcurrency @MainActor
 public struct _ViewImplicitlyAnimatingContinueAnimation {
   fileprivate let delegate: any UIViewImplicitlyAnimating
 
-  /// Calls the method, or its default implementation.
   public func callAsFunction(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

@@ -1,10 +1,39 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
 
 extension UIApplicationDelegate {
-  /// The method of this name, to be called with a question mark.
+  @discardableResult
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+
+  @discardableResult
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  public func applicationWillResignActive(_ application: UIApplication) {}
+
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}
+
+extension UIApplicationDelegate {
+  /// The methods of this name, to be called with a question mark.
   public var application: _ApplicationApplication? { _ApplicationApplication(delegate: self) }
 
   /// The method of this name, to be called with a question mark.
@@ -38,28 +67,12 @@ extension UIApplicationDelegate {
   }
 }
 
-extension UISceneDelegate {
-  /// The method of this name, to be called with a question mark.
-  public var sceneDidBecomeActive: ((UIScene) -> Void)? { { self.sceneDidBecomeActive($0) } }
-
-  /// The method of this name, to be called with a question mark.
-  public var sceneWillResignActive: ((UIScene) -> Void)? { { self.sceneWillResignActive($0) } }
-
-  /// The method of this name, to be called with a question mark.
-  public var sceneDidEnterBackground: ((UIScene) -> Void)? { { self.sceneDidEnterBackground($0) } }
-
-  /// The method of this name, to be called with a question mark.
-  public var sceneWillEnterForeground: ((UIScene) -> Void)? {
-    { self.sceneWillEnterForeground($0) }
-  }
-}
-
 /// The methods named `application`.
 @preconcurrency @MainActor
 public struct _ApplicationApplication {
   fileprivate let delegate: any UIApplicationDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -67,7 +80,7 @@ public struct _ApplicationApplication {
     delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil

@@ -1,20 +1,41 @@
 // SPDX-License-Identifier: MIT
+// Written by scripts/steps/check-generated --update.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional methods are called with a question mark, which requires an optional value (see
-// UIScrollViewDelegate+Optional.swift).
+// The methods that have the comment "Optional" in the protocol: their default implementations,
+// whose documentation is that of the protocol, and calls with a question mark, which require an
+// optional value. It is never nil: a method that is not implemented has its default.
 
-extension UIViewControllerAnimatedTransitioning {
-  /// The method of this name, to be called with a question mark.
-  public var interruptibleAnimator: _AnimatedTransitioningInterruptibleAnimator? {
-    _AnimatedTransitioningInterruptibleAnimator(delegate: self)
-  }
+extension UIViewControllerTransitioningDelegate {
+  @discardableResult
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The method of this name, to be called with a question mark.
-  public var animationEnded: ((Bool) -> Void)? { { self.animationEnded($0) } }
+  @discardableResult
+  public func animationController(forDismissed dismissed: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? { nil }
+
+  @discardableResult
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  @discardableResult
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  @discardableResult
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The method of this name, to be called with a question mark.
+  /// The methods of this name, to be called with a question mark.
   public var animationController: _TransitioningAnimationController? {
     _TransitioningAnimationController(delegate: self)
   }
@@ -35,33 +56,19 @@ extension UIViewControllerTransitioningDelegate {
   }
 }
 
-/// The methods named `interruptibleAnimator`.
-@preconcurrency @MainActor
-public struct _AnimatedTransitioningInterruptibleAnimator {
-  fileprivate let delegate: any UIViewControllerAnimatedTransitioning
-
-  /// Calls the method, or its default implementation.
-  public func callAsFunction(using transitionContext: any UIViewControllerContextTransitioning) -> (
-    any UIViewImplicitlyAnimating
-  )? {
-    let animator = delegate.interruptibleAnimator(using: transitionContext)
-    return animator is NoAnimator ? nil : animator
-  }
-}
-
 /// The methods named `animationController`.
 @preconcurrency @MainActor
 public struct _TransitioningAnimationController {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate.animationController(forPresented: presented, presenting: presenting, source: source)
   }
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )? {
@@ -69,12 +76,12 @@ public struct _TransitioningAnimationController {
   }
 }
 
-/// The methods named `interactionControllerForPresentation`.
+/// The method named `interactionControllerForPresentation`.
 @preconcurrency @MainActor
 public struct _TransitioningInteractionControllerForPresentation {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )? {
@@ -82,12 +89,12 @@ public struct _TransitioningInteractionControllerForPresentation {
   }
 }
 
-/// The methods named `interactionControllerForDismissal`.
+/// The method named `interactionControllerForDismissal`.
 @preconcurrency @MainActor
 public struct _TransitioningInteractionControllerForDismissal {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )? {
@@ -95,12 +102,12 @@ public struct _TransitioningInteractionControllerForDismissal {
   }
 }
 
-/// The methods named `presentationController`.
+/// The method named `presentationController`.
 @preconcurrency @MainActor
 public struct _TransitioningPresentationController {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
-  /// Calls the method, or its default implementation.
+  @discardableResult
   public func callAsFunction(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
