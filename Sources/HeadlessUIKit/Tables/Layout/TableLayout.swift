@@ -42,6 +42,7 @@ final class TableLayout: UICollectionViewLayout {
       let count = table.currentCounts[index] + (table.movement?.arrivals(in: index) ?? 0)
       return makeSection(index, count: count, &plans)
     }
+    adoptKnownHeights()
     lengths = FenwickSums(sections.map(\.length))
   }
 
@@ -57,35 +58,26 @@ final class TableLayout: UICollectionViewLayout {
         section.setLength(known, of: kind)
       }
     }
-    guard plans.measuresRows else { return section }
-    for (item, height) in knownHeights[index] ?? [:] where item < count {
-      let path = IndexPath(item: item, section: index)
-      guard section.isMeasured(item), let known = known(.cell(path), estimate: section.given(item))
-      else { continue }
-      _ = height
-      section.setHeight(known, ofRow: item)
-    }
     return section
   }
 
-  /// The rows with measured heights, by section.
-  private var knownHeights: [Int: [Int: CGFloat]] {
-    if let cached = knownHeightsCache { return cached }
-    var result: [Int: [Int: CGFloat]] = [:]
-    for (key, size) in measured where key.kind == .cell {
-      result[key.path.section, default: [:]][key.path.item] = size.size.height
+  /// Gives the rows of new sections the heights that have been measured.
+  private func adoptKnownHeights() {
+    for key in measured.keys where key.kind == .cell {
+      let (section, row) = (key.path.section, key.path.item)
+      guard sections.indices.contains(section), row < sections[section].count,
+        sections[section].isMeasured(row),
+        let known = known(key, estimate: sections[section].given(row))
+      else { continue }
+      sections[section].setHeight(known, ofRow: row)
     }
-    knownHeightsCache = result
-    return result
   }
-  private var knownHeightsCache: [Int: [Int: CGFloat]]?
 
   /// Returns the measured height of an element, if it is valid for the present width.
   private func known(_ key: ElementKey, estimate: CGFloat) -> CGFloat? {
     guard let known = measured[key] else { return nil }
     guard known.question == question(key, estimate: estimate) else {
       measured[key] = nil
-      knownHeightsCache = nil
       discardedMeasuredSizes()
       return nil
     }
@@ -111,14 +103,12 @@ final class TableLayout: UICollectionViewLayout {
     var kept: [ElementKey: MeasuredSize] = [:]
     for (key, size) in measured { if let new = moved(key) { kept[new] = size } }
     measured = kept
-    knownHeightsCache = nil
     absent = []
   }
 
   override func forgetMeasuredSizes() {
     measured = [:]
     absent = []
-    knownHeightsCache = nil
   }
 
   override func ownViews(ofSections indices: [Int], items: [IndexPath])
@@ -279,7 +269,7 @@ final class TableLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard selfSizing(of: original) != nil else { return false }
+    guard preferred.selfSizing != nil else { return false }
     if preferred.size.height == original.size.height {
       // An estimate that is the measured height: nothing moves, but the height is known now.
       note(preferred, original)
@@ -309,12 +299,13 @@ final class TableLayout: UICollectionViewLayout {
     return context
   }
 
+  /// Stores a measured size with the question that the view has answered, which the attributes
+  /// have while it is measured.
   private func note(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) {
-    guard let question = selfSizing(of: original) else { return }
+    guard let question = preferred.selfSizing else { return }
     measured[original.key] = MeasuredSize(size: preferred.size, question: question)
-    knownHeightsCache = nil
   }
 
   // MARK: Moving rows

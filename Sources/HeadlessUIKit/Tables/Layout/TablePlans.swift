@@ -15,9 +15,6 @@ struct TablePlans {
     self.metrics = metrics
   }
 
-  /// Whether there can be rows whose cells determine their heights.
-  var measuresRows: Bool { table.estimatedRowHeight != 0 }
-
   /// The height of a row that is neither given nor measured, in points.
   static let defaultRowHeight: CGFloat = 44
 
@@ -42,32 +39,38 @@ struct TablePlans {
   private func rows(_ section: Int, count: Int) -> TableSection.Given {
     guard count > 0 else { return .one(Self.defaultRowHeight, isMeasured: false) }
     guard let delegate = table.delegate else { return uniform }
-    func path(_ row: Int) -> IndexPath {
-      table.dataPath(of: IndexPath(row: row, section: section))
-    }
-    let (_, hasHeights) = table.asking {
-      delegate.tableView(table, heightForRowAt: path(0))
-    }
-    let (_, hasEstimates) = table.asking {
-      delegate.tableView(table, estimatedHeightForRowAt: path(0))
-    }
-    guard hasHeights || (hasEstimates && table.rowHeight < 0) else { return uniform }
+    let height = answers { delegate.tableView(table, heightForRowAt: $0) }
+    let estimate = answers { delegate.tableView(table, estimatedHeightForRowAt: $0) }
     var heights: [CGFloat] = []
     var isMeasured: [Bool] = []
-    heights.reserveCapacity(count)
     for row in 0..<count {
-      let height = hasHeights ? delegate.tableView(table, heightForRowAt: path(row)) : -1
-      if height < 0 {
-        let estimate =
-          hasEstimates ? delegate.tableView(table, estimatedHeightForRowAt: path(row)) : -1
-        heights.append(estimate > 0 ? sane(estimate) : estimatedHeight)
-        isMeasured.append(table.estimatedRowHeight != 0 || estimate > 0)
-      } else {
-        heights.append(sane(height))
+      let path = table.dataPath(of: IndexPath(row: row, section: section))
+      let given = height(path)
+      if let given, given >= 0 {
+        heights.append(sane(given))
         isMeasured.append(false)
+        continue
       }
+      let guess = given != nil || table.rowHeight < 0 ? estimate(path) : nil
+      if given == nil, guess == nil { return uniform }
+      heights.append(guess.map { $0 > 0 ? sane($0) : estimatedHeight } ?? estimatedHeight)
+      isMeasured.append(table.estimatedRowHeight != 0 || (guess ?? 0) > 0)
     }
     return .each(heights, isMeasured: isMeasured)
+  }
+
+  /// Returns a closure that calls an optional method of the delegate, and returns nil, without
+  /// further calls, if the first call shows that the delegate does not implement it.
+  private func answers(
+    _ method: @escaping @MainActor (IndexPath) -> CGFloat
+  ) -> (IndexPath) -> CGFloat? {
+    var isImplemented: Bool?
+    return { path in
+      if isImplemented == false { return nil }
+      let answer = table.asking { method(path) }
+      isImplemented = isImplemented ?? answer.isImplemented
+      return isImplemented == false ? nil : answer.answer
+    }
   }
 
   private var uniform: TableSection.Given {
