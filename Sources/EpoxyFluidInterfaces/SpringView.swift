@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view whose content goes to a place on a spring.
+/// A view whose content moves to an offset on a spring.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)

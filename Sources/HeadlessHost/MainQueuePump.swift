@@ -69,7 +69,7 @@ final class MainQueuePump {
   ///     during the service.
   ///   - isDone: Ends the service by returning true; called after changes and when the queue is
   ///     quiet.
-  ///   - whenQuiet: Lets time pass, and returns how to continue.
+  ///   - whenQuiet: Advances the time of the host, and returns how to continue.
   init(
     _ host: ScreenHost, waitsForTasks: Bool = true, deadline: TimeInterval = .infinity,
     until isDone: @escaping () -> Bool = { false },
@@ -152,7 +152,7 @@ final class MainQueuePump {
   private func round() {
     guard !isCancelled else { return finish() }
     rounds += 1
-    if !isReal, host.now != time { changedRounds = 0 }  // another caller has let time pass
+    if !isReal, host.now != time { changedRounds = 0 }  // another caller has advanced the time
     let hasChanged = host.device.workCount != changes
     if hasChanged { host.endTurn() }
     if hasChanged || haveTasksChanged {

@@ -7,7 +7,8 @@
 // on the host run on other executors: the same frames follow however long these tasks take. If the
 // calling task is cancelled, time stops passing and the method returns.
 extension ScreenHost {
-  /// Lets some seconds pass, and serves the main queue before, between and after the turns in them.
+  /// Advances the clock by some seconds, and serves the main queue before, between and after the
+  /// turns.
   ///
   /// These are seconds of the host. `DispatchQueue.asyncAfter`, `Task.sleep` and `Timer` use the
   /// system's time, of which hardly any passes during the call: inject ``clock``, use a host with
@@ -31,9 +32,9 @@ extension ScreenHost {
     }.run("advance(by:)")
   }
 
-  /// Serves the main queue and lets frames pass until nothing moves, nothing waits for the host's
-  /// time, and the tasks that were started on the host have ended, but no longer than a limit in
-  /// seconds.
+  /// Serves the main queue and advances the clock by frames until nothing moves, nothing waits for
+  /// the host's time, and the tasks that were started on the host have ended, but no longer than a
+  /// limit in seconds.
   ///
   /// ```swift
   /// let host = ScreenHost(.iPhone15)
@@ -65,7 +66,7 @@ extension ScreenHost {
     return isAtRest
   }
 
-  /// Lets one turn pass, but no more than the time until the next frame.
+  /// Advances the clock by one turn, but at most to the next frame.
   private func passFrame(until end: TimeInterval) -> MainQueuePump.Step {
     let frame = device.nextFrame
     guard device.isReached(frame, at: end) else { return .done }
@@ -75,8 +76,8 @@ extension ScreenHost {
 
   // MARK: Waiting
 
-  /// Lets time pass until a condition holds. Throws if the condition does not hold within a limit
-  /// in seconds.
+  /// Advances the clock until a condition holds. Throws if the condition does not hold within a
+  /// limit in seconds.
   ///
   /// While anything moves, the host's frames follow each other without a pause. Otherwise only an
   /// event outside of the host can make the condition true: the host's time does not pass then, and
@@ -91,7 +92,7 @@ extension ScreenHost {
     }
   }
 
-  /// Lets time pass until exactly one element matches a query, and returns its view. Throws if
+  /// Advances the clock until exactly one element matches a query, and returns its view. Throws if
   /// there is none, or more than one, at the end of a limit in seconds.
   @discardableResult
   public func wait(
@@ -102,8 +103,8 @@ extension ScreenHost {
     return try view(query, fileID: fileID, line: line)
   }
 
-  /// Lets frames pass until a condition holds. Throws if the condition does not hold within a limit
-  /// in seconds.
+  /// Advances the clock by frames until a condition holds. Throws if the condition does not hold
+  /// within a limit in seconds.
   ///
   /// The main queue is not served during the call.
   public func wait(
@@ -115,8 +116,8 @@ extension ScreenHost {
     }
   }
 
-  /// Lets frames pass until exactly one element matches a query, and returns its view. Throws if
-  /// there is none, or more than one, at the end of a limit in seconds.
+  /// Advances the clock by frames until exactly one element matches a query, and returns its view.
+  /// Throws if there is none, or more than one, at the end of a limit in seconds.
   ///
   /// The main queue is not served during the call.
   @discardableResult
@@ -128,7 +129,7 @@ extension ScreenHost {
     return try view(query, fileID: fileID, line: line)
   }
 
-  /// Lets time pass until a condition holds.
+  /// Advances the clock until a condition holds.
   private func passTime(
     limit: TimeInterval, until condition: @escaping @MainActor () throws -> Bool
   ) async throws -> Bool {

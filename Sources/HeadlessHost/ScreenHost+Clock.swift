@@ -25,7 +25,8 @@ extension ScreenHost {
     set { device.onFrame = newValue }
   }
 
-  /// Lets some seconds pass, with all frames and timers in this time, in one synchronous call.
+  /// Advances the clock by some seconds, with all frames and timers in this time, in one
+  /// synchronous call.
   ///
   /// The main queue is not served during the call. In asynchronous code, `await host.advance(by:)`
   /// serves it.
@@ -36,13 +37,13 @@ extension ScreenHost {
     watched { device.advance(by: seconds) }
   }
 
-  /// Lets time pass up to the next frame, including that frame.
+  /// Advances the clock to the next frame, including that frame.
   public func advanceFrame(fileID: StaticString = #fileID, line: UInt = #line) {
     note(fileID, line)
     watched { device.advanceFrame() }
   }
 
-  /// Lets some frames pass, and calls the closure after each of them.
+  /// Advances the clock by some frames, and calls the closure after each of them.
   ///
   /// ```swift
   /// let host = ScreenHost(.iPhone15)
@@ -68,8 +69,8 @@ extension ScreenHost {
   /// scrolling, no timer, and no active display link.
   public var isSettled: Bool { device.isIdle }
 
-  /// Lets frames pass until nothing moves and nothing waits for time, but no longer than a limit in
-  /// seconds.
+  /// Advances the clock by frames until nothing moves and nothing waits for time, but at most by a
+  /// limit in seconds.
   ///
   /// ```swift
   /// let host = ScreenHost(.iPhone15)

@@ -17,7 +17,7 @@ extension ScreenHost {
   /// - Parameters:
   ///   - distance: The movement of the content: (0, -100) shows what is 100 points further down.
   ///   - seconds: The duration, with an event in each frame.
-  ///   - type: A trackpad, which goes on as a finger does when it is lifted, or a wheel, which
+  ///   - type: A trackpad, whose scrolling decelerates as after a lifted finger, or a wheel, which
   ///     stops.
   public func scroll(
     at location: CGPoint, by distance: CGVector, over seconds: TimeInterval = 0.2,

@@ -48,7 +48,7 @@ public final class ScreenHost {
     /// The host's own time, which passes only in the host's methods.
     case simulated
     /// The system's time: turns and frames run automatically on the main queue while there is work.
-    /// Synchronous methods that let time pass, such as a tap, skip ahead of the system's time.
+    /// Synchronous methods that advance the clock, such as a tap, skip ahead of the system's time.
     case real
   }
 
@@ -258,8 +258,8 @@ public final class ScreenHost {
   /// print(label.alpha, label.layer.presentation()?.opacity ?? 0 > 0)  // 0.0 true
   /// ```
   ///
-  /// The call itself lets no time pass. Calls can be nested: the outermost one runs the deferred
-  /// work.
+  /// The call itself takes no time of the host. Calls can be nested: the outermost one runs the
+  /// deferred work.
   @discardableResult
   public func perform<Result>(
     fileID: StaticString = #fileID, line: UInt = #line, _ body: @MainActor () throws -> Result
@@ -270,7 +270,7 @@ public final class ScreenHost {
 
   /// Runs an asynchronous closure on this device. Tasks that the closure starts also run on the
   /// device. Deferred work is done whenever the closure waits, and when it returns. No time of the
-  /// host passes meanwhile: a closure that waits for a frame or an animation waits for ever, which
+  /// host passes meanwhile: a closure that waits for a frame or an animation waits forever, which
   /// is reported after ``hangLimit``.
   @discardableResult
   public func perform<Result>(
@@ -447,7 +447,7 @@ public final class ScreenHost {
   /// print(host.traits.verticalSizeClass == .compact)  // true
   /// ```
   ///
-  /// The animation takes 0.3 seconds of the host: let them pass, or compare the screen in the
+  /// The animation takes 0.3 seconds of the host: advance the clock, or compare the screen in the
   /// middle of the rotation.
   public func rotate(
     to orientation: DeviceOrientation, animated: Bool = true, fileID: StaticString = #fileID,

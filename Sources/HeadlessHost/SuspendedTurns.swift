@@ -5,7 +5,7 @@
 /// `await dataSource.apply(snapshot)`, may come at the end of the turn.
 ///
 /// No time of the host passes, so a closure that waits for a frame, an animation or the host's
-/// clock waits for ever. That is reported once, when the closure has waited for the time that
+/// clock waits forever. That is reported once, when the closure has waited for the time that
 /// counts as a hang.
 @MainActor
 final class SuspendedTurns {

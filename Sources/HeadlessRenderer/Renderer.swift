@@ -38,9 +38,9 @@
   /// number: for Chinese, Japanese and Korean, install a font such as Debian's
   /// `fonts-wqy-microhei`.
   ///
-  /// An image shows the presentation at the current time of the host: let time pass before the next
-  /// image of an animation. The time that an image takes grows with the number of its pixels. A
-  /// side of an image has at most 32,767 pixels.
+  /// An image shows the presentation at the current time of the host: advance the clock before the
+  /// next image of an animation. The time that an image takes grows with the number of its pixels.
+  /// A side of an image has at most 32,767 pixels.
   @preconcurrency @MainActor
   public final class Renderer {
     /// The scale of the images, in pixels per point.

@@ -13,7 +13,7 @@ import Testing
     return behavior
   }
 
-  /// What is seen in one frame, measured from the safe area.
+  /// The visible state of one frame, measured from the safe area.
   private struct Sight {
     var height: CGFloat, offset: CGFloat, inset: CGFloat
 

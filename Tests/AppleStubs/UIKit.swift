@@ -30,7 +30,7 @@ extension UIControl {
   /// The time of the frame.
   open var timestamp: CFTimeInterval { 0 }
 
-  /// The frame rate that is asked for.
+  /// The requested frame rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Starts the link.

@@ -102,7 +102,7 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
     expectEqual(container.barViews.count, 2)
   }
 
-  // Ask of users: the position is reported every frame, programmatic moves and hiding included
+  // Requested: the position is reported every frame, programmatic moves and hiding included
   // (FloatingPanel#46, #210, Pulley#196).
   @Test func `A scroll reaches the coordinator in every frame, however it is caused`() throws {
     let screen = screen()

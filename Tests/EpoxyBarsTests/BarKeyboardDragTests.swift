@@ -27,7 +27,7 @@ import Testing
 
   private var bottom: CGFloat { screen.frame(screen.bottomBars[0]).maxY }
 
-  // Ask of users: a bar follows the interactive dismissal of the keyboard, without layout loops
+  // Requested: a bar follows the interactive dismissal of the keyboard, without layout loops
   // (InputBarAccessoryView#198, #285, GrowingTextView#41).
   @Test func `A bar follows the keyboard under the finger, with one layout a frame`() {
     expectEqual(bottom, top)

@@ -53,7 +53,7 @@ import Testing
     expectEqual(bottom(screen), CGFloat(852))
   }
 
-  // Ask of users: floating and split keyboards (KeyboardLayoutGuide#37, IQKeyboardManager#26).
+  // Requested: floating and split keyboards (KeyboardLayoutGuide#37, IQKeyboardManager#26).
   @Test(arguments: [
     CGRect.zero, CGRect(x: 100, y: 300, width: 320, height: 260),
     CGRect(x: 0, y: 400, width: 393, height: 200), CGRect(x: 0, y: 900, width: 393, height: 300),

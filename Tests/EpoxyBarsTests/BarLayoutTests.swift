@@ -57,7 +57,7 @@ import Testing
     expectEqual(screen.controller.view.safeAreaInsets.top, 103)
   }
 
-  // Ask of users: a mini-player bar hides and fills the safe area (LNPopupController#101, #178,
+  // Requested: a mini-player bar hides and fills the safe area (LNPopupController#101, #178,
   // #262).
   @Test func `A bar at the bottom fills the safe area, and leaves nothing when it hides`() {
     for isLandscape in [false, true] {
@@ -111,7 +111,7 @@ import Testing
     expectEqual(
       scrollView.adjustedContentInset, UIEdgeInsets(top: 103, left: 0, bottom: 78, right: 0))
     expectEqual(scrollView.verticalScrollIndicatorInsets.top, 44)
-    // Two changes before a layout: the insets of the first way are removed all the same.
+    // Two changes before a layout: the insets of the first way are removed nevertheless.
     screen.host.perform {
       top.insetBehavior = .none
       top.insetBehavior = .barHeightSafeArea

@@ -54,7 +54,7 @@ import Testing
       screen.log.take(), ["remove c", "removed c", "remove b", "removed b", "hide c", "show a"])
   }
 
-  // Ask of users: swipe-back survives hidden bars and custom transitions (Hero#62, #143,
+  // Requested: swipe-back survives hidden bars and custom transitions (Hero#62, #143,
   // DrawerController#38).
   @Test(arguments: [false, true])
   func `A swipe from the edge removes the model, also with a hidden bar`(hidden: Bool) {
@@ -79,7 +79,7 @@ import Testing
     expectEqual(screen.names, ["a", "b"])
   }
 
-  // Ask of users: a cancelled swipe-back leaves the declared stack alone
+  // Requested: a cancelled swipe-back leaves the declared stack alone
   // (swift-composable-navigation#17, Decompose#337).
   @Test(arguments: [0.05, 0.2, 0.45])
   func `A cancelled swipe-back leaves the declared stack alone`(fraction: Double) {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  // Ask of users: a push during a transition is queued (OpenRadar 19278,
+  // Requested: a push during a transition is queued (OpenRadar 19278,
   // wix/react-native-navigation PR 983).
   @Test func `A push during a transition is queued`() {
     let screen = NavigationScreen("a")
@@ -110,7 +110,7 @@ import Testing
     expectEqual(screen.log.take(), ["add b", "hide a", "show b", "add c", "hide b", "show c"])
   }
 
-  // Ask of users: bursts coalesce (TCA#2806, FlowStacks#3).
+  // Requested: bursts coalesce (TCA#2806, FlowStacks#3).
   @Test func `Of many stacks during a transition the last is shown`() {
     let screen = NavigationScreen("a")
     for name in ["b", "c", "d", "e"] { screen.set("a", name) }

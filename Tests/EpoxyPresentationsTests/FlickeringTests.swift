@@ -62,7 +62,7 @@ import Testing
   /// A presentation and a dismissal take 0.4 s, 24 frames.
   private static let frames = Array(stride(from: 0, through: 28, by: 4)) + [23, 25]
 
-  /// Two models with the same or with different names, or a model that goes.
+  /// Two models with the same or with different names, or a model that is removed.
   @Test(arguments: ["a", "b", nil], [true, false])
   func `A state that flickers ends as it says`(last: String?, animated: Bool) {
     for shown in Self.frames {

@@ -52,7 +52,7 @@ import Testing
     expectEqual(screen.log.take(), ["present a", "dismissed a", "present a"])
   }
 
-  // Ask of users: presenting while presenting queues or replaces (BottomSheet#35,
+  // Requested: presenting while presenting queues or replaces (BottomSheet#35,
   // Transmission#103).
   @Test func `Presenting while presenting waits, and the last model wins`() {
     let screen = PresentationScreen()
@@ -66,7 +66,7 @@ import Testing
     expectEqual(screen.host.warnings, [])
   }
 
-  // Ask of users: queues of presentations without silent loss (SwiftMessages#6, SwiftEntryKit#103).
+  // Requested: queues of presentations without silent loss (SwiftMessages#6, SwiftEntryKit#103).
   @Test func `A queue of messages is shown one after the other, and none is lost`() {
     let screen = PresentationScreen()
     var queue = ["first", "second", "third"]
@@ -107,7 +107,7 @@ import Testing
     expectEqual(screen.log.take(), ["present a", "dismiss a", "dismissed a"])
   }
 
-  // Ask of users: a refused dismissal is reported (react-native-true-sheet PR#833, FinniversKit
+  // Requested: a refused dismissal is reported (react-native-true-sheet PR#833, FinniversKit
   // PR#436).
   @Test func `A refused dismissal leaves the model and is reported`() throws {
     @MainActor final class Refusal: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -133,7 +133,7 @@ import Testing
     #expect(screen.presented == nil)
   }
 
-  // Ask of users: swiping a child away must not dismiss its parent (swift-navigation#309, #205).
+  // Requested: swiping a child away must not dismiss its parent (swift-navigation#309, #205).
   @Test func `Swiping a child away does not dismiss its parent`() throws {
     let screen = PresentationScreen()
     screen.set("parent")
@@ -148,7 +148,7 @@ import Testing
     expectEqual(screen.presented, "parent")
   }
 
-  // Ask of users: sheets over sheets (FloatingPanel#147, #432).
+  // Requested: sheets over sheets (FloatingPanel#147, #432).
   @Test func `A model that goes takes the presentations above it along`() throws {
     let screen = PresentationScreen()
     screen.set("parent")

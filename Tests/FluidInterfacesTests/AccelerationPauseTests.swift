@@ -70,8 +70,8 @@ import Testing
     let stage = Stage()
     let finger = stage.host.touch(at: stage.stage.center)
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
-    // A finger that goes on is never noticed, however long it takes; one that was lifted is not
-    // noticed later.
+    // A finger that continues to move causes no pause, however slow it is; one that was lifted is
+    // not noticed later.
     finger.lift()
     stage.host.advance(by: 2)
     #expect(stage.pauses.events.isEmpty)

@@ -28,11 +28,11 @@ struct FluidStage {
   var center: CGPoint { host.location(in: view) }
 }
 
-/// Tells whether a thing that fingers and springs move ever jumps.
+/// Detects jumps of a view that fingers and springs move.
 ///
 /// A touch leaves it where it is. While a finger holds it, it moves no further than the finger.
-/// When it is let go, it goes on with the velocity that it had: the slope of its own last places,
-/// which the least squares here find.
+/// When it is released, it continues with the velocity that it had: the slope of its own last
+/// places, which the least squares here find.
 @MainActor
 struct ContinuityCheck {
   let host: ScreenHost
@@ -55,7 +55,7 @@ struct ContinuityCheck {
   private var frameDuration: Double { host.frameDuration }
 
   /// Interrupts the thing once: touches it, moves the finger at a constant velocity, lifts it, and
-  /// lets some frames pass.
+  /// advances the clock by some frames.
   ///
   /// - Returns: What was wrong, if anything.
   func interrupt(
@@ -91,7 +91,7 @@ struct ContinuityCheck {
       host.advanceFrame()
       let now = place()
       guard now.x.isFinite, now.y.isFinite else { return "it is at \(now)" }
-      // A single event that begins a drag tells no velocity of the thing itself.
+      // A single event that begins a drag does not determine the velocity of the view.
       if frame == 0, moves == 0 || samples.count > 1 {
         let velocity = (now - last) / frameDuration
         // A thing that is closer to its target than the tolerance of its spring is there at once.

@@ -29,7 +29,7 @@ import Testing
     host.settle()
     expectNear(interaction.rotation, .pi / 2, within: 1e-9)
     interaction.rotation = 0
-    // Without velocity it goes back.
+    // Without velocity the view returns.
     let fingers = host.touch(at: [stage.center.offset(-60, 0), stage.center.offset(60, 0)])
     host.turn(fingers, around: stage.center, by: 0.7, over: 1)
     host.advance(by: 0.3)

@@ -78,7 +78,7 @@ import Testing
     field.accessibilityLabel = "Name"
     try host.type("!", into: .label("Name"))
     expectEqual(field.text, "Ada!")
-    // A tap cannot know which one is meant.
+    // For a tap, the label is ambiguous.
     #expect(throws: ElementError.self) { try host.tap("Name") }
   }
 

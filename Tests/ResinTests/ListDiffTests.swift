@@ -187,7 +187,7 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     expectEqual(ListDiff(from: old as [AnyHashable], to: new as [AnyHashable]), expected)
   }
 
-  /// Includes lists of which one is short or empty.
+  /// Includes pairs with a short or an empty list.
   @Test func `Each identity is compared a few times only`() {
     for (oldCount, newCount) in [(0, 3000), (3000, 0), (1, 100), (100, 1), (12, 12), (13, 13)] {
       let counter = Counter()

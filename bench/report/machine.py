@@ -13,7 +13,7 @@ import re
 import subprocess
 
 
-# What is measured and measures. Other changes, such as those of documents, do not matter.
+# The files that are measured or measure. Other changes, such as those of documents, do not matter.
 MEASURED = ("core", "Sources", "bench", "Package.swift", "CMakeLists.txt", "CMakePresets.json",
             ":!bench/figures.json", ":!bench/report")
 

@@ -230,7 +230,7 @@ static void assert_same_reports(const world *a, const world *b)
     assert_memory_equal(named_a, named_b, count_a * sizeof *named_a);
 }
 
-// `other` never hears of the changes that are cancelled.
+// `other` never receives the changes that are cancelled.
 static void cancelling_restores_every_bit(void **state)
 {
     (void)state;
@@ -349,7 +349,7 @@ static void a_conflict_is_named_by_its_call(void **state)
     resin_solver_destroy(solver);
 }
 
-// x is at least 3, so its value is 3 wherever the batch is asked for it.
+// x is at least 3, so its value is 3 wherever the batch is read.
 static void edits_and_stays_hold_the_value_within_a_batch(void **state)
 {
     (void)state;

@@ -122,7 +122,7 @@ static void a_coefficient_that_rounding_left_is_removed_with_its_variable(void *
 
 // ---- degenerate pivots ----
 
-// Lengths that want to be 5 and must not exceed 10 together; the strengths decide.
+// Lengths of preferably 5 that must not exceed 10 together; the strengths decide.
 static void begin_lengths(resin_solver *s, resin_variable *x, resin_constraint *c)
 {
     resin_term sum[LENGTHS];

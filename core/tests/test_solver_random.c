@@ -53,7 +53,7 @@ static double value_of(const session *s, size_t v)
     return value;
 }
 
-// The value that the solver has, or would have if it were asked.
+// The value that the solver has, or would have after an update.
 static double expected_value(const session *s, size_t v)
 {
     double values[ORACLE_VARIABLES];

@@ -234,7 +234,7 @@ static bool runs_short(world *self, const script *script, uint32_t k, size_t lef
 
 // The calls go on in the same solver, so each of them also shows that those before it, which failed
 // at first, have left no trace. In the second round there is memory again after the first refusal:
-// a call that goes on nevertheless would leave its work undone.
+// a call that continues nevertheless would leave its work undone.
 static void a_call_without_enough_memory_changes_nothing(void **state)
 {
     (void)state;

@@ -21,8 +21,8 @@ extension BarController {
     }
   }
 
-  /// Moves the bar to a stop, by scrolling as far as that is possible, otherwise independently of
-  /// the content.
+  /// Moves the bar to a stop, by scrolling where that is possible, otherwise independently of the
+  /// content.
   ///
   /// Has no effect without a scroll view, while a finger is on the content, or if there is no such
   /// stop.
@@ -67,8 +67,7 @@ extension BarController {
     return lastSample
   }
 
-  /// - Parameter asked: The content offset that a finger has asked for, to which the content is
-  ///   moved.
+  /// - Parameter asked: The content offset of the finger's position, to which the content is moved.
   private func scrolled(to seen: BarSample, asked: Double, _ scrollable: any Scrollable) {
     let highest = bar.highestStop
     var sample = seen

@@ -9,8 +9,8 @@ final class InsetContribution {
   /// The share that the core has computed.
   private var share = BarInsets(top: 0, bottom: 0, indicatorTop: 0)
   /// The share that the scroll view has: at the top less than `share` where the inset follows the
-  /// bar, and by the part that the safe area covers. The core computes with `share`, because the
-  /// content can be pulled as far as that.
+  /// bar, and by the part that the safe area covers. The core computes with `share`, which is the
+  /// distance by which the content can be pulled.
   private var shown = BarInsets(top: 0, bottom: 0, indicatorTop: 0)
   /// The height of the bar that the last write followed.
   private var followed: Double?

@@ -39,8 +39,8 @@ public struct ContentOffsetDeltaYTransformerParameters {
 /// the four built-in ones.
 ///
 /// A positive distance makes the bar smaller. The closure of a custom transformer is called on the
-/// main actor for every change of the content offset, and the chain is made anew for each; a
-/// built-in one needs no closure.
+/// main actor for every change of the content offset, and each makes a new chain; a built-in one
+/// needs no closure.
 @preconcurrency @MainActor
 public struct ContentOffsetDeltaYTransformer {
   private enum Kind {

@@ -9,7 +9,7 @@ final class BarCoordinators {
 
   private(set) var list: [any AnyBarCoordinating] = []
 
-  /// Called with a coordinator that asks for an update of its bar.
+  /// Called with a coordinator that requests an update of its bar.
   var update: ((_ animated: Bool) -> Void)?
 
   /// Called with a new coordinator, before it returns its bar.

@@ -139,7 +139,7 @@ public final class BarWrapperView: UIView {
 
   private func prepare(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
-    // The safe area includes the height of the bars, so a bar that followed it would grow for ever.
+    // The safe area includes the height of the bars, so a bar that followed it would grow forever.
     // The wrapper adds the part of the safe area that is not due to bars.
     view.insetsLayoutMarginsFromSafeArea = false
     (view as? any HeightInvalidatingBarView)?.heightInvalidationContext = heightInvalidationContext

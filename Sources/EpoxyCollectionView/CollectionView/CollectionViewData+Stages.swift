@@ -2,8 +2,8 @@
 internal import Resin
 
 extension CollectionViewData {
-  /// Returns the changes from `old` to this data, of which `differ` then knows the stages. Items
-  /// are paired within their sections.
+  /// Returns the changes from `old` to this data, whose stages `differ` stores. Items are paired
+  /// within their sections.
   ///
   /// O(n + m) on average; each identity is read once, and each pair is compared once.
   func diff(from old: CollectionViewData, with differ: SectionedDiffer) -> SectionedDiff {

@@ -2,7 +2,7 @@
 
 /// A constrainable with its alignments and padding in a group.
 ///
-/// It is what `view.padding(8)` returns, as an `any Constrainable`.
+/// `view.padding(8)` returns it, as an `any Constrainable`.
 ///
 /// ```swift
 /// let label = UILabel()

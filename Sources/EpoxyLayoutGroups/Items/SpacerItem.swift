@@ -19,7 +19,7 @@
 /// ```
 ///
 /// Without sizes it takes the length that the other items leave; how several such spacers in one
-/// group divide it is not defined. Another style is another spacer, made anew.
+/// group divide it is not defined. Another style makes a new spacer.
 public struct SpacerItem: GroupItemModeling {
   /// The identity of the item, unique in its group.
   public var dataID: AnyHashable

@@ -235,7 +235,7 @@ public final class FlashlightButton: UIControl {
 }
 
 /// The visible part of the button: a disc with a torch, which has rays while it is on. The shape
-/// tells the state without color.
+/// shows the state without color.
 @MainActor
 private final class FlashlightDisc: UIView {
   private let torch = CAShapeLayer()

@@ -43,8 +43,8 @@ final class DrawerScrolling {
 
   // MARK: Drag
 
-  /// Chooses the innermost scroll view at the point where a finger comes down. When the drag
-  /// begins, the finger may have left the scroll view, and the scroll view may have moved.
+  /// Chooses the innermost scroll view at the point where a touch begins. When the drag begins, the
+  /// finger may have left the scroll view, and the scroll view may have moved.
   func touchBegan(at point: CGPoint, in view: UIView) {
     keptOffset = nil
     lastPartScrolled = false

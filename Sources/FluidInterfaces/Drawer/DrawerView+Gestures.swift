@@ -71,7 +71,7 @@ extension DrawerView {
     guard let geometry else { return }
     let scrolls = scrolling.end(isAtTop: dragged.point.y <= geometry.highest + Self.tolerance)
     let velocity = scrolls ? 0 : velocity
-    // A finger that stopped the drawer and was lifted lets it go on.
+    // The drawer continues after a finger that stopped it has been lifted.
     if !hasMovedInDrag, wasMoving {
       return spring(to: restingTop(in: geometry), velocity: 0, spring: tapSpring)
     }

@@ -24,7 +24,7 @@ internal import UIKitPlatform
 /// across screens.
 ///
 /// A tap moves the drawer without bounce, a flick with bounce. A touch stops it at any time; a
-/// released drawer goes to the stop nearest to where it would have come to rest.
+/// released drawer moves to the stop nearest to where it would have come to rest.
 ///
 /// Heights are in points above the lower edge of the container, and positions are resolved at
 /// layout, so that ``height(of:)`` is nil before the first one. The tracked scroll views are not

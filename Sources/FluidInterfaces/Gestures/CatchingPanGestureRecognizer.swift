@@ -4,8 +4,8 @@ internal import UIKitPlatform
   internal import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A pan that begins at once where the finger stops something that moves, and otherwise when the
-/// finger has moved.
+/// A pan that begins at once where the finger stops a moving view, and otherwise when the finger
+/// has moved.
 @preconcurrency @MainActor
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
   /// The distance in points that a finger must move before a pan begins ("Designing Fluid
@@ -13,7 +13,7 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
   /// it.
   private static let hysteresis: CGFloat = 10
 
-  /// Returns whether a finger that comes down stops something.
+  /// Returns whether a beginning touch stops a moving view.
   var catches: @MainActor () -> Bool = { false }
 
   private var slop = CGPoint.zero

@@ -3,7 +3,7 @@
   public import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A pan that begins when a finger comes down, not when it has moved.
+/// A pan that begins with the touch, not when the finger has moved.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)

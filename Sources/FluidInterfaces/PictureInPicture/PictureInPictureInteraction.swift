@@ -17,7 +17,7 @@ internal import UIKitPlatform
 /// print(preview.center != start)  // true
 /// ```
 ///
-/// On release the view goes to the anchor nearest to where a scroll view would have come to rest,
+/// On release the view moves to the anchor nearest to where a scroll view would have come to rest,
 /// with the velocity of the finger. A touch stops it at any time. It keeps its anchor when the
 /// container is laid out, is turned, or is covered by the keyboard or by ``obstacles``.
 ///

@@ -16,8 +16,8 @@ internal import UIKitPlatform
 /// print((picture.transform.b * 1000).rounded() / 1000)  // 1.0
 /// ```
 ///
-/// On release the view goes to the angle that is nearest to where the rotation would have come to
-/// rest, with the velocity of the fingers. Angles are counted over any number of turns, and the
+/// On release the view rotates to the angle that is nearest to where the rotation would have come
+/// to rest, with the velocity of the fingers. Angles are counted over any number of turns, and the
 /// view never turns back through them. A touch of two fingers stops it at any time, and the
 /// rotation continues from there.
 ///
@@ -84,7 +84,7 @@ public final class RotationInteraction: NSObject, UIInteraction {
   /// Whether fingers turn the view.
   public private(set) var isTurning = false
 
-  /// Turns the view with the spring, the way that the number tells: by more than half a turn too.
+  /// Turns the view with the spring, by the whole difference, also if it is more than half a turn.
   public func setRotation(_ rotation: CGFloat, animated: Bool) {
     guard animated else {
       self.rotation = rotation

@@ -32,7 +32,7 @@ public class AnySpringAnimator: SpringAnimating {
   }
 
   /// The number of times that the value began to move or stopped: odd while it moves. The ticker
-  /// knows a movement by its number.
+  /// identifies a movement by its number.
   private(set) final var run = 0
   /// Whether the value is moving.
   public final var isRunning: Bool { run % 2 == 1 }

@@ -51,7 +51,8 @@ final class SpringTicker {
       movement.animator.reportFrame()
       if !movement.isRunning { hasEnded = true }
     }
-    // One that another's report has stopped since its own is found in the next frame.
+    // An animator that the report of another one stops after its own report is found in the next
+    // frame.
     if hasEnded { movements.removeAll { !$0.isRunning } }
     if movements.isEmpty { clock.stop() }
   }

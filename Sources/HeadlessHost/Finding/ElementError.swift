@@ -20,8 +20,8 @@
 ///       button "Save all" (16 100; 361 44) in UIWindow > SettingsView > UIButton
 ///       button "Cancel" (16 59; 361 44) in UIWindow > SettingsView > UIButton
 ///
-/// A test lets the error pass rather than catching it. The description has up to 40 candidates, the
-/// most similar ones first.
+/// A test does not catch the error, so that it fails with the description. The description has up
+/// to 40 candidates, the most similar ones first.
 public struct ElementError: Error, CustomStringConvertible, LocalizedError {
   /// The kinds of errors.
   public enum Reason: Sendable {

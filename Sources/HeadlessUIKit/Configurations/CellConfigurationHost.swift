@@ -91,7 +91,7 @@ final class CellConfigurationHost {
     contentInUse = shown
     if let contentView, contentView.supports(shown) {
       contentView.configuration = shown
-      // Other content views than the system's do not know that the cell has to be measured again.
+      // Other content views than the system's do not request a new measurement of the cell.
       if !(contentView is UIListContentView) { cell.invalidateIntrinsicContentSize() }
     } else {
       let view = shown.makeContentView()

@@ -14,8 +14,8 @@ struct ControllerAppearance {
   var isAnimated = false
   /// Whether `viewIsAppearing` has yet to be called.
   var needsIsAppearing = false
-  /// Whether adding the view to a window, or removing the view from it, started the transition.
-  /// Such a transition ends by the end of the run-loop turn.
+  /// Whether adding the view to a window, or removing the view from it, started the transition. A
+  /// transition that began this way ends by the end of the run-loop turn.
   var endsByItself = false
 }
 

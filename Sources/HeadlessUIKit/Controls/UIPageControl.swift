@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of dots, one for each page, of which that of the current page is marked.
+/// A row of dots, one for each page; the dot of the current page is highlighted.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)
@@ -13,9 +13,9 @@
 /// print(control.currentPage, pages)  // 1 [1]
 /// ```
 ///
-/// A tap beside the current dot goes to the next or the previous page; a finger that slides along
-/// the dots passes through all of them. The application then shows the page. Setting the page by
-/// code sends no event. Dots that do not fit are left out, and those before them are smaller.
+/// A tap beside the current dot changes to the next or the previous page; a finger that slides
+/// along the dots passes through all of them. The application then shows the page. Setting the page
+/// by code sends no event. Dots that do not fit are left out, and those before them are smaller.
 ///
 /// Apple documents neither sizes nor default colors. UIKit's dots are white; here they have the
 /// colors of labels, which are visible on every background.
@@ -237,7 +237,7 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// Goes on by a page for each distance of two dots that the finger has moved.
+  /// Changes the page by one for each distance of two dots that the finger has moved.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
@@ -348,12 +348,12 @@ open class UIPageControl: UIControl {
 
   override var traitsByDefault: UIAccessibilityTraits { traitsOfState.union(.adjustable) }
 
-  /// Goes to the next page.
+  /// Shows the next page.
   open override func accessibilityIncrement() {
     if isEnabled { go(to: page + 1, with: nil) }
   }
 
-  /// Goes to the previous page.
+  /// Shows the previous page.
   open override func accessibilityDecrement() {
     if isEnabled { go(to: page - 1, with: nil) }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of segments of which one is selected.
+/// A row of segments; at most one of them is selected.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)

@@ -3,7 +3,7 @@
 /// A device: its clock, its screen, its settings, and the work that is due at a later time.
 ///
 /// A host advances the clock of a device, and everything that takes time follows it: two runs give
-/// the same frames. The default device, and a device of a host that asks for it, follows real time
+/// the same frames. The default device, and a device of a host that requests it, follows real time
 /// instead, through its ``MainQueueDriver``. Several devices can be in use at once; ``current`` is
 /// the device of the running code.
 ///

@@ -31,7 +31,7 @@ package final class DeviceContext: Sendable {
     counts.withLock { $0.sleeping += 1 }
   }
 
-  /// Has to be called when the time has come for which a task has waited.
+  /// Must be called at the time for which a task has waited.
   package func taskWillResume() {
     counts.withLock {
       $0.sleeping -= 1
@@ -39,7 +39,7 @@ package final class DeviceContext: Sendable {
     }
   }
 
-  /// Has to be called by a task that was woken, before it goes on.
+  /// Must be called by a task that was woken, before it continues.
   package func taskDidResume() {
     let end = { @Sendable in self.counts.withLock { $0.waking -= 1 } }
     // While other tasks of this context sleep, there is no sign of the end of this one: it gets
@@ -83,7 +83,7 @@ extension Device {
 
 // MARK: - Tasks
 
-/// The tasks that code on a device has started and that have not ended, as far as they matter.
+/// The unfinished tasks that code on a device has started.
 @MainActor
 struct StartedTasks {
   private struct Entry {

@@ -38,8 +38,8 @@ package final class MainQueueDriver {
     }
   }
 
-  /// Has to be called after turns. A host that lets time pass by itself skips ahead of the system's
-  /// time.
+  /// Must be called after turns, because a host that advances its own clock skips ahead of the
+  /// system's time.
   func deviceHasPassed(to time: TimeInterval) {
     let latestOrigin = SystemClock.now - time
     if origin > latestOrigin { origin = latestOrigin }

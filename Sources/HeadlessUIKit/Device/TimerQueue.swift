@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that happens once, at a time of a device.
+/// A closure that is called once, at a time of a device.
 @MainActor
 package final class DeviceTimer {
   fileprivate var action: (@MainActor () -> Void)?
@@ -18,8 +18,7 @@ package final class DeviceTimer {
   }
 }
 
-/// Timers in the order in which they come due; of those that come due at one moment the older
-/// first.
+/// Timers in the order of their due times; of timers with the same due time, the older first.
 @MainActor
 struct TimerQueue {
   private struct Entry {
@@ -40,7 +39,7 @@ struct TimerQueue {
     return timer
   }
 
-  /// When the next one comes due that has not been cancelled.
+  /// The due time of the next timer that has not been cancelled.
   var nextTime: TimeInterval? {
     entries.last { $0.timer.isPending }?.time
   }

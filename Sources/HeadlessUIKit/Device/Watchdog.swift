@@ -138,7 +138,7 @@ package final class Watchdog: Sendable {
 
   // MARK: The thread
 
-  /// What the thread has seen of a standstill.
+  /// The state of a standstill as the thread has observed it.
   private struct Standstill {
     var progress = -1
     var answers = -1

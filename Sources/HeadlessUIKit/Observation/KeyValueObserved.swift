@@ -8,7 +8,7 @@ public protocol _KeyValueCodingAndObserving {}
 /// `didChange(_:)`.
 @preconcurrency @MainActor
 protocol KeyValueObserved: AnyObject, _KeyValueCodingAndObserving {
-  /// The observers; nil for an object that nobody observes, so that a setter needs only one
+  /// The observers; nil for an object without observers, so that a setter needs only one
   /// comparison.
   nonisolated var keyValueObservers: KeyValueObservers? { get set }
 

@@ -69,7 +69,7 @@ extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 /// print(offsets)  // [40.0]
 /// ```
 ///
-/// Store it: an observation that nobody retains ends at once. Only the properties that the README
+/// Store it: an observation that is not retained ends at once. Only the properties that the README
 /// of this module lists can be observed; for another one a warning is written, and the closure is
 /// never called. It is called at once for every change, also of an equal value; animations report
 /// the final values at their beginning.

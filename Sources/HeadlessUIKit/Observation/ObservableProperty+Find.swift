@@ -5,8 +5,8 @@ typealias ObservableKeyPaths = [(ObservableProperty, AnyKeyPath)]
 
 // A key path has no name here, so it is compared with the key paths of the observable properties.
 // Key paths whose roots are a subclass and its superclass are not equal; therefore each class gives
-// its list with the class that is asked as the root: `Self.self`, since `self` stands for the class
-// that declares the list. No getter is called.
+// its list with the class that is searched as the root: `Self.self`, since `self` stands for the
+// class that declares the list. No getter is called.
 @MainActor
 extension ObservableProperty {
   /// A property of an object.

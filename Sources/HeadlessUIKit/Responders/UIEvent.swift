@@ -53,8 +53,8 @@ open class UIEvent: NSObject {
     orderedTouches.contains(touch) ? touch.coalesced + [touch] : nil
   }
 
-  /// Returns the predicted next touches: a moving finger in the next frame, if it goes on as in the
-  /// last one.
+  /// Returns the predicted next touches: a moving finger in the next frame, if it continues as in
+  /// the last one.
   @discardableResult
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     orderedTouches.contains(touch) ? [touch.prediction].compactMap { $0 } : nil

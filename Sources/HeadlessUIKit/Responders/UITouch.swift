@@ -93,7 +93,7 @@ open class UITouch: NSObject {
     return touch
   }
 
-  /// The touch as it will be in the next frame, if the finger goes on as in the last one.
+  /// The touch as it will be in the next frame, if the finger continues as in the last one.
   final var prediction: UITouch? {
     guard lateMoment == nil, phaseOfFinger == .moved, screenLocation != previousScreenLocation
     else { return nil }

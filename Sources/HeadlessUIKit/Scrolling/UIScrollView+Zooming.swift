@@ -237,8 +237,8 @@ extension UIScrollView {
     solvedSize == .zero ? view.frame.size : zoomed(solvedSize)
   }
 
-  /// Returns the size of the content for a size that constraints have determined: they do not know
-  /// the scale of the zoomed view.
+  /// Returns the size of the content for a size that constraints have determined: they do not
+  /// contain the scale of the zoomed view.
   final func zoomed(_ size: CGSize) -> CGSize {
     guard let zoom = scroll.zoom, zoom.scale != 1, let view = zoom.view else { return size }
     return CGSize(

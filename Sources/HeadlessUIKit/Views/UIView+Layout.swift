@@ -175,7 +175,7 @@ extension UIView {
     }
     // The positions that were just set may change margins, and so invalidate the solution. The flag
     // for this change may have been cleared as if it were an older one. An engine that solves,
-    // because a view that it measures asks for a layout, requests another one itself.
+    // because a view that it measures needs a layout, requests another one itself.
     if let engine = layoutItem.state?.engine, engine.isDirty, !engine.isSolving {
       markSubtreeNeedsLayout()
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What every list view does with a stage: the order of its calls, and the list after it.
+// The calls of every list view for a stage, in their order, and the list after the stage.
 
 #if canImport(FoundationEssentials)
   package import struct FoundationEssentials.IndexPath

@@ -14,8 +14,8 @@ internal import CResin
 /// jump. The result is 0 if a parameter is out of range or a number is not finite.
 ///
 /// When a finger takes hold of a view that is already stretched, start the drag at
-/// ``distance(forOffset:)`` of the current offset. A finger that goes back to its first position
-/// then leads the view to its first offset.
+/// ``distance(forOffset:)`` of the current offset. A finger that moves back to its first position
+/// then moves the view to its first offset.
 public enum RubberBand: Hashable, Sendable {
   /// The form of "Building Fluid Interfaces": sign(x) · |x|^exponent, with an exponent above 0 and
   /// at most 1. The offset is unbounded, and greater than the distance for distances below one

@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// "repeat" and "autoreverse": runs for ever, forwards and backwards.
+  /// "repeat" and "autoreverse": runs forever, forwards and backwards.
   @Test func `An animation repeats and reverses until it is removed`() {
     let device = Device()
     device.perform {

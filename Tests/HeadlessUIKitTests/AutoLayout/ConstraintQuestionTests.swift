@@ -7,7 +7,7 @@ import Testing
 
 /// Questions about the layout from a view that the engine is about to measure.
 @MainActor @Suite struct ConstraintQuestionTests {
-  /// A view that asks about the layout before it says its size.
+  /// A view that queries the layout before it returns its size.
   private final class CuriousView: UIView {
     let ask: @MainActor (UIView) -> Void
     var height: CGFloat = 20

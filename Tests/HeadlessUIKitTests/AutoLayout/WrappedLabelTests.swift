@@ -8,8 +8,8 @@ import Testing
 ///
 /// UIKit documentation, `UILabel.preferredMaxLayoutWidth`: text that extends beyond the width that
 /// the constraints give flows to new lines, which increases the height of the label. The order in
-/// which the engine solves widths and heights is not documented; a layout that depends on the
-/// constraints alone is what UIKit's users rely on.
+/// which the engine solves widths and heights is not documented; UIKit's users rely on a layout
+/// that depends on the constraints alone.
 @MainActor @Suite struct WrappedLabelTests {
   private func label(_ text: String) -> UILabel {
     let label = UILabel()

@@ -124,7 +124,7 @@ import Testing
   }
 
   /// UIKit documentation, `UICollectionViewDataSource.collectionView(_:cellForItemAt:)`: the index
-  /// path is that of an item, so none is asked for that a callback has deleted.
+  /// path is that of an item, so the method is not called for items that a callback has deleted.
   @Test(arguments: [Callback.cell, .display], [Change.reload, .batch])
   func `A batch neither requests nor displays cells that a callback has deleted`(
     callback: Callback, what: Change

@@ -9,7 +9,7 @@ import Testing
 /// coordinates are flipped, so what is shown from right to left is the mirror image of what is
 /// shown from left to right.
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered`: pages are centered;
-/// that the first and the last one are, too, is not documented, and is what devices show.
+/// that the first and the last one are, too, is not documented; devices show it.
 @MainActor @Suite struct CollectionSidewaysTests {
   private final class Items: NSObject, UICollectionViewDataSource {
     var count: Int

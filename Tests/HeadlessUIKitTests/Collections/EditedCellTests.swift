@@ -3,7 +3,7 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// A field in a cell that scrolls out of sight goes on receiving keys, as in UIKit.
+/// A field in a cell that scrolls out of sight continues to receive keys, as in UIKit.
 @MainActor @Suite struct EditedCellTests {
   enum Kind: CaseIterable { case flow, estimated, compositional, list }
 

@@ -164,7 +164,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     expectEqual(log.take(), ["tap should begin", "outer ended"])
   }
 
-  /// A view that records the recognizers about which it is asked, and refuses them.
+  /// A view that records the recognizers for which it is called, and refuses them.
   private final class Refusing: UIView {
     var asked: [UIGestureRecognizer] = []
     var refuses = true

@@ -5,7 +5,7 @@ import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct ListAccessoryTests {
-  /// A view of the application for a text, which tells nobody about its size.
+  /// A view of the application for a text, which does not report changes of its size.
   private struct Note: UIContentConfiguration {
     var text = ""
 

@@ -196,7 +196,7 @@ import Testing
       let isDone = mail.stage.host.perform { action.actionHandler?(action) ?? false }
       return (isDone, mail.performed)
     }
-    // The item has moved: the list is asked for its actions again.
+    // The item has moved: the list is queried for its actions again.
     let moved = try archive { Array($0.dropFirst()) }
     #expect(moved.isDone && moved.1 == ["archive Row 2"])
     let deleted = try archive { rows in rows.filter { $0 != "Row 2" } }

@@ -228,7 +228,8 @@ import Testing
         List(cell: cell, interaction: grid.collectionView.contextMenuInteraction),
         grid.rows, at: moment, end
       ) { change(kind, grid.collectionView, grid.rows) }
-      // The delegate is asked for the item where it is now, and not for one that is not known.
+      // The delegate is called for the item at its present index, and not for one that is not
+      // known.
       let expected: [IndexPath] =
         switch kind {
         case .reloadRow, .scrollAway: [IndexPath(item: 3, section: 0)]

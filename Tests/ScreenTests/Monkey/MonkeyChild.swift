@@ -38,8 +38,8 @@ struct MonkeyChild {
 
 /// Ends the process when an action takes too long.
 ///
-/// The limit is processor time, so that a busy machine does not matter; a process that waits for
-/// something that never comes uses none, and gets more time of the clock.
+/// The limit is processor time, so that a busy machine does not matter; a blocked process uses
+/// none, and gets more time of the clock.
 final class MonkeyWatch: @unchecked Sendable {
   /// The status with which a process ends that hangs.
   static let status: Int32 = 86

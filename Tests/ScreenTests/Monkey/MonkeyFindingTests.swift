@@ -75,7 +75,7 @@ import Testing
         ]))
   }
 
-  /// A control that left the window was no longer the first responder, and was not told.
+  /// A control that left the window was no longer the first responder, without a notification.
   @Test func `A field that is pushed away has no caret when it returns`() async throws {
     try await expectNoFault(
       MonkeyRun(

@@ -29,7 +29,7 @@ typedef struct rsn_row
         uint32_t next_free; // of a free row
     };
     uint32_t symbol; // NONE for a free row
-    bool is_above;   // which slope is in the gradient; the value may not tell when it is near 0
+    bool is_above;   // which slope is in the gradient; a value near 0 does not determine it
     bool is_noted;   // the next change of its value need not be noted
     bool is_visited; // while the tail looks for variables that a constraint may limit
 } rsn_row;

@@ -56,8 +56,8 @@ extension ItemModel {
 }
 
 extension ItemModel {
-  /// The item with another content, which is what is compared when the item is set again. How a
-  /// view shows it is said by `setContent(_:)`.
+  /// The item with another content, which is compared when the item is set again. How a view shows
+  /// it is said by `setContent(_:)`.
   public func content<Content: Equatable>(_ value: Content) -> Self {
     var copy = self
     copy.setErasedContent(value)

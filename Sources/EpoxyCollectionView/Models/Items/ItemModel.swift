@@ -130,7 +130,7 @@ extension ItemModel: InternalItemModeling {
   /// Gives the cell a view, unless it has one of the class, and the view its content.
   @preconcurrency @MainActor
   public func configure(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
-    let context = context(of: cell, metadata)  // Without content there is a view all the same.
+    let context = context(of: cell, metadata)  // A model without content also has a view.
     setContent?(context)
   }
 
@@ -140,7 +140,7 @@ extension ItemModel: InternalItemModeling {
     setBehaviors?(context(of: cell, metadata))
   }
 
-  /// Tells the cell's view how it is to look.
+  /// Sets the appearance of the cell's view.
   @preconcurrency @MainActor
   public func configureStateChange(in cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
     didChangeState?(context(of: cell, metadata))

@@ -21,7 +21,7 @@ public protocol ItemModeling: ViewDifferentiatorProviding, DataIDProviding, Diff
 /// The requirements of a collection view for items. Custom models, other than `ItemModel`, conform
 /// to this.
 ///
-/// Such a model's `eraseToAnyItemModel()` returns `AnyItemModel(internalItemModel: self)`.
+/// `eraseToAnyItemModel()` of a custom model returns `AnyItemModel(internalItemModel: self)`.
 public protocol InternalItemModeling: ItemModeling, EpoxyModeled, SelectionStyleProviding,
   IsMovableProviding
 {

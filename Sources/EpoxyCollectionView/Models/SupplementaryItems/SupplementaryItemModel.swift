@@ -111,7 +111,7 @@ extension SupplementaryItemModel: InternalSupplementaryItemModeling {
   public func configure(
     reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
   ) {
-    // Without content there is a view all the same.
+    // A model without content also has a view.
     let context = context(of: reusableView, traitCollection, animated)
     setContent?(context)
   }

@@ -3,7 +3,7 @@ internal import Resin
 
 /// The kinds of timing curves.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of UIKit's curves.
+  /// A predefined curve of UIKit.
   case builtin = 0
   /// A cubic Bézier curve.
   case cubic = 1

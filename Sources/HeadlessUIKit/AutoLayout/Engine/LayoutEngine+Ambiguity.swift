@@ -5,7 +5,7 @@ internal import Resin
 
 extension LayoutItemState {
   /// The item and its engine, after the engine was brought up to date; nil while it solves, since a
-  /// view that is measured then asks before there is a solution.
+  /// view that is measured calls this before there is a solution.
   private var settledItem: (item: EngineItem, engine: LayoutEngine)? {
     guard let container else { return nil }
     let root = container.islandRoot

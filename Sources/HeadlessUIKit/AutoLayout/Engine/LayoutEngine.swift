@@ -56,7 +56,8 @@ final class LayoutEngine {
   /// Whether broken constraints may be satisfiable again.
   var mayRetryConflicts = false
   var isSolving = false
-  /// Whether the solver knows the positions. The arithmetic of its last changes may have failed.
+  /// Whether the solver contains valid positions. The arithmetic of its last changes may have
+  /// failed.
   var hasPositions = true
   var fitting: FittingQuestion?
 

@@ -24,7 +24,7 @@ protocol ContextMenuHost: AnyObject {
     _ animator: any UIContextMenuInteractionCommitAnimating)
 }
 
-/// The context menus of all items of a view: one interaction, which asks the view's delegate.
+/// The context menus of all items of a view: one interaction, which calls the view's delegate.
 @MainActor
 final class ItemsContextMenu: NSObject {
   private weak var host: (any ContextMenuHost & _ItemsView)?

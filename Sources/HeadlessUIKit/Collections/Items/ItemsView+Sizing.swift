@@ -223,8 +223,8 @@ extension _ItemsView {
     if measuresAgain { sizeMayHaveChanged(of: view) }
   }
 
-  /// Schedules a measurement of an element whose constraints have changed, if the client has asked
-  /// for it.
+  /// Schedules a measurement of an element whose constraints have changed, if the client has
+  /// requested it.
   final func constraintsDidChange(of view: _ReusableView) {
     guard measuresAfterConstraints, !elements.isNegotiating else { return }
     sizeMayHaveChanged(of: view)

@@ -302,7 +302,7 @@ open class _ItemsView: UIScrollView {
   /// Whether a tapped item is selected before its highlight ends, as in UICollectionView.h.
   var selectsBeforeHighlightEnds: Bool { true }
 
-  /// Whether the delegate is asked before a new selection ends the one before.
+  /// Whether the delegate is called before a new selection ends the previous one.
   var checksReplacedSelection: Bool { false }
 
   /// Returns the item that a tap on an item selects; nil for none.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Cells and supplementary views of a collection view: where they come from, and what the delegate
-// is told about them.
+// Cells and supplementary views of a collection view: how they are made, and the notifications of
+// the delegate.
 extension UICollectionView {
   final var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     scrollDelegate as? any UICollectionViewDelegateFlowLayout

@@ -2,7 +2,8 @@
 
 // The index of titles beside the items.
 extension UICollectionView {
-  /// Shows or hides the index. It covers the items' trailing edge; the layout does not know of it.
+  /// Shows or hides the index. It covers the items' trailing edge; the layout does not depend on
+  /// it.
   final func updateIndex() {
     guard !isUpdatingElements, update == nil, hasData else { return }
     if indexTitles == nil { indexTitles = dataSource?.indexTitles(for: self) ?? [] }

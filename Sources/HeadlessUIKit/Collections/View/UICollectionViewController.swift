@@ -262,7 +262,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Asks for the menu of a single item.
+  /// Returns the menu of a single item.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -280,7 +280,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Asks for the preview without an index path.
+  /// Returns the preview of a menu, without an index path.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -290,7 +290,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Asks for the preview without an index path.
+  /// Returns the preview of a menu, without an index path.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,

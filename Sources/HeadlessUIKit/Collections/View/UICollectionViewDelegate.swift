@@ -158,7 +158,7 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Asks for the menu of a single item.
+  /// Returns the menu of a single item.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -169,7 +169,7 @@ extension UICollectionViewDelegate {
       ? self.collectionView(
         collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil
   }
-  /// Asks for the preview without an index path.
+  /// Returns the preview of a menu, without an index path.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -179,7 +179,7 @@ extension UICollectionViewDelegate {
     self.collectionView(
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
-  /// Asks for the preview without an index path.
+  /// Returns the preview of a menu, without an index path.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -24,7 +24,7 @@
 ///
 /// The colors of the system's backgrounds are not documented; they were chosen to look like iOS 17.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The style that was asked for.
+  /// The style of the factory method that made the configuration.
   private let requestedStyle: Style
   /// The style in the list that contains the view.
   private(set) var style: Style

@@ -26,7 +26,7 @@
 /// anywhere. Fonts and colors are those that Apple's human interface guidelines show; margins and
 /// paddings are not documented, and were chosen to look like iOS 17.
 public struct UIListContentConfiguration: Hashable, Sendable {
-  /// The style that was asked for.
+  /// The style of the factory method that made the configuration.
   let requestedStyle: Style
   /// The style in the list that contains the view.
   private(set) var style: Style

@@ -24,8 +24,7 @@
 /// regular width, which needs a source: set it in `popoverPresentationController`, or presenting is
 /// illegal use. A tap beside a sheet, or beside a popover, performs the cancel action.
 ///
-/// Sizes, fonts and colors are those of iOS 15 to 18, as far as they are known; Apple documents
-/// none of them.
+/// Sizes, fonts and colors approximate those of iOS 15 to 18; Apple documents none of them.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The styles of an alert.

@@ -157,7 +157,7 @@ package final class ApplicationLifecycle {
   }
 
   private func enterBackground() {
-    // Content that a finger has let go comes to rest while the application disappears.
+    // Content that a finger has released comes to rest while the application disappears.
     for window in device.screen.windows { window.endMotionsOfContent() }
     state = .background
     notifyScene(.background, UIScene.didEnterBackgroundNotification) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The pages in the scroll view: the page before, the shown page, and the page after, as far as they
-// exist, side by side. Where nothing moves, the shown page is visible.
+// The pages in the scroll view: the page before, the shown page, and the page after, side by side;
+// pages that do not exist have no room. Where nothing moves, the shown page is visible.
 extension UIPageViewController {
   /// The height of the indicator, in points. Not documented; 37 on devices.
   private static let indicatorHeight: CGFloat = 37

@@ -127,7 +127,7 @@ extension UIPageViewController {
     pages.knowsNeighbors = false
   }
 
-  /// Asks the data source for the pages beside the shown one.
+  /// Requests the pages beside the shown one from the data source.
   final func findNeighbors() {
     guard !pages.knowsNeighbors, transitionStyle == .scroll, let page = pages.shown.first,
       let dataSource

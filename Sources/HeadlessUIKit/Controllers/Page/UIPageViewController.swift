@@ -29,7 +29,7 @@
 /// print(controller.viewControllers?.first === book.pages[1])  // true
 /// ```
 ///
-/// With the style `scroll` the pages are in a scroll view, and the data source is asked for both
+/// With the style `scroll` the pages are in a scroll view, and the data source is called for both
 /// neighbors when a page is shown. With `pageCurl` a drag or a tap near an edge turns the page,
 /// which is drawn as a cross dissolve. The delegate is notified of transitions by gestures only.
 /// Forward is toward the left, from right to left toward the right.
@@ -199,7 +199,7 @@ struct PageState {
   /// The pages beside the shown one; nil if there is none.
   var before: UIViewController?
   var after: UIViewController?
-  /// Whether the data source was asked for the neighbors of the shown page.
+  /// Whether the data source has returned the neighbors of the shown page.
   var knowsNeighbors = false
   /// The page that a drag shows beside the current one.
   var pending: UIViewController?

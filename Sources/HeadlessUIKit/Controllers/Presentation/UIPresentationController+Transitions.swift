@@ -97,7 +97,8 @@ extension UIPresentationController {
   }
 
   /// Called after the presenter's view has entered or left a window. Above a child that defines the
-  /// context, such as the controller of a tab, the presentation comes and goes with the child.
+  /// context, such as the controller of a tab, the presentation appears and disappears with the
+  /// child.
   final func presentersViewDidMove(to window: UIWindow?) {
     guard let presenter, let container, isInContext(of: presenter), !isInsidePresenter,
       presenter.presentation.placeOfView == nil
@@ -324,7 +325,7 @@ extension UIPresentationController {
 
   // MARK: Dismissal by the user
 
-  /// Handles a swipe down on a card: asks the delegate for permission and notifies it of the
+  /// Handles a swipe down on a card: queries the delegate for permission and notifies it of the
   /// dismissal. Returns whether the dismissal has begun.
   @discardableResult
   package final func dismissByUser() -> Bool {

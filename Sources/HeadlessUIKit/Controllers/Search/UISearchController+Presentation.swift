@@ -156,7 +156,7 @@ extension UISearchController {
     updateResults()
   }
 
-  /// Tells the updater, and the controllers that may have nothing to show.
+  /// Notifies the updater, and the controllers that may have nothing to show.
   private func updateResults() {
     searchResultsUpdater?.updateSearchResults(for: self)
     page?.setNeedsUpdateContentUnavailableConfiguration()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A bar of items, of which one is selected.
+/// A bar of items; one of them is selected.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)

@@ -18,8 +18,8 @@ extension UIView {
   }
 
   /// The frame at rest of a view that a transition of UIKit's own moves over the lower edge. Its
-  /// safe area, and with it its content, stays; a client's animator may want another one on the
-  /// way.
+  /// safe area, and with it its content, stays; a client's animator may set another one during the
+  /// transition.
   final var frameAtRestOfSafeArea: CGRect? {
     guard let presentation = (parent as? PresentationContainerView)?.presentationController,
       presentation.hasBuiltInAnimator, presentation.presentedView === self

@@ -5,7 +5,7 @@
 struct ContentUnavailableHost {
   private(set) var configuration: (any UIContentConfiguration)?
   private var view: (any UIView & UIContentView)?
-  /// Whether the controller is asked for a configuration in the next layout of its view.
+  /// Whether the next layout of its view requests a configuration from the controller.
   var needsUpdate = true
 
   mutating func set(_ new: (any UIContentConfiguration)?, of controller: UIViewController) {

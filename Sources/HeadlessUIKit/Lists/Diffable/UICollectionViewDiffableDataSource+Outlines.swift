@@ -54,7 +54,7 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// Expands or collapses an item, as the user asks for.
+  /// Expands or collapses an item on a tap of the user.
   private func toggle(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
     var outline = outline(of: section)
     guard outline.contains(item) else { return }

@@ -4,7 +4,7 @@
 ///
 /// A list view creates one, strongly, when rows can have actions, and adopts ``SwipeHost``; its
 /// cells adopt ``SwipeableRow``. Nothing else is needed: the controller adds its recognizers to the
-/// list, opens and closes rows, and performs the actions. Of the list it asks for the row at a
+/// list, opens and closes rows, and performs the actions. It queries the list for the row at a
 /// point and for the actions of a row.
 ///
 /// One row is open at a time. It closes when another row is swiped, when the list scrolls, after an
@@ -246,7 +246,7 @@ final class SwipeController: NSObject {
 
   /// Returns the actions of a row for VoiceOver, first those of the leading side.
   ///
-  /// The data may change before an action is performed. Then the list is asked again for the
+  /// The data may change before an action is performed. Then the list is queried again for the
   /// actions of the item; those of an item that the row does not show any more are not performed.
   func accessibilityActions(of row: any SwipeableRow) -> [UIAccessibilityCustomAction] {
     let item = host.item(of: row)

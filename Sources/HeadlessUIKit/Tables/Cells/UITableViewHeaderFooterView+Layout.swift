@@ -79,7 +79,7 @@ extension UITableViewHeaderFooterView {
   ///
   /// - Returns: Whether they have changed.
   private func placeMargins() -> Bool {
-    // The margins of the table contain the safe area, which the content view may not know yet.
+    // The margins of the table contain the safe area, which the content view may not have yet.
     if contentView.insetsLayoutMarginsFromSafeArea {
       contentView.insetsLayoutMarginsFromSafeArea = false
     }

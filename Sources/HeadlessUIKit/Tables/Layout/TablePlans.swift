@@ -2,9 +2,9 @@
 
 /// The heights that a table view and its delegate give to the rows, headers and footers.
 ///
-/// The delegate is asked for the heights of all rows when the layout is prepared. UIKit asks for
+/// The delegate is called for the heights of all rows when the layout is prepared. UIKit requests
 /// those of some rows later if heights are estimated; which, is not documented. So the length of
-/// the content is exact where the delegate knows the heights, and nothing jumps.
+/// the content is exact where the delegate returns the heights, and nothing jumps.
 @MainActor
 struct TablePlans {
   private let table: UITableView

@@ -2,7 +2,7 @@
 
 // The places of cells in their sections, and the changes that the user makes.
 extension UITableView {
-  /// Tells a cell its place, on which its edges, separator and controls depend.
+  /// Sets the position of a cell in its section, on which its edges, separator and controls depend.
   final func place(_ cell: UITableViewCell, at path: IndexPath) {
     let counts = currentCounts
     guard path.count == 2, counts.indices.contains(path.section) else { return }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The headers and footers that a delegate has been asked for before they are shown.
+/// The headers and footers that a delegate has returned before they are shown.
 struct TableFixtures {
-  /// Whether the delegate implements the method for a kind; missing before it has been asked.
+  /// Whether the delegate implements the method for a kind; missing before the first call.
   var hasViews: [String: Bool] = [:]
   /// The answers that have not been shown yet.
   var pending: [ElementKey: UIView?] = [:]
@@ -116,8 +116,8 @@ extension UITableView {
     tableLayout.invalidateLayout(with: tableLayout.makeContext())
   }
 
-  /// Tells the visible cells their places before they are measured. Cells that are removed first
-  /// have none: their rows may not exist any more.
+  /// Sets the positions of the visible cells in their sections before they are measured. Cells that
+  /// are removed first have none: their rows may not exist any more.
   final func placeCells() {
     guard !isUpdatingElements, update == nil, !elements.needsReload else { return }
     for (key, view) in elements.shown {

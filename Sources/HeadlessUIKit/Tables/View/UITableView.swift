@@ -31,8 +31,8 @@
 ///
 /// Table views and collection views share one machinery: reuse, measuring of cells, batch updates,
 /// selection and interactive movement behave alike, and a scrolled frame costs the same for any
-/// number of rows. Heights of the delegate are asked for all rows once after a change; heights that
-/// cells determine cost nothing before a cell is shown.
+/// number of rows. The delegate is called once for the height of each row after a change; heights
+/// that cells determine cost nothing before a cell is shown.
 ///
 /// An illegal batch update is reported with UIKit's words, and the table reloads. Optional methods
 /// of the delegate have defaults; therefore a table cannot find out whether a method such as
@@ -64,7 +64,7 @@ open class UITableView: _ItemsView {
 
   /// Whether the delegate has used the default of a method that it does not implement.
   final var delegateUsedDefault = false
-  /// The headers and footers that the delegate was asked for before they are shown.
+  /// The headers and footers that the delegate has returned before they are shown.
   final var fixtures = TableFixtures()
   /// The animation of the rows of a diffable data source.
   final var snapshotAnimation = RowAnimation.automatic
@@ -248,7 +248,7 @@ open class UITableView: _ItemsView {
 
   // MARK: Section index
 
-  /// The number of rows from which on the section index is shown.
+  /// The minimum number of rows with which the section index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
 
   /// The color of the index titles; nil for the tint color.

@@ -362,13 +362,13 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   /// Whether there is text.
   open var hasText: Bool { !editor.text.isEmpty }
 
-  /// Inserts text in place of the selection. The delegate is not asked. Newlines become spaces.
+  /// Inserts text in place of the selection. The delegate is not called. Newlines become spaces.
   open func insertText(_ text: String) {
     let line = String(text.map { $0.isNewline ? " " : $0 })
     editor.replace(editor.rangeForInsertion, with: line)
   }
 
-  /// Removes the selection, or else the character before the caret. The delegate is not asked.
+  /// Removes the selection, or else the character before the caret. The delegate is not called.
   open func deleteBackward() { editor.deleteBackward() }
 
   // MARK: Text input
@@ -379,7 +379,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   open func text(in range: UITextRange) -> String? { editor.string(in: editor.range(of: range)) }
 
   /// Replaces the text in a range, which is extended to whole characters. The caret moves behind
-  /// the new text, and provisional text becomes final. The delegate is not asked.
+  /// the new text, and provisional text becomes final. The delegate is not called.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(of: range), with: text)
   }
@@ -397,7 +397,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   /// Inserts provisional text in place of the current one, or else of the selection. The delegate
-  /// is not asked.
+  /// is not called.
   ///
   /// - Parameters:
   ///   - markedText: The text; an empty text or nil removes the provisional text.

@@ -347,12 +347,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   /// Whether there is text.
   open var hasText: Bool { !editor.text.isEmpty }
 
-  /// Inserts text in place of the selection. The delegate is not asked.
+  /// Inserts text in place of the selection. The delegate is not called.
   open func insertText(_ text: String) {
     editor.replace(editor.rangeForInsertion, with: text)
   }
 
-  /// Removes the selection, or else the character before the caret. The delegate is not asked.
+  /// Removes the selection, or else the character before the caret. The delegate is not called.
   open func deleteBackward() { editor.deleteBackward() }
 
   // MARK: Text input
@@ -363,7 +363,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   open func text(in range: UITextRange) -> String? { editor.string(in: editor.range(of: range)) }
 
   /// Replaces the text in a range, which is extended to whole characters. The caret moves behind
-  /// the new text, and provisional text becomes final. The delegate is not asked.
+  /// the new text, and provisional text becomes final. The delegate is not called.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(of: range), with: text)
   }
@@ -381,7 +381,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   /// Inserts provisional text in place of the current one, or else of the selection. The delegate
-  /// is not asked.
+  /// is not called.
   ///
   /// - Parameters:
   ///   - markedText: The text; an empty text or nil removes the provisional text.

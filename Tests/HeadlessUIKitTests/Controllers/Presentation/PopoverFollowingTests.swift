@@ -105,7 +105,7 @@ import Testing
     expectEqual(delegate.calls.map(\.rect), [CGRect(x: 0, y: 0, width: 100, height: 40)])
     // The source remains where it was; the screen is 820 points high, without room below it.
     expectEqual(screen.frame, CGRect(x: 100, y: 487, width: 300, height: 200))
-    // A moved source is no reason to ask.
+    // The delegate is not called for a moved source.
     screen.host.perform { screen.source.frame.origin.x = 400 }
     screen.host.settle()
     expectEqual(delegate.calls.count, 1)

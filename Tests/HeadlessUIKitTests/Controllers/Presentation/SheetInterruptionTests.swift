@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  // Ask of users: the keyboard lifts a sheet only as far as needed
+  // Requested: the keyboard lifts a sheet only as far as needed
   // (gorhom/react-native-bottom-sheet#1298).
   @Test func `The keyboard lifts a sheet without a larger detent`() {
     let screen = SheetScreen { $0.detents = [.medium()] }
@@ -36,7 +36,7 @@ import Testing
     expectEqual(screen.top, 69)
   }
 
-  // Ask of users: interruptible without wobble (FloatingPanel PR#75, #238).
+  // Requested: interruptible without wobble (FloatingPanel PR#75, #238).
   @Test func `A keyboard that appears while the sheet moves causes no jump`() {
     for frames in 1...12 {
       let screen = SheetScreen()
@@ -121,7 +121,7 @@ import Testing
     #expect(form.content.presentingViewController == nil)
   }
 
-  // Ask of users: panels are laid out again on rotation (FloatingPanel#55, #607).
+  // Requested: panels are laid out again on rotation (FloatingPanel#55, #607).
   @Test func `A rotation during a drag or a movement ends at a detent of the new size`() {
     for frames in 0...10 {
       for drags in [false, true] {
@@ -158,7 +158,7 @@ import Testing
     expectEqual(screen.delegate.log, [])
   }
 
-  // Ask of users: sliders, swipe cells and buttons win over the panel's pan (FloatingPanel#125,
+  // Requested: sliders, swipe cells and buttons win over the panel's pan (FloatingPanel#125,
   // #427).
   @Test func `A slider and a button in the sheet receive their touches`() {
     let screen = SheetScreen { $0.selectedDetentIdentifier = .medium }
@@ -180,7 +180,7 @@ import Testing
     #expect(taps == 1 && screen.top == 426)
   }
 
-  // Ask of users: swiping a child away must not dismiss its parent (swift-navigation#309).
+  // Requested: swiping a child away must not dismiss its parent (swift-navigation#309).
   @Test func `A swipe dismisses the upper one of two sheets only`() {
     let screen = SheetScreen { $0.selectedDetentIdentifier = .medium }
     let upper = screen.host.perform { UIViewController() }

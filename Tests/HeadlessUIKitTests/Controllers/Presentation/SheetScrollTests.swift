@@ -104,7 +104,7 @@ import Testing
     expectEqual(screen.top, 426)
   }
 
-  // Ask of users: rest positions are compared with a tolerance (PanModal#31, #75, #93).
+  // Requested: rest positions are compared with a tolerance (PanModal#31, #75, #93).
   @Test func `Content at rest at a fraction of a point still moves the sheet`() {
     let screen = screen(.medium)
     screen.host.perform { screen.content.scrollView.contentOffset.y = 0.3 }
@@ -114,7 +114,7 @@ import Testing
     #expect(screen.content.scrollView.contentOffset.y < 1)
   }
 
-  // Ask of users: the keyboard lifts a sheet only as far as needed, and its detent is restored
+  // Requested: the keyboard lifts a sheet only as far as needed, and its detent is restored
   // afterwards (gorhom/react-native-bottom-sheet#1298, FloatingPanel#338).
   @Test func `The keyboard lifts the sheet as far as needed`() {
     for (y, lift): (CGFloat, CGFloat) in [(10, 0), (300, 426 + 300 + 40 + 8 - 552)] {

@@ -30,7 +30,7 @@ import Testing
     expectEqual(screen.delegate.log, [])
   }
 
-  // Ask of users: a sheet follows its content's height live, mixed with fixed detents
+  // Requested: a sheet follows its content's height live, mixed with fixed detents
   // (FloatingPanel#50, #127).
   @Test func `A sheet follows its content's height`() {
     var height: CGFloat = 100
@@ -80,7 +80,7 @@ import Testing
     expectEqual(screen.sheet.selectedDetentIdentifier, .medium)
   }
 
-  // Ask of users: a strong fling skips detents (PanModal#125, HWPanModal#120).
+  // Requested: a strong fling skips detents (PanModal#125, HWPanModal#120).
   @Test func `A strong fling skips detents`() {
     let screen = SheetScreen()
     screen.host.fling(from: CGPoint(x: 100, y: 700), velocity: CGVector(dx: 0, dy: -2500))
@@ -108,7 +108,7 @@ import Testing
     expectEqual(screen.delegate.log, ["will dismiss", "did dismiss"])
   }
 
-  // Ask of users: a refused dismissal is reported (react-native-true-sheet PR#833).
+  // Requested: a refused dismissal is reported (react-native-true-sheet PR#833).
   @Test func `A refused dismissal is reported, and the sheet returns`() {
     let screen = SheetScreen()
     screen.delegate.mayDismiss = false
@@ -130,7 +130,7 @@ import Testing
     expectEqual(screen.delegate.log, ["attempt"])
   }
 
-  // Ask of users: drag past a threshold and back: commit on release only (DeckTransition#50).
+  // Requested: drag past a threshold and back: commit on release only (DeckTransition#50).
   @Test func `A drag past the threshold and back commits on release only`() {
     let screen = SheetScreen()
     let finger = screen.drag(by: 180)
@@ -148,7 +148,7 @@ import Testing
     #expect(screen.isPresented && screen.top == 652)
   }
 
-  // Ask of users: touches pass through the dimming view where it is clear (PanModal PR#115, #220).
+  // Requested: touches pass through the dimming view where it is clear (PanModal PR#115, #220).
   @Test func `Touches pass through where nothing is dimmed`() throws {
     var taps = 0
     let screen = SheetScreen { $0.largestUndimmedDetentIdentifier = .medium }
@@ -194,7 +194,7 @@ import Testing
     #expect(screen.content.view.subviews.isEmpty)
   }
 
-  // Ask of users: VoiceOver actions for detents, and escape (FloatingPanel#488, PR#383).
+  // Requested: VoiceOver actions for detents, and escape (FloatingPanel#488, PR#383).
   @Test func `VoiceOver changes detents and escapes`() throws {
     let screen = SheetScreen { $0.prefersGrabberVisible = true }
     try screen.host.voiceOver.focus(on: "Sheet Grabber")
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  // Ask of users: interruptible without wobble (FloatingPanel PR#75, #238).
+  // Requested: interruptible without wobble (FloatingPanel PR#75, #238).
   @Test func `A finger catches a moving sheet without a jump`() {
     for frames in 1...30 {
       let screen = SheetScreen()
@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  // Ask of users: panels are laid out again on rotation, covered ones too (FloatingPanel#55, #259).
+  // Requested: panels are laid out again on rotation, covered ones too (FloatingPanel#55, #259).
   @Test func `A rotation lays out the sheet again, also one that is covered`() throws {
     let screen = SheetScreen { $0.selectedDetentIdentifier = .medium }
     let upper = screen.host.perform { UIViewController() }

@@ -30,7 +30,8 @@ import Testing
     #expect("\(picture(0))" == "image of 1000 x 1000 pixels, scale 1.0")
   }
 
-  /// What Swift Testing does with the sub-expressions of `#expect(ImageComparison(…).isMatch)`.
+  /// The description that Swift Testing makes of the sub-expressions of
+  /// `#expect(ImageComparison(…).isMatch)`.
   @Test func `A failed comparison is reported with its numbers`() {
     let (white, black) = (picture(255), picture(0))
     withKnownIssue {

@@ -216,7 +216,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return source(in: container) != placed.source
   }
 
-  /// Asks the delegate for the source in a screen of another size.
+  /// Requests the source in a screen of another size from the delegate.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let container, let placed, placed.size != container.bounds.size, barButtonItem == nil,

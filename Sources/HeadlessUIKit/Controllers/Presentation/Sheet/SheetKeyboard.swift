@@ -97,7 +97,7 @@ final class SheetKeyboard {
     return last?.equals(place) != true && !isMoving(with: responder)
   }
 
-  /// Lifts the sheet, or lets it sink, as far as the place of the first responder requires.
+  /// Raises or lowers the sheet as far as the frame of the first responder requires.
   ///
   /// - Parameter isCorrection: Whether nothing but the sheet has moved since the last call.
   func move(for responder: UIView?, isCorrection: Bool = false) {
