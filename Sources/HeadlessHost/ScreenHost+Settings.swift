@@ -13,8 +13,8 @@ extension ScreenHost {
   /// Whether scroll views show their indicators while they move and half a second longer. False by
   /// default.
   public var showsScrollIndicators: Bool {
-    get { device.drawsScrollIndicators }
-    set { device.drawsScrollIndicators = newValue }
+    get { device.scrolling.drawsIndicators }
+    set { device.scrolling.drawsIndicators = newValue }
   }
 
   /// The interface style, light or dark.
@@ -93,7 +93,8 @@ extension ScreenHost {
   }
 
   private func set(
-    _ path: WritableKeyPath<AccessibilityState, Bool>, _ value: Bool, _ name: Notification.Name,
+    _ path: ReferenceWritableKeyPath<AccessibilityState, Bool>, _ value: Bool,
+    _ name: Notification.Name,
     verb: StaticString = #function
   ) {
     act(verb) { device.setAccessibility(path, to: value, posting: name) }

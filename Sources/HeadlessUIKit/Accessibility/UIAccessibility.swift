@@ -104,7 +104,8 @@ public enum UIAccessibility {
 }
 
 /// The accessibility settings of a device's user, and the state of assistive technology.
-package struct AccessibilityState {
+@MainActor
+package final class AccessibilityState: ReleasedWithDevice {
   package var isReduceMotionEnabled = false
   package var isReduceTransparencyEnabled = false
   package var shouldDifferentiateWithoutColor = false
@@ -119,7 +120,7 @@ package struct AccessibilityState {
   /// left the screen.
   package var focusIndex: Int?
   /// The controller whose view contains the focused element.
-  package weak var focusController: UIViewController?
+  package weak var focusController: UIResponder?
 
   /// The assistive technologies that are running.
   var runningTechnologies: Set<UIAccessibility.AssistiveTechnologyIdentifier> {
@@ -127,5 +128,28 @@ package struct AccessibilityState {
     if isVoiceOverRunning { technologies.insert(.notificationVoiceOver) }
     if isSwitchControlRunning { technologies.insert(.notificationSwitchControl) }
     return technologies
+  }
+
+  /// Releases the arguments of notifications, which may be views.
+  func releaseWithDevice() {
+    posted = []
+  }
+}
+
+extension Device {
+  /// The accessibility settings of the user, and the notifications that were posted.
+  package var accessibility: AccessibilityState { self[Self.accessibilityComponent] }
+  private static let accessibilityComponent = DeviceComponent { _ in AccessibilityState() }
+
+  /// Changes a setting of the user, and posts its notification if the value differs.
+  package func setAccessibility(
+    _ path: ReferenceWritableKeyPath<AccessibilityState, Bool>, to value: Bool,
+    posting name: Notification.Name
+  ) {
+    guard accessibility[keyPath: path] != value else { return }
+    accessibility[keyPath: path] = value
+    perform {
+      post(name, object: nil)
+    }
   }
 }

@@ -5,7 +5,7 @@
 /// A frame does not update values: they are computed on demand. A frame only ends the animations
 /// that are over.
 @MainActor
-final class DeviceAnimations {
+final class DeviceAnimations: ReleasedWithDevice {
   unowned let device: Device
 
   /// Whether animation blocks are animated.
@@ -49,7 +49,7 @@ final class DeviceAnimations {
   }
 
   /// Releases all runs and transactions without calling completions.
-  func release() {
+  func releaseWithDevice() {
     for run in runs {
       run.finish()  // breaks the retain cycle between its layers and its completion
       run.release()
@@ -132,4 +132,10 @@ final class DeviceAnimations {
 extension Device {
   /// Whether any animation changes the next frame.
   package var isAnimating: Bool { !animations.runs.isEmpty }
+}
+
+extension Device {
+  /// The animations on this device.
+  var animations: DeviceAnimations { self[Self.animationsComponent] }
+  private static let animationsComponent = DeviceComponent(DeviceAnimations.init(device:))
 }

@@ -37,33 +37,6 @@ struct AppearanceProperties: OptionSet, Hashable {
   static let pageIndicatorTintColor = AppearanceProperties(rawValue: 1 << 12)
   static let currentPageIndicatorTintColor = AppearanceProperties(rawValue: 1 << 13)
   static let selectedSegmentTintColor = AppearanceProperties(rawValue: 1 << 12)
-
-  /// The attributes of the titles of segments for a state. They occupy five bits, like the title
-  /// color.
-  static func segmentTitleAttributes(_ state: UIControl.State) -> AppearanceProperties {
-    titleColor(state)
-  }
-
-  /// The title color for a state. It occupies five bits: one for each single state and one for all
-  /// combinations.
-  static func titleColor(_ state: UIControl.State) -> AppearanceProperties {
-    AppearanceProperties(rawValue: 1 << (18 + stateIndex(state)))
-  }
-
-  /// The background image for a state. It occupies five bits, like the title color.
-  static func backgroundImage(_ state: UIControl.State) -> AppearanceProperties {
-    AppearanceProperties(rawValue: 1 << (23 + stateIndex(state)))
-  }
-
-  private static func stateIndex(_ state: UIControl.State) -> UInt32 {
-    switch state {
-    case .normal: 0
-    case .highlighted: 1
-    case .disabled: 2
-    case .selected: 3
-    default: 4
-    }
-  }
 }
 
 /// A view that records property values, which are applied to the views of its class.
@@ -114,15 +87,25 @@ final class AppearanceProxy {
   ) -> Bool { object is Container }
 }
 
+extension Device {
+  /// The appearance proxies of applications on this device.
+  var appearance: AppearanceRegistry { self[Self.appearanceComponent] }
+  private static let appearanceComponent = DeviceComponent { _ in AppearanceRegistry() }
+}
+
 /// The appearance proxies of a device.
 @MainActor
-final class AppearanceRegistry {
+final class AppearanceRegistry: ReleasedWithDevice {
   private var proxies: [AppearanceProxy] = []
   /// The view to which values are being applied. Its setters do not mark these values as its own.
   private(set) var target: UIView?
 
   func add(_ proxy: AppearanceProxy) {
     proxies.append(proxy)
+  }
+
+  func releaseWithDevice() {
+    proxies = []
   }
 
   func proxy(of view: UIView) -> AppearanceProxy? {
@@ -198,9 +181,9 @@ extension UIView {
     var path: [UIResponder] = []
     for view in sequence(first: self, next: \.superview).dropFirst() {
       path.append(view)
-      if let controller = view.controller { path.append(controller) }
+      if let controller = view.viewOwner { path.append(controller) }
     }
-    if let controller { path.insert(controller, at: 0) }
+    if let viewOwner { path.insert(viewOwner, at: 0) }
     return path.reversed()
   }
 

@@ -49,8 +49,6 @@ public protocol UIAppearance: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-extension UIViewController: UIAppearanceContainer {}
-
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the proxy of all instances.
   @discardableResult

@@ -85,7 +85,7 @@ extension UIViewController {
   final func leaveParent() {
     guard let parent else { return }
     device.keepUntilEndOfTurn(self)
-    device.application.inputOwner.pageRemoved(self)
+    device.inputOwner.pageRemoved(self)
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.pageBar?.end()
@@ -128,7 +128,7 @@ extension UIViewController {
       old.setAppearing(false, animated: isAnimated)
       new.setAppearing(true, animated: isAnimated)
     }
-    device.application.inputOwner.pageLeaves(old, keepsClaim: false)
+    device.inputOwner.pageLeaves(old, keepsClaim: false)
     superview.addSubview(new.view)
     let end = { [self] (finished: Bool) in
       old.viewIfLoaded?.removeFromSuperview()
@@ -188,27 +188,5 @@ extension UIViewController {
       ancestor = current.parent
     }
     return nil
-  }
-}
-
-extension UIView {
-  /// The controller of this view or of the nearest superview that has one.
-  private var nearestController: UIViewController? {
-    var view: UIView? = self
-    while let current = view {
-      if let controller = current.controller { return controller }
-      view = current.parent
-    }
-    return nil
-  }
-
-  /// Called before `view` is added. Reports an error if `view` belongs to a controller whose parent
-  /// is not the nearest controller of this view.
-  final func checkController(of view: UIView) {
-    guard let child = view.controller, let parent = child.parent else { return }
-    guard let requested = nearestController, requested !== parent else { return }
-    device.reportIllegalUse(
-      "child view controller:\(child) should have parent view controller:\(parent) but requested "
-        + "parent is:\(requested)")
   }
 }

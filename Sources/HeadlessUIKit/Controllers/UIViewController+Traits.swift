@@ -16,17 +16,6 @@ final class ControllerTraits {
   var registrations: [Registration] = []
 }
 
-/// A container for the traits that a controller overrides instead of inheriting them.
-@preconcurrency @MainActor
-public protocol UITraitOverrides: UIMutableTraits {
-  /// Returns whether the controller overrides a trait.
-  @discardableResult
-  func contains(_ trait: UITrait) -> Bool
-
-  /// Removes the override of a trait, so that the trait is inherited again.
-  mutating func remove(_ trait: UITrait)
-}
-
 private struct ControllerTraitOverrides: UITraitOverrides {
   let controller: UIViewController
 
@@ -169,4 +158,17 @@ extension UIViewController {
     }
     presentation.presented?.presentation.controller?.willTransition(to: traits, with: coordinator)
   }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
+  @discardableResult
+  public final func _registerForTraitChanges(
+    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    addTraitRegistration(traits) { controller, old in handler(controller, old) }
+  }
+
+  /// Does nothing: traits are updated at once.
+  public final func updateTraitsIfNeeded() {}
 }

@@ -130,6 +130,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when the tracked touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
+  override var keepsTouchesInScrolling: Bool { true }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     beginTouch(touches, with: event)
   }

@@ -17,7 +17,16 @@ package struct Feedback: Hashable, Sendable {
 
 extension Device {
   /// All generated feedback, the oldest first.
-  package var feedback: [Feedback] { application.feedback }
+  package var feedback: [Feedback] { feedbackLog.entries }
+
+  fileprivate var feedbackLog: FeedbackLog { self[Self.feedbackComponent] }
+  private static let feedbackComponent = DeviceComponent { _ in FeedbackLog() }
+}
+
+/// The feedback that a device has generated.
+@MainActor
+private final class FeedbackLog {
+  var entries: [Feedback] = []
 }
 
 /// Generates haptic feedback. The device only records it.
@@ -45,6 +54,6 @@ open class UIFeedbackGenerator: NSObject {
   final func generate(_ kind: Feedback.Kind) {
     // A generator that was created before the test's host vibrates on the current one.
     let device = device === Device.shared ? .current : self.device
-    device.application.feedback.append(Feedback(kind: kind, time: device.now))
+    device.feedbackLog.entries.append(Feedback(kind: kind, time: device.now))
   }
 }

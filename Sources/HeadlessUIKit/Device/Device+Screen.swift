@@ -33,32 +33,4 @@ extension Device {
       FileHandle.standardError.write(Data((message + "\n").utf8))
     }
   }
-
-  /// Lays a window out when the turn ends.
-  func needsLayout(_ window: UIWindow) {
-    guard !window.isScheduled else { return }
-    noteWork()
-    window.isScheduled = true
-    windowsToLayOut.append(window)
-  }
-
-  /// Displays a layer when the turn ends, after the layout.
-  func display(_ layer: CALayer) {
-    noteWork()
-    displayQueue.add(layer)
-  }
-
-  /// Lays out the windows that need layout. A window that always needs it again waits for the next
-  /// turn.
-  func layOutWindows() {
-    guard !windowsToLayOut.isEmpty else { return }
-    let windows = windowsToLayOut
-    windowsToLayOut = []
-    Watchdog.shared.during("laying out windows") {
-      for window in windows {
-        window.isScheduled = false
-        if !window.isHidden { window.layoutIfNeeded() }
-      }
-    }
-  }
 }

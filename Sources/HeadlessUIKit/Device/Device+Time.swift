@@ -119,11 +119,7 @@ extension Device {
       let actions = frameActions[phase] ?? []
       frameActions[phase] = []
       let remaining = actions.filter { $0.run() }
-      if phase == .layout {
-        layOutWindows()
-        displayQueue.layOut()
-        displayQueue.display()
-      }
+      if phase == .layout { contents?.updateInFrame() }
       frameActions[phase] = remaining + (frameActions[phase] ?? [])
     }
   }
@@ -143,10 +139,7 @@ extension Device {
       for action in actions {
         action()
       }
-      layOutWindows()
-      if application.visibility.update() { layOutWindows() }
-      displayQueue.layOut()
-      displayQueue.display()
+      contents?.updateAtEndOfTurn()
       if turnActions.isEmpty { return }
     }
   }

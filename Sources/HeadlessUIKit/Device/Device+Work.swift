@@ -74,12 +74,16 @@ extension Device {
     timers.nextTime != nil || !turnActions.isEmpty || hasFrameWork
   }
 
+  /// Whether nothing waits for time to pass: no timer, nothing that is done in every frame, and no
+  /// layout.
+  package var isIdle: Bool { !hasPendingWork && contents?.needsLayout != true }
+
   private var hasFrameWork: Bool {
     frameActions.values.contains { $0.contains { !$0.isWaiting() } }
   }
 
   /// Whether the next frame has something to do or to show.
-  var needsFrame: Bool { hasFrameWork || hasChanged && !screen.windows.isEmpty }
+  var needsFrame: Bool { hasFrameWork || hasChanged && contents?.isEmpty == false }
 
   /// The time at which the device has something to do after a turn, which may have passed; nil
   /// where it has nothing to do.
@@ -87,7 +91,7 @@ extension Device {
   /// Actions and layouts that are left at the end of a turn have added each other without end. They
   /// wait for a frame: run at once, they would keep the main thread from everything else.
   var nextDueTime: TimeInterval? {
-    let isWorkLeft = !turnActions.isEmpty || !windowsToLayOut.isEmpty
+    let isWorkLeft = !turnActions.isEmpty || contents?.isLayoutDue == true
     let frame = needsFrame || isWorkLeft ? nextFrame : nil
     return [timers.nextTime, frame].compactMap(\.self).min()
   }
@@ -106,7 +110,7 @@ extension Device {
     if count(.completions) > 0 { work.append("an animation") }
     if let time = timers.nextTime { work.append("a timer at \((time * 1000).rounded() / 1000) s") }
     if !turnActions.isEmpty { work.append("the end of a turn") }
-    if screen.windows.contains(where: \.isDirty) { work.append("a layout") }
+    if contents?.needsLayout == true { work.append("a layout") }
     return work
   }
 }

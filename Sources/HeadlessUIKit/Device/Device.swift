@@ -67,32 +67,17 @@ package final class Device {
   /// The traits, the text measurement and the named images of this device.
   package let values: ValueEnvironment
 
-  /// The trait overrides of the scene; nil for none.
-  var overridesOfScene: UITraitCollection?
-
-  /// The traits of views in lists.
-  var listTraits = ListTraits()
-
   /// The screen of this device.
   package private(set) lazy var screen = UIScreen(device: self)
 
   /// The `UIDevice` of applications on this device.
   package private(set) lazy var uiDevice = UIDevice(device: self)
 
-  /// The application that runs on this device.
-  package private(set) lazy var application = UIApplication(device: self)
+  /// The objects that rooms add to the device.
+  var components = DeviceComponents()
 
-  /// The animations on this device.
-  private(set) lazy var animations = DeviceAnimations(device: self)
-
-  /// The keyboard of this device.
-  package private(set) lazy var keyboard = Keyboard(device: self)
-
-  /// The accessibility settings of the user, and the notifications that were posted.
-  package var accessibility = AccessibilityState()
-
-  /// The appearance proxies of applications on this device.
-  private(set) lazy var appearance = AppearanceRegistry()
+  /// What the device shows; nil before there is any.
+  var contents: (any DeviceContents)?
 
   /// Counts of the work done so far.
   package var counters = Counters()
@@ -102,9 +87,6 @@ package final class Device {
 
   /// Called with warnings that UIKit prints. Where it is nil, they are printed.
   package var onWarning: (@MainActor (String) -> Void)?
-
-  /// Whether scroll views show their indicators.
-  package var drawsScrollIndicators = false
 
   /// Notes that the current task uses the device, on which its code outside of `perform` runs from
   /// now on.
@@ -128,13 +110,6 @@ package final class Device {
   /// Whether something has changed since the last frame.
   var hasChanged = false
 
-  var windowsToLayOut: [UIWindow] = []
-  /// The number of calls of `layoutIfNeeded` that are going on, one inside of the other.
-  var layoutDepth = 0
-  /// Whether a call of `layoutIfNeeded` has used up its passes during the layout that is going on.
-  var isLayoutUnsettled = false
-  /// Conflicts between constraints that the layout that is going on may still resolve.
-  var conflictReports: [ConflictReport] = []
   var timers = TimerQueue()
   var frameActions: [FramePhase: [FrameAction]] = [:]
   var turnActions: [@MainActor () -> Void] = []
@@ -144,9 +119,6 @@ package final class Device {
   private var unfinished: [Unfinished] = []
 
   private nonisolated let retired = Locked(false)
-
-  /// The layers whose contents have to be drawn.
-  let displayQueue = DisplayQueue()
 
   /// Runs turns in real time; nil where a host advances the clock.
   package private(set) var driver: MainQueueDriver?
@@ -173,6 +145,7 @@ package final class Device {
         DispatchQueue.main.async(execute: warn)
       }
     }
+    connectRooms()
   }
 
   /// Whether a turn in real time is scheduled.
@@ -226,17 +199,11 @@ package final class Device {
     let unfinished = unfinished
     self.unfinished = []
     for entry in unfinished { entry.abandon() }
-    keyboard.release()
-    application.statusBar.release()
-    appearance = AppearanceRegistry()
-    accessibility = AccessibilityState()
-    displayQueue.removeAll()
-    (windowsToLayOut, conflictReports) = ([], [])
     driver?.stop()
     timers = TimerQueue()
     frameActions = [:]
     turnActions = []
-    animations.release()
+    for component in components.released.reversed() { component.releaseWithDevice() }
   }
 }
 

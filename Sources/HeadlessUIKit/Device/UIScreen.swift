@@ -19,18 +19,13 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   public nonisolated static let modeDidChangeNotification = Notification.Name(
     "UIScreenModeDidChangeNotification")
 
-  private unowned let device: Device
+  unowned let device: Device
 
   /// The insets covered by the screen's shape and by system bars.
   package var safeAreaInsets = UIEdgeInsets.zero
 
-  /// The windows of this screen, those shown first first.
-  package var windows: [UIWindow] = []
-
-  /// The windows of the application, without those of the system.
-  var applicationWindows: [UIWindow] { windows.filter { !$0.isSystemWindow } }
-
-  private var size = CGSize(width: 390, height: 844)
+  /// The size in points, as the screen is held now.
+  var size = CGSize(width: 390, height: 844)
 
   init(device: Device) {
     self.device = device
@@ -86,16 +81,4 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
 
   /// Never called: changes of traits are delivered to windows.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// Gives the screen another size or other insets, and the windows that fill it, too.
-  package func resize(to newSize: CGSize, safeAreaInsets: UIEdgeInsets) {
-    let old = bounds
-    size = newSize
-    self.safeAreaInsets = safeAreaInsets
-    for window in windows {
-      if window.frame == old { window.frame = bounds }
-      window.refreshSafeArea()
-    }
-    device.keyboard.screenResized()
-  }
 }

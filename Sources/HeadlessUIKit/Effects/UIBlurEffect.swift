@@ -112,12 +112,3 @@ extension UIBlurEffect.Style {
     return (isDark ? 0.13 : 0.97, alphas[index])
   }
 }
-
-/// The blurred and tinted content behind a layer, for a renderer.
-package struct BackdropBlur: Equatable {
-  /// The standard deviation of the blur, in points.
-  package var radius: CGFloat
-  package var tint: CGColor
-  /// The opacity of the blurred content.
-  package var opacity: CGFloat = 1
-}

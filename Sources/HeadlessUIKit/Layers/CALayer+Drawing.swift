@@ -24,7 +24,7 @@ extension CALayer {
       extras?.dirtyRect = .null
     }
     needsDisplayFlag = true
-    device.display(self)
+    device.screenUpdates.display(self)
   }
 
   /// Whether the layer belongs to a view in a window.
@@ -59,7 +59,7 @@ extension CALayer {
     guard dirty.width > 0, dirty.height > 0 else { return }
     delegate?.layerWillDraw(self)
     let scale = view?.traitCollection.displayScale ?? contentsScale
-    let queue = device.displayQueue
+    let queue = device.screenUpdates.displayQueue
     queue.withContext(bounds: bounds, dirty: dirty, scale: scale, owner: self) { context in
       withTraits { draw(in: context) }
       store(context.snapshotSteps(), rect: context.extent, size: bounds.size, old: old)
@@ -113,7 +113,7 @@ extension UIView {
   /// Queues the layer of the view for display, when the view is added to a window before its
   /// contents were ever drawn.
   final func registerForDisplay() {
-    if backingLayer.needsDisplayFlag, drawsItself { device.display(backingLayer) }
+    if backingLayer.needsDisplayFlag, drawsItself { device.screenUpdates.display(backingLayer) }
   }
 
   /// Draws the view hierarchy into a rectangle of the current context. If `afterUpdates` is true,

@@ -14,7 +14,7 @@ extension CALayer {
     else { return }
     guard !madeExtras.needsLayout else { return }
     madeExtras.needsLayout = true
-    Device.current.displayQueue.addForLayout(self)
+    Device.current.screenUpdates.displayQueue.addForLayout(self)
   }
 
   final func layOutOwnSublayersIfNeeded() {

@@ -21,28 +21,25 @@
 /// empty default, so code cannot find out that it is missing.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  private unowned let device: Device
+  final unowned let device: Device
 
-  /// The owner of the keyboard's input.
-  final private(set) lazy var inputOwner = InputOwner(device: device)
+  /// The object that decides about the first responder. ``Device/connectRooms()`` sets it.
+  final var firstResponderOwner: (any FirstResponderOwner)!
+
+  /// Makes the scene of the device. ``Device/connectRooms()`` sets it.
+  final var makeWindowScene: (@MainActor () -> UIWindowScene)!
 
   /// The responder that receives keyboard input.
-  final var firstResponder: UIResponder? { inputOwner.current }
+  final var firstResponder: UIResponder? { firstResponderOwner.current }
 
   /// The responder that receives keyboard input, for a host.
   package final var currentFirstResponder: UIResponder? { firstResponder }
-
-  /// Keeps the first responder visible.
-  final private(set) lazy var visibility = FirstResponderVisibility(device: device)
 
   /// The window that receives keyboard input.
   open private(set) weak var keyWindow: UIWindow?
 
   /// The only scene of the device.
-  final private(set) lazy var windowScene = UIWindowScene(device: device)
-
-  /// The state of the application and its transitions.
-  package final private(set) lazy var lifecycle = ApplicationLifecycle(device: device)
+  final private(set) lazy var windowScene = makeWindowScene()
 
   /// The object that is notified of changes of the application's state.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -59,22 +56,21 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { device.screen.applicationWindows }
 
   /// The state of the application: active, inactive or in the background.
-  open var applicationState: State { lifecycle.state }
+  open var applicationState: State { currentState }
+
+  final var currentState = State.active
 
   /// Whether the screen remains on without touches.
-  open var isIdleTimerDisabled: Bool {
-    get { lifecycle.isIdleTimerDisabled }
-    set { lifecycle.isIdleTimerDisabled = newValue }
-  }
+  open var isIdleTimerDisabled = false
 
   /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
-    lifecycle.device.values.traits.preferredContentSizeCategory
+    device.values.traits.preferredContentSizeCategory
   }
 
   /// The direction of the application's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    lifecycle.device.values.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    device.values.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// The scenes of the application, which has exactly one.
@@ -85,9 +81,12 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    lifecycle.openedURLs.append(url)
-    if let completion { lifecycle.device.atEndOfTurn { completion(true) } }
+    openedURLs.append(url)
+    if let completion { device.atEndOfTurn { completion(true) } }
   }
+
+  /// The URLs that were opened, for tests.
+  package final private(set) var openedURLs: [URL] = []
 
   /// Returns whether a URL can be opened: always true.
   @discardableResult
@@ -95,9 +94,6 @@ open class UIApplication: UIResponder {
 
   /// The items that activity view controllers have shared.
   package final var sharedItems: [[Any]] = []
-
-  /// The haptic feedback that the device has played.
-  final var feedback: [Feedback] = []
 
   /// The fingers on the screen.
   final private(set) lazy var touchInput = TouchInput(device: device)
@@ -128,4 +124,10 @@ open class UIApplication: UIResponder {
     window.resignKey()
     device.post(UIWindow.didResignKeyNotification, object: window)
   }
+}
+
+extension Device {
+  /// The application that runs on this device.
+  package var application: UIApplication { self[Self.applicationComponent] }
+  private static let applicationComponent = DeviceComponent(UIApplication.init(device:))
 }

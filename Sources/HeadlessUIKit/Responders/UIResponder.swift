@@ -60,13 +60,13 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   /// false, and the request is granted when its view enters a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    deviceOfResponder.application.inputOwner.request(self)
+    deviceOfResponder.application.firstResponderOwner.request(self)
   }
 
   /// Gives up the status of first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    deviceOfResponder.application.inputOwner.resign(self)
+    deviceOfResponder.application.firstResponderOwner.resign(self)
   }
 
   // MARK: Input views
@@ -88,7 +88,7 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   /// Updates the input views, if the responder is the first responder.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
-    deviceOfResponder.keyboard.inputViewsChanged()
+    deviceOfResponder.application.firstResponderOwner.inputViewsChanged()
   }
 
   // MARK: Touches
@@ -131,8 +131,8 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   /// The presented responder that covers the page of this one.
   var coveringResponder: UIResponder? { nil }
 
-  /// Whether the keyboard has keys for the responder.
-  var takesKeys: Bool { self is any UIKeyInput }
+  /// Whether the responder takes no keys at the moment, although it could.
+  var refusesKeys: Bool { false }
 
   /// Called after the responder has become the first responder, before the keyboard is shown.
   func firstResponderStatusBegan() {}

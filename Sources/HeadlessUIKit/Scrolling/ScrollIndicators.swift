@@ -112,9 +112,25 @@ final class ScrollIndicators {
 extension UIScrollView {
   /// Shows the indicators, where the device draws them.
   final func showIndicators() {
-    guard device.drawsScrollIndicators, window != nil else { return }
+    guard device.scrolling.drawsIndicators, window != nil else { return }
     let indicators = scroll.indicators ?? ScrollIndicators(self)
     scroll.indicators = indicators
     indicators.show()
   }
+}
+
+/// What all scroll views of a device have in common.
+@MainActor
+package final class ScrollEnvironment {
+  /// Whether scroll views show their indicators.
+  package var drawsIndicators = false
+
+  /// The keyboard, once there is one.
+  weak var keyboard: (any KeyboardDragging)?
+}
+
+extension Device {
+  /// What all scroll views of this device have in common.
+  package var scrolling: ScrollEnvironment { self[Self.scrollingComponent] }
+  private static let scrollingComponent = DeviceComponent { _ in ScrollEnvironment() }
 }

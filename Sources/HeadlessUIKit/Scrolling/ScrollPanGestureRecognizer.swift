@@ -117,9 +117,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private func drag(_ scrollView: UIScrollView, to way: CGPoint) {
     scrollView.drag(to: way)
     // The finger's place on the screen decides when it has reached the keyboard.
-    guard scrollView.device.keyboard.pull != nil, let window = scrollView.window else { return }
+    guard let keyboard = scrollView.device.scrolling.keyboard, keyboard.isDragged,
+      let window = scrollView.window
+    else { return }
     let finger = window.convert(location(in: window), to: nil)
-    scrollView.device.keyboard.drag(by: scrollView, to: finger.y)
+    keyboard.drag(by: scrollView, to: finger.y)
   }
 
   override func setTranslation(_ translation: CGPoint, in view: UIView?) {

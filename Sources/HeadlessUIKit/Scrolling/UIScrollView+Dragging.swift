@@ -57,7 +57,7 @@ extension UIScrollView {
           start: finger, anchor: unbanded(contentOffset), finger: finger,
           follows: PerAxis { canScroll($0) && $0 != locked })))
     refreshControl?.dragBegins()
-    device.keyboard.dragBegan(in: self)
+    device.scrolling.keyboard?.dragBegan(in: self)
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -81,7 +81,7 @@ extension UIScrollView {
   /// Ends the drag with a velocity in points per second.
   final func endDrag(velocity: CGPoint) {
     guard isDragging else { return }
-    device.keyboard.endDrag(by: self, velocity: velocity.y)
+    device.scrolling.keyboard?.endDrag(by: self, velocity: velocity.y)
     takeRefreshInset()
     guard case .dragging(let drag) = scroll.activity else { return }
     let velocity = enclosingDragPartner?.endDragOfContent(velocity: velocity) ?? velocity
@@ -101,7 +101,7 @@ extension UIScrollView {
   /// Ends the drag without a fling.
   final func cancelDrag() {
     guard isDragging else { return }
-    device.keyboard.cancelDrag(by: self)
+    device.scrolling.keyboard?.cancelDrag(by: self)
     takeRefreshInset()
     guard isDragging else { return }  // a callback has ended the drag
     enclosingDragPartner?.cancelDrag()

@@ -129,11 +129,9 @@ extension UIScrollView {
     guard window != nil else { return }
     let ancestors = sequence(first: self as UIView, next: \.viewAroundContent)
     guard !ancestors.dropFirst().contains(where: { $0 is UIScrollView }) else { return }
-    let controllers = ancestors.compactMap(\.controller)
-    if scroll.bar == nil {
-      controllers.lazy.compactMap(\.containment.pageBar).first?.pageChanged()
-    }
-    controllers.first?.contentAboveBarsChanged()
+    let owners = ancestors.compactMap(\.viewOwner)
+    if scroll.bar == nil { _ = owners.contains { $0.scrollViewMayReachBar() } }
+    owners.first?.contentAboveBarsChanged()
   }
 
   final func notifyBars() {
@@ -177,7 +175,7 @@ extension UIScrollView {
   /// subview of that view. A controller that a page presents in its own context is in the
   /// navigation controller of the page.
   private var isInNavigation: Bool {
-    (controller ?? parent?.controller)?.navigationAround != nil
+    (viewOwner ?? parent?.viewOwner)?.isInNavigation == true
   }
 
   /// Shows a subview over the visible part of the content, in front of all others.

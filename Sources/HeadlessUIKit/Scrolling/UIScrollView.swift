@@ -254,7 +254,7 @@ open class UIScrollView: UIView {
   /// control.
   @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    !(view is UIControl)
+    !view.keepsTouchesInScrolling
   }
 
   // MARK: Refreshing

@@ -69,19 +69,6 @@ extension UIView: UITraitChangeObservable {
   public final func updateTraitsIfNeeded() {}
 }
 
-extension UIViewController: UITraitChangeObservable {
-  /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
-  @discardableResult
-  public final func _registerForTraitChanges(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    addTraitRegistration(traits) { controller, old in handler(controller, old) }
-  }
-
-  /// Does nothing: traits are updated at once.
-  public final func updateTraitsIfNeeded() {}
-}
-
 private struct ViewTraitOverrides: UITraitOverrides {
   let view: UIView
 

@@ -9,19 +9,7 @@ extension UIView {
     guard self.device !== device else { return }
     self.device = device
     deviceChanged()
-    controller?.move(to: device)
-    for child in children {
-      child.move(to: device)
-    }
-  }
-}
-
-extension UIViewController {
-  /// Moves the controller, its view and its children to a device.
-  final func move(to device: Device) {
-    guard self.device !== device else { return }
-    self.device = device
-    viewIfLoaded?.move(to: device)
+    viewOwner?.move(to: device)
     for child in children {
       child.move(to: device)
     }

@@ -38,7 +38,7 @@ extension UIView {
       move(view, to: index)
       return
     }
-    checkController(of: view)
+    view.viewOwner?.checkContainment(in: self)
     let oldRoot = view.root
     let (old, new) = (view.window, window)
     if old !== new { view.notifyWillMove(to: new) }
@@ -89,7 +89,7 @@ extension UIView {
     updateMargins()
     tintInherited()
     if oldWindow !== newWindow {
-      if newWindow == nil { device.application.inputOwner.viewsLeftWindow() }
+      if newWindow == nil { device.application.firstResponderOwner.viewsLeftWindow() }
       notifyDidMove(to: newWindow)
     }
     didMoveToSuperview()
@@ -98,7 +98,7 @@ extension UIView {
       parent.didAddSubview(self)
     }
     if oldWindow !== newWindow, newWindow != nil {
-      device.application.inputOwner.viewsEnteredWindow()
+      device.application.firstResponderOwner.viewsEnteredWindow()
     }
   }
 
@@ -114,7 +114,7 @@ extension UIView {
     refreshSafeArea()
     updateMargins()
     if oldWindow != nil {
-      device.application.inputOwner.viewsLeftWindow()
+      device.application.firstResponderOwner.viewsLeftWindow()
       notifyDidMove(to: nil)
     }
     didMoveToSuperview()
@@ -146,7 +146,7 @@ extension UIView {
   }
 
   private func notifyWillMove(to window: UIWindow?) {
-    controller?.viewWillMove(to: window)
+    viewOwner?.viewWillMove(to: window)
     willMove(toWindow: window)
     for child in children {
       child.notifyWillMove(to: window)
@@ -163,7 +163,7 @@ extension UIView {
     }
     windowDidChange()
     didMoveToWindow()
-    controller?.viewDidMove(to: window)
+    viewOwner?.viewDidMove(to: window)
     for child in children where child.parent === self {
       child.notifyDidMove(to: window)
     }

@@ -32,7 +32,7 @@ extension UIView {
   }
 
   private func scheduleLayout() {
-    if isWindow, let window = self as? UIWindow { device.needsLayout(window) }
+    if isWindow, let window = self as? UIWindow { device.screenUpdates.needsLayout(window) }
   }
 
   final func markNeedsUpdateConstraints() {
@@ -69,14 +69,15 @@ extension UIView {
 
   final func layoutNow() {
     guard !flags.isLayingOut else { return }  // called from inside the view's own layout
-    device.layoutDepth += 1
+    let updates = device.screenUpdates
+    updates.layoutDepth += 1
     layOutUntilSettled()
-    device.layoutDepth -= 1
-    if device.layoutDepth == 0 { device.isLayoutUnsettled = false }
-    device.reportConflicts()
+    updates.layoutDepth -= 1
+    if updates.layoutDepth == 0 { updates.isLayoutUnsettled = false }
+    device.conflictReports.write()
     // In an animation, the content scrolls along with the layout that moves the first responder.
-    if device.layoutDepth == 0, AnimationScope.current != nil, isWindowOfEditing {
-      device.application.visibility.update()
+    if updates.layoutDepth == 0, AnimationScope.current != nil, isWindowOfEditing {
+      device.application.firstResponderOwner.showAfterLayout()
     }
   }
 
@@ -97,7 +98,7 @@ extension UIView {
   private func layOutUntilSettled() {
     // Nested calls in a layout that does not settle make one pass each. With the full number of
     // passes in every nested call, the total would grow exponentially with the depth of the calls.
-    let isLastPass = device.isLayoutUnsettled
+    let isLastPass = device.screenUpdates.isLayoutUnsettled
     for _ in 0..<(isLastPass ? 1 : Self.layoutPassLimit) {
       root.updateConstraintsNow()
       solveConstraints()
@@ -111,7 +112,7 @@ extension UIView {
       top.layoutPass()
     }
     guard !isLastPass else { return }  // an outer call clears the flags
-    device.isLayoutUnsettled = true
+    device.screenUpdates.isLayoutUnsettled = true
     leaveUnsettledLayout()
   }
 
@@ -155,14 +156,14 @@ extension UIView {
     if flags.needsLayout {
       flags.needsLayout = false
       flags.isLayingOut = true
-      controller?.viewLayoutBegins()
-      controller?.viewWillLayoutSubviews()
+      viewOwner?.viewLayoutBegins()
+      viewOwner?.viewWillLayoutSubviews()
       device.counters.layoutPasses += 1
       backingLayer.layoutSublayers()
       refreshCoverOfSubviews()
-      controller?.viewDidLayoutSubviews()
+      viewOwner?.viewDidLayoutSubviews()
       wasLaidOut()
-      controller?.contentChanged()
+      viewOwner?.contentChanged()
       flags.isLayingOut = false
     } else {
       descendantsWillBeLaidOut()

@@ -27,10 +27,10 @@ extension UIView {
   /// The margins before inherited insets are added. The view of a controller has at least the
   /// system's minimum margins (UIViewController, "systemMinimumLayoutMargins").
   private var ownMargins: NSDirectionalEdgeInsets {
-    guard let controller else { return marginState.directional }
+    guard let viewOwner else { return marginState.directional }
     var margins = marginState.isSet ? marginState.directional : .zero
-    if controller.viewRespectsSystemMinimumLayoutMargins {
-      let minimum = controller.systemMinimumLayoutMargins
+    if viewOwner.viewRespectsSystemMinimumLayoutMargins {
+      let minimum = viewOwner.systemMinimumLayoutMargins
       margins.top = max(margins.top, minimum.top)
       margins.leading = max(margins.leading, minimum.leading)
       margins.bottom = max(margins.bottom, minimum.bottom)
@@ -56,7 +56,7 @@ extension UIView {
     layoutItem.marginsChanged(of: self)
     marginsDidChange()
     layoutMarginsDidChange()
-    controller?.viewLayoutMarginsDidChange()
+    viewOwner?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for child in children where child.marginState.preservesSuperview {
       child.updateMargins()

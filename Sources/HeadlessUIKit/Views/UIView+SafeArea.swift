@@ -13,7 +13,7 @@ extension UIView {
     changing(.safeAreaInsets) { marginState.safeArea = new }
     safeAreaDidChange()
     safeAreaInsetsDidChange()
-    controller?.viewSafeAreaInsetsDidChange()
+    viewOwner?.viewSafeAreaInsetsDidChange()
     layoutItem.safeAreaChanged(of: self)
     updateMargins()
     setNeedsLayout()
@@ -35,7 +35,7 @@ extension UIView {
   }
 
   private var coveredInsets: UIEdgeInsets {
-    safeAreaInsets(inFrame: frameAtRestOfSafeArea ?? frame)
+    safeAreaInsets(inFrame: parent?.frameAtRestOfSafeArea(of: self) ?? frame)
   }
 
   /// Returns the safe area that the view would have in a frame of its superview, before a subclass
@@ -103,11 +103,7 @@ extension UIView {
 
   /// The insets that the view's controller and the bar above it add to its safe area.
   final var additionalSafeAreaInsets: UIEdgeInsets {
-    guard let controller = controllerOfSafeArea else { return .zero }
-    var insets = controller.additionalSafeAreaInsets
-    insets.top += controller.containment.pageBar?.inset ?? 0
-    insets.bottom += controller.containment.bottomBarInset
-    return insets
+    ownerOfSafeArea?.insetsAddedToSafeArea ?? .zero
   }
 
   /// Sets the axes along which the view's safe area and margins do not depend on its position.

@@ -60,7 +60,7 @@ extension UIView {
   /// Computes the effective traits, and continues with the subviews where the traits have changed.
   final func updateTraits() {
     var new = inheritedTraits
-    if let overrides = controller?.traitsForView(inherited: new) { new = overrides }
+    if let overrides = viewOwner?.traitsForView(inherited: new) { new = overrides }
     if let overrides = traitState?.overrides {
       new = UITraitCollection(traitsFrom: [new, overrides])
     }
@@ -97,7 +97,7 @@ extension UIView {
       // With a new appearance, the system also calls this method (UIKit, "Supporting Dark Mode in
       // your interface").
       if currentTraits.hasDifferentColorAppearance(comparedTo: old) { tintColorDidChange() }
-      controller?.viewTraitsChanged(from: old)
+      viewOwner?.viewTraitsChanged(from: old)
       traitCollectionDidChange(old)
       let changed = Set(currentTraits.changedTraits(from: old).map(ObjectIdentifier.init))
       for registration in traitState?.registrations ?? []

@@ -66,16 +66,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   // weak links would cost one allocation per view.
   nonisolated(unsafe) final var children: [UIView] = []
   nonisolated(unsafe) private final var parentLink: Unretained<UIView>?
-  nonisolated(unsafe) private final var controllerLink: Unretained<UIViewController>?
+  /// The controller whose view this is.
+  nonisolated(unsafe) unowned(unsafe) final var viewOwner: (any ViewOwner)?
 
   nonisolated final var parent: UIView? {
     get { parentLink?.object }
     set { parentLink = Unretained(newValue) }
-  }
-
-  nonisolated final var controller: UIViewController? {
-    get { controllerLink?.object }
-    set { controllerLink = Unretained(newValue) }
   }
 
   final var flags = ViewFlags()
@@ -429,7 +425,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// - Parameter force: Whether the first responder resigns even if it refuses to.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    device.application.inputOwner.endEditing(in: self, force: force)
+    device.application.firstResponderOwner.endEditing(in: self, force: force)
   }
 
   /// Returns whether a recognizer that has detected its gesture may begin. Called if the view is
@@ -468,7 +464,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// The view's controller, or the superview where there is none.
   open override var next: UIResponder? {
-    controller ?? parent
+    viewOwner ?? parent
   }
 
   /// An identifier for state restoration, which has no effect here.
@@ -968,7 +964,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   override var isReachable: Bool {
     guard let window else { return false }
     guard window.isSystemWindow else { return !window.isHidden }
-    return device.keyboard.supplier(of: self)?.isReachable ?? true
+    return device.application.firstResponderOwner.supplier(of: self)?.isReachable ?? true
   }
 
   /// Called once for each change of the bounds, before the change.
@@ -997,8 +993,20 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// is that of the superview itself, and touches in the view are no touches of the superview.
   var isFixedOverContent: Bool { false }
 
+  /// Whether touches of the view are not cancelled when the content around it scrolls: true for
+  /// controls.
+  var keepsTouchesInScrolling: Bool { false }
+
   /// The controller whose bars and additional insets the safe area includes.
-  var controllerOfSafeArea: UIViewController? { controller }
+  var ownerOfSafeArea: (any ViewOwner)? { viewOwner }
+
+  /// Returns the frame of a subview that a presentation moves, where it rests before or after the
+  /// movement; nil where none does.
+  func frameAtRest(of subview: UIView) -> CGRect? { nil }
+
+  /// Returns the frame at rest of a subview whose safe area stays while it moves; nil where there
+  /// is none.
+  func frameAtRestOfSafeArea(of subview: UIView) -> CGRect? { nil }
 
   /// Called after a subview was added, before `didAddSubview`, which subclasses may override
   /// without calling super.

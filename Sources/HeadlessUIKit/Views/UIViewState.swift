@@ -171,11 +171,6 @@ extension CALayer {
   }
 }
 
-extension UIView {
-  /// The controller whose view this is, or nil.
-  package final var owningController: UIViewController? { controller }
-}
-
 extension CALayer {
   /// Whether the layer belongs to a view.
   package final var isOfView: Bool { view != nil }

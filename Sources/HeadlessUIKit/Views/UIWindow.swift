@@ -138,7 +138,7 @@ open class UIWindow: UIView {
   override var isWindow: Bool { true }
 
   override func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
-    guard let overrides = device.overridesOfScene else { return traits }
+    guard let overrides = device.screenUpdates.overridesOfScene else { return traits }
     return UITraitCollection(traitsFrom: [traits, overrides])
   }
 
@@ -156,9 +156,9 @@ open class UIWindow: UIView {
     // Applies changes that the device made while the window was hidden.
     updateTraits()
     refreshSafeArea()
-    if isDirty { device.needsLayout(self) }
-    rootAppears(true)
-    device.application.inputOwner.viewsEnteredWindow()
+    if isDirty { device.screenUpdates.needsLayout(self) }
+    rootViewController?.windowAppears(true)
+    device.application.firstResponderOwner.viewsEnteredWindow()
     device.post(Self.didBecomeVisibleNotification, object: self)
   }
 
@@ -167,8 +167,8 @@ open class UIWindow: UIView {
     device.screen.windows.removeAll { $0 === self }
     device.application.gestureEnvironment.windowWasHidden(self)
     device.application.resignKey(self)
-    rootAppears(false)
-    device.application.inputOwner.viewsLeftWindow()
+    rootViewController?.windowAppears(false)
+    device.application.firstResponderOwner.viewsLeftWindow()
     device.post(Self.didBecomeHiddenNotification, object: self)
   }
 
@@ -176,7 +176,8 @@ open class UIWindow: UIView {
     guard controller !== controllerOfRoot else { return }
     let old = controllerOfRoot
     controllerOfRoot = controller
-    exchangeRoot(old, for: controller)
+    old?.willLeaveRoot(of: self)
+    controller?.becameRoot(of: self)
   }
 }
 

@@ -52,20 +52,26 @@ extension UIView {
   /// the first layout, while the view has no width, nothing covers it.
   final var keyboardInsets: UIEdgeInsets {
     guard bounds.width > 0 else { return keyboardInsetsWithoutKeyboard }
-    let keyboard = device.keyboard
+    let keyboard = device.application.firstResponderOwner.frameOfKeyboard
     let guide = existingKeyboardGuide
-    if keyboard.isVisible, keyboard.placement != .docked, guide?.followsUndockedKeyboard == true {
+    if let keyboard, !keyboard.isDocked, guide?.followsUndockedKeyboard == true {
       return undockedInsets(of: keyboard.frame)
     }
     let least = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
-    let overlap = max(keyboard.dockedFrame.map(overlap) ?? 0, least)
-    return UIEdgeInsets(top: bounds.height - overlap, left: 0, bottom: 0, right: 0)
+    let docked = keyboard.flatMap { $0.isDocked ? overlap(with: $0.frame) : nil }
+    return UIEdgeInsets(top: bounds.height - max(docked ?? 0, least), left: 0, bottom: 0, right: 0)
   }
 
   /// The distances of the keyboard guide while the position of the view is not determined: no
   /// keyboard.
   final var keyboardInsetsWithoutKeyboard: UIEdgeInsets {
     UIEdgeInsets(top: bounds.height, left: 0, bottom: 0, right: 0)
+  }
+
+  /// The frame of a view while a transition, a finger or a spring moves it: before or after the
+  /// transition, or where the sheet comes to rest. Nil for a view that nothing moves.
+  private var frameAtRest: CGRect? {
+    parent?.frameAtRest(of: self) ?? viewOwner?.viewFrameAtRest
   }
 
   private func placeOfKeyboard(_ frame: CGRect) -> CGRect? {
@@ -107,12 +113,5 @@ extension Device {
       window.refreshKeyboardGuides()
     }
     layOutApplicationWindows()
-  }
-
-  /// Lays out the windows of the application.
-  func layOutApplicationWindows() {
-    for window in screen.windows where !window.isSystemWindow {
-      window.layoutIfNeeded()
-    }
   }
 }

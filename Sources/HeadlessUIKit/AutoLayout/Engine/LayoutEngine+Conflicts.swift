@@ -35,7 +35,7 @@ extension LayoutEngine {
     let message =
       "The layout engine ignores the constraint \(constraint.description): \(reason.description). The multiplier "
       + "must be 0 or from 0.000004 to 250,000 in magnitude."
-    device.noteConflict(ConflictReport(broken: constraint, others: [], message: message))
+    device.conflictReports.add(ConflictReport(broken: constraint, others: [], message: message))
   }
 
   /// Adds a required constraint that is never broken, from `pinTerms` and a constant.
@@ -138,7 +138,7 @@ extension LayoutEngine {
       Will attempt to recover by breaking constraint
       \(constraint.description)
       """
-    device.noteConflict(
+    device.conflictReports.add(
       ConflictReport(broken: constraint, others: self.constraints(of: others), message: message))
   }
 }
@@ -153,22 +153,40 @@ struct ConflictReport {
 // In UIKit, a window has one engine, which solves for all new sizes at once. Here, the islands of a
 // window are solved one after the other, and insets after the positions that they depend on. A
 // constraint that is broken only during this process is not reported as a conflict.
-extension Device {
-  fileprivate func noteConflict(_ report: ConflictReport) {
-    conflictReports.removeAll { $0.broken === report.broken }
-    conflictReports.append(report)
+@MainActor
+final class ConflictReports: ReleasedWithDevice {
+  private unowned let device: Device
+  private var reports: [ConflictReport] = []
+
+  fileprivate init(device: Device) {
+    self.device = device
   }
 
-  /// Reports the conflicts that remain, unless a layout is in progress that may still resolve them.
-  func reportConflicts() {
-    guard layoutDepth == 0, !conflictReports.isEmpty else { return }
-    let reports = conflictReports
-    conflictReports = []
-    for report in reports where report.broken.record.isBroken {
-      warn(report.message)
+  fileprivate func add(_ report: ConflictReport) {
+    reports.removeAll { $0.broken === report.broken }
+    reports.append(report)
+  }
+
+  /// Writes the conflicts that remain, unless a layout is in progress that may still resolve them.
+  func write() {
+    guard !reports.isEmpty, device.screenUpdates.layoutDepth == 0 else { return }
+    let due = reports
+    reports = []
+    for report in due where report.broken.record.isBroken {
+      device.warn(report.message)
       NSLayoutConstraint.onConflict?(report.broken, report.others)
     }
   }
+
+  func releaseWithDevice() {
+    reports = []
+  }
+}
+
+extension Device {
+  /// Conflicts between constraints that the layout that is going on may still resolve.
+  var conflictReports: ConflictReports { self[Self.conflictReportsComponent] }
+  private static let conflictReportsComponent = DeviceComponent(ConflictReports.init(device:))
 }
 
 extension EngineItem {

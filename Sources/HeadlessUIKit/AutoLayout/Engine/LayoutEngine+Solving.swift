@@ -19,7 +19,7 @@ extension LayoutEngine {
     settleGuides()
     publish()
     isSolving = false
-    device.reportConflicts()
+    device.conflictReports.write()
     if isDirty { root.markSubtreeNeedsLayout() }  // not settled: continues in the next layout pass
   }
 

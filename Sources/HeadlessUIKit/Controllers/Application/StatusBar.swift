@@ -3,7 +3,7 @@
 /// The state of the status bar, which the frontmost controllers determine. It is updated on
 /// request.
 @MainActor
-package final class StatusBar {
+package final class StatusBar: ReleasedWithDevice {
   private unowned let device: Device
   private var isDue = false
 
@@ -32,7 +32,7 @@ package final class StatusBar {
   }
 
   /// Releases the window, which retains the device.
-  func release() {
+  func releaseWithDevice() {
     window = nil
   }
 

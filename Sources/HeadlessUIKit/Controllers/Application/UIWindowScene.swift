@@ -51,7 +51,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var coordinateSpace: any UICoordinateSpace { device.screen }
 
   private func overridesChanged() {
-    device.overridesOfScene = ownTraits.overrides
+    device.screenUpdates.overridesOfScene = ownTraits.overrides
     device.perform {
       traitsChanged()
       for window in device.screen.windows { window.updateTraits() }

@@ -84,3 +84,5 @@ open class UIBarItem: _AccessibilityObject, KeyValueObserved {
 
   override var labelByDefault: String? { title ?? image?.accessibilityLabel }
 }
+
+extension UIBarItem: UIAccessibilityIdentification {}

@@ -7,15 +7,3 @@ public enum UIBarStyle: Int, Sendable {
   /// Light text on a dark background.
   case black = 1
 }
-
-/// The heights for which a bar can have a background image.
-public enum UIBarMetrics: Int, Sendable {
-  /// The usual height.
-  case `default` = 0
-  /// The smaller height of phones in landscape.
-  case compact = 1
-  /// The usual height with a prompt.
-  case defaultPrompt = 101
-  /// The smaller height with a prompt.
-  case compactPrompt = 102
-}

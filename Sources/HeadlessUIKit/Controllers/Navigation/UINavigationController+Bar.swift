@@ -77,7 +77,7 @@ extension UINavigationController {
     placePage(page)
     guard UIView.inheritedAnimationDuration > 0 else { return }
     // The views around the bar may be between two layouts, so nothing scrolls to the edited text.
-    view.device.application.visibility.performWithoutUpdates { navigationBar.layoutIfNeeded() }
+    view.device.firstResponderVisibility.performWithoutUpdates { navigationBar.layoutIfNeeded() }
   }
 
   private func frameOfBar(for page: UIViewController?) -> CGRect {

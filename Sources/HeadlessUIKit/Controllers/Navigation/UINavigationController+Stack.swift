@@ -141,7 +141,7 @@ extension UINavigationController {
     settleTabBar()
     notifyMembers()
     updateBar()
-    device.application.inputOwner.pagesUncovered()
+    device.inputOwner.pagesUncovered()
   }
 
   /// Adds the content view, the bar and the shown controller's view.

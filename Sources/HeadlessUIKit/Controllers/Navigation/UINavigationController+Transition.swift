@@ -105,7 +105,7 @@ extension UINavigationController {
     settleTabBar()
     followUp()
     notifyMembers()
-    device.application.inputOwner.pagesUncovered()
+    device.inputOwner.pagesUncovered()
     if completed, from !== to, let to {
       delegate?.navigationController(self, didShow: to, animated: animated)
     }
@@ -115,7 +115,7 @@ extension UINavigationController {
   /// again.
   final func reportLeaving(_ page: UIViewController) {
     let isCovered = navigation.stack.contains { $0 === page }
-    device.application.inputOwner.pageLeaves(page, keepsClaim: isCovered)
+    device.inputOwner.pageLeaves(page, keepsClaim: isCovered)
   }
 
   private func exchangeViews(_ old: UIViewController?, for new: UIViewController?) {

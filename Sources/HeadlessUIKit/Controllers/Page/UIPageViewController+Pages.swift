@@ -82,7 +82,7 @@ extension UIPageViewController {
     (transition.from, transition.to) = (old.first, new.first)
     for page in old {
       page.setAppearing(false, animated: true)
-      device.application.inputOwner.pageLeaves(page, keepsClaim: false)
+      device.inputOwner.pageLeaves(page, keepsClaim: false)
     }
     for page in new {
       add(page)

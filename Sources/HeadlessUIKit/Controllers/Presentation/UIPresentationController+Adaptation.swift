@@ -129,7 +129,7 @@ extension UIPresentationController {
     presented.viewIfLoaded?.updateTraits()
     new.presentationTransitionWillBegin()
     // As at a presentation's beginning and end: the style may take the keyboard from other pages.
-    let inputOwner = container.device.application.inputOwner
+    let inputOwner = container.device.inputOwner
     inputOwner.coverBegan(
       keepsKeys: presented.disablesAutomaticKeyboardDismissal && !new.shouldRemovePresentersView)
     new.takePresentedView(in: container)

@@ -66,7 +66,7 @@ extension UIPresentationController {
   }
 
   /// The owner of the keyboard, to which presentations report.
-  private var inputOwner: InputOwner { presentedViewController.device.application.inputOwner }
+  private var inputOwner: InputOwner { presentedViewController.device.inputOwner }
 
   private func addContainer(over presenter: UIViewController) -> UIView? {
     guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }

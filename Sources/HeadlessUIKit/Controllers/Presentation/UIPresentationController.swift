@@ -234,8 +234,24 @@ final class PresentationContainerView: UIView, ScrollDragPartnerContainer, Conte
   override var isFixedOverContent: Bool { presentationController?.isInsidePresenter == true }
 
   /// A presentation beside the view of a page has the safe area of the page.
-  override var controllerOfSafeArea: UIViewController? {
+  override var ownerOfSafeArea: (any ViewOwner)? {
     isFixedOverContent ? nil : presentationController?.presenterOfContext
+  }
+
+  override func frameAtRest(of subview: UIView) -> CGRect? {
+    guard let presentationController, presentationController.isMovingPresentedView,
+      presentationController.presentedView === subview
+    else { return nil }
+    return presentationController.frameOfPresentedViewInContainerView
+  }
+
+  /// A presentation of UIKit's own moves the view over the lower edge. Its safe area, and with it
+  /// its content, stays; a client's animator may want another one on the way.
+  override func frameAtRestOfSafeArea(of subview: UIView) -> CGRect? {
+    guard let presentationController, presentationController.hasBuiltInAnimator,
+      presentationController.presentedView === subview
+    else { return nil }
+    return presentationController.frameOfPresentedViewInContainerView
   }
 
   override func traits(inheriting traits: UITraitCollection) -> UITraitCollection {

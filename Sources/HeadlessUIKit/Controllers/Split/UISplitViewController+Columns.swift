@@ -73,7 +73,7 @@ extension UISplitViewController {
     guard child.parent === self else { return }
     device.keepUntilEndOfTurn(child)
     child.willMove(toParent: nil)
-    device.application.inputOwner.pageLeaves(child, keepsClaim: false)
+    device.inputOwner.pageLeaves(child, keepsClaim: false)
     if let view = child.viewIfLoaded {
       view.removeFromSuperview()
       // A column beyond the edge was hidden; elsewhere it is an ordinary view.

@@ -94,7 +94,7 @@ extension UISplitViewController {
   private func takeInputFromHiddenColumns() {
     let visible = visibleChildren
     for child in children where !visible.contains(where: { $0 === child }) {
-      device.application.inputOwner.pageLeaves(child, keepsClaim: false)
+      device.inputOwner.pageLeaves(child, keepsClaim: false)
     }
   }
 

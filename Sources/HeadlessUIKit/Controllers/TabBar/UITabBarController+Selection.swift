@@ -148,7 +148,7 @@ extension UITabBarController {
     let animated = transition.isAnimated
     from?.setAppearing(false, animated: animated)
     if let from, !transition.startsInteractively {
-      device.application.inputOwner.pageLeaves(from, keepsClaim: false)
+      device.inputOwner.pageLeaves(from, keepsClaim: false)
     }
     if state.isTowardsShown { to?.setAppearing(true, animated: animated) }
     guard transition.phase == .running, let to else { return }
@@ -163,7 +163,7 @@ extension UITabBarController {
     if from !== to {
       let (old, new) = completed ? (from, to) : (to, from)
       tabs.shown = new
-      if let old { device.application.inputOwner.pageLeaves(old, keepsClaim: false) }
+      if let old { device.inputOwner.pageLeaves(old, keepsClaim: false) }
       old?.viewIfLoaded?.removeFromSuperview()
       installViews()
       old?.settle(shown: false, in: state, animated: animated)

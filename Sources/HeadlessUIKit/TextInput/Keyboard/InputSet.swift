@@ -48,7 +48,7 @@ struct InputSet {
     guard let responder else { return }
     content = responder.takesKeys ? .keys : .none
     var hasInputView = false
-    let isCovered = responder.deviceOfResponder.application.inputOwner.isCovered(responder)
+    let isCovered = responder.deviceOfResponder.inputOwner.isCovered(responder)
     for link in sequence(first: responder, next: { $0.nextForInput }) {
       if !hasInputView, let view = link.inputViewController?.inputView ?? link.inputView {
         content = .view(view)

@@ -15,7 +15,9 @@ struct KeyboardPull {
 }
 
 // Dismissal by the drags of scroll views ("UIScrollView", `keyboardDismissMode`).
-extension Keyboard {
+extension Keyboard: KeyboardDragging {
+  var isDragged: Bool { pull != nil }
+
   /// The velocity of a finger beyond which its direction decides whether the keyboard is dismissed,
   /// in points per second. Apple documents no number.
   private static let decisiveVelocity: CGFloat = 250

@@ -65,7 +65,7 @@ extension Keyboard {
     }
     guard let target else { return }
     input.selectedTextRange = input.textRange(from: target, to: target)
-    device.application.visibility.showResponder(animated: false)
+    device.firstResponderVisibility.showResponder(animated: false)
   }
 
   /// Has to be called after the text of a responder has changed: the return key can be disabled
@@ -73,6 +73,6 @@ extension Keyboard {
   func textChanged(in responder: UIResponder) {
     guard device.application.firstResponder === responder else { return }
     window?.keys.update()
-    device.application.visibility.showResponder(animated: false)
+    device.firstResponderVisibility.showResponder(animated: false)
   }
 }

@@ -3,7 +3,7 @@
 /// The keyboard of a device: the input views of the first responder in a window of their own, whose
 /// frame is posted in notifications.
 @MainActor
-package final class Keyboard {
+package final class Keyboard: ReleasedWithDevice {
   unowned let device: Device
   private var arrival: DeviceTimer?
 
@@ -53,6 +53,7 @@ package final class Keyboard {
 
   init(device: Device) {
     self.device = device
+    device.scrolling.keyboard = self
     let names = [UIResponder.keyboardWillChangeFrameNotification]
     guides = PartObservation(names, by: .keyboardGuides, on: device) { [weak device] _ in
       device?.keyboardGuidesChanged()
@@ -170,7 +171,7 @@ package final class Keyboard {
 
   /// Releases the window and the input views, which retain the device. The keyboard no longer moves
   /// when the first responder leaves its window: what is due later would retain the device, too.
-  func release() {
+  func releaseWithDevice() {
     (followsFirstResponder, isVisible) = (false, false)
     arrival?.cancel()
     window?.isHidden = true  // the screen retains the windows that it shows
@@ -370,7 +371,7 @@ package final class Keyboard {
           names.append(UIResponder.keyboardWillHideNotification)
         }
         lastChange = (names, userInfo)
-        let visibility = device.application.visibility
+        let visibility = device.firstResponderVisibility
         visibility.performWithoutUpdates {
           device.post(names, object: device.screen, userInfo: userInfo)
           window.inputSet.frame = end
@@ -426,4 +427,10 @@ package final class Keyboard {
     UIView.animate(
       withDuration: duration, delay: 0, options: .beginFromCurrentState, animations: body)
   }
+}
+
+extension Device {
+  /// The keyboard of this device.
+  package var keyboard: Keyboard { self[Self.keyboardComponent] }
+  private static let keyboardComponent = DeviceComponent(Keyboard.init(device:))
 }

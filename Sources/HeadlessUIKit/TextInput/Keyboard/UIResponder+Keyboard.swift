@@ -34,3 +34,8 @@ extension UIResponder {
   /// Whether the keyboard is this application's.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
+
+extension UIResponder {
+  /// Whether the keyboard has keys for the responder.
+  final var takesKeys: Bool { self is any UIKeyInput && !refusesKeys }
+}

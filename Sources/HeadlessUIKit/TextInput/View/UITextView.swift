@@ -186,7 +186,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     return super.resignFirstResponder()
   }
 
-  override var takesKeys: Bool { isEditable }
+  override var refusesKeys: Bool { !isEditable }
 
   override func firstResponderStatusBegan() {
     editor.selectInitialRange()

@@ -6,7 +6,7 @@
 /// The sheet follows a first responder that grows or moves. It does not follow scrolling: the
 /// content would otherwise scroll and sink at the same time.
 @MainActor
-final class SheetKeyboard {
+final class SheetKeyboard: FirstResponderLift {
   private nonisolated static let distanceFromKeyboard: CGFloat = 8
   private nonisolated static let tolerance: CGFloat = 0.01
 
@@ -57,7 +57,7 @@ final class SheetKeyboard {
   func observe() {
     guard observation == nil, let device = sheet.container?.device else { return }
     self.device = device
-    device.application.visibility.add(self)
+    device.firstResponderVisibility.add(self)
     let names = [UIResponder.keyboardWillChangeFrameNotification]
     observation = PartObservation(names, by: .sheets, on: device) { [weak self] _ in
       self?.keyboardWillMove()
@@ -67,7 +67,7 @@ final class SheetKeyboard {
   func stopObserving() {
     observation?.end()
     observation = nil
-    device?.application.visibility.remove(self)
+    device?.firstResponderVisibility.remove(self)
   }
 
   private func keyboardWillMove() {

@@ -1,5 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+/// A sheet that moves so that the first responder in it remains visible.
+@MainActor
+protocol FirstResponderLift: AnyObject {
+  /// Whether a finger or a spring moves the sheet with a first responder.
+  func isMoving(with responder: UIView?) -> Bool
+  /// Whether the position of the sheet does not fit the first responder.
+  func needsMove(for responder: UIView?) -> Bool
+  /// Moves the sheet as far as the first responder requires.
+  ///
+  /// - Parameter isCorrection: Whether nothing but the sheet has moved since the last call.
+  func move(for responder: UIView?, isCorrection: Bool)
+}
+
 /// Keeps the text that is being edited visible: sheets rise above the keyboard, and scroll views
 /// scroll.
 ///
@@ -21,12 +34,12 @@ final class FirstResponderVisibility {
 
   /// A sheet, which a closed window releases without a dismissal.
   private struct Link {
-    weak var sheet: SheetKeyboard?
+    weak var sheet: (any FirstResponderLift)?
   }
 
   private var links: [Link] = []
   /// The sheets on the screen, in the order of their presentation.
-  private var sheets: [SheetKeyboard] { links.compactMap(\.sheet) }
+  private var sheets: [any FirstResponderLift] { links.compactMap(\.sheet) }
   /// The scroll views around the first responder, the innermost one first.
   private var followers: [Follower] = []
   private weak var responder: UIView?
@@ -39,9 +52,9 @@ final class FirstResponderVisibility {
     self.device = device
   }
 
-  func add(_ sheet: SheetKeyboard) { links.append(Link(sheet: sheet)) }
+  func add(_ sheet: any FirstResponderLift) { links.append(Link(sheet: sheet)) }
 
-  func remove(_ sheet: SheetKeyboard) {
+  func remove(_ sheet: any FirstResponderLift) {
     links.removeAll { $0.sheet == nil || $0.sheet === sheet }
   }
 
@@ -138,6 +151,12 @@ final class FirstResponderVisibility {
       return known.first { $0.scrollView === scrollView } ?? Follower(scrollView)
     }
   }
+}
+
+extension Device {
+  /// Keeps the first responder visible.
+  var firstResponderVisibility: FirstResponderVisibility { self[Self.visibilityComponent] }
+  private static let visibilityComponent = DeviceComponent(FirstResponderVisibility.init(device:))
 }
 
 /// A request to show the first responder.

@@ -22,22 +22,18 @@ extension Device {
       }
     }
   }
+}
 
-  /// Changes a setting of the user, and posts its notification if the value differs.
-  package func setAccessibility(
-    _ path: WritableKeyPath<AccessibilityState, Bool>, to value: Bool,
-    posting name: Notification.Name
-  ) {
-    guard accessibility[keyPath: path] != value else { return }
-    accessibility[keyPath: path] = value
-    perform {
-      post(name, object: nil)
+extension UIScreen {
+  /// Gives the screen another size or other insets, and the windows that fill it, too.
+  package final func resize(to newSize: CGSize, safeAreaInsets: UIEdgeInsets) {
+    let old = bounds
+    size = newSize
+    self.safeAreaInsets = safeAreaInsets
+    for window in windows {
+      if window.frame == old { window.frame = bounds }
+      window.refreshSafeArea()
     }
-  }
-
-  /// Whether nothing waits for time to pass: no timer, nothing that is done in every frame, and no
-  /// layout.
-  package var isIdle: Bool {
-    !hasPendingWork && !screen.windows.contains { $0.isDirty }
+    device.keyboard.screenResized()
   }
 }

@@ -7,7 +7,7 @@
 /// pages are covered, uncovered, removed and shown. Each event is one method here.
 /// docs/design/text-input.md has the table of states and events.
 @MainActor
-final class InputOwner {
+final class InputOwner: FirstResponderOwner {
   private unowned let device: Device
 
   /// The first responder.
@@ -119,7 +119,7 @@ final class InputOwner {
     moveKeyboard()
     guard new === current else { return }
     new?.keyboardHasFollowed()
-    device.application.visibility.showResponder(animated: true)
+    device.firstResponderVisibility.showResponder(animated: true)
   }
 
   private func moveKeyboard() {
@@ -136,7 +136,7 @@ final class InputOwner {
       self?.device.atEndOfTurn { [weak self] in
         guard let self, isKeyboardDue else { return }
         moveKeyboard()
-        device.application.visibility.showResponder(animated: true)
+        device.firstResponderVisibility.showResponder(animated: true)
       }
     }
   }
@@ -236,6 +236,22 @@ final class InputOwner {
     moveKeyboardLater()
   }
 
+  // MARK: The keyboard
+
+  func inputViewsChanged() { device.keyboard.inputViewsChanged() }
+
+  func supplier(of responder: UIResponder) -> UIResponder? {
+    device.keyboard.supplier(of: responder)
+  }
+
+  @discardableResult
+  func showAfterLayout() -> Bool { device.firstResponderVisibility.update() }
+
+  var frameOfKeyboard: (frame: CGRect, isDocked: Bool)? {
+    let keyboard = device.keyboard
+    return keyboard.isVisible ? (keyboard.frame, keyboard.placement == .docked) : nil
+  }
+
   // MARK: Windows
 
   /// Has to be called when views have left a window, or when a window was hidden.
@@ -285,4 +301,10 @@ extension UIResponder {
   final func isPart(of page: UIResponder) -> Bool {
     sequence(first: self, next: { $0.owningResponder }).contains { $0 === page }
   }
+}
+
+extension Device {
+  /// The owner of the keyboard's input.
+  var inputOwner: InputOwner { self[Self.inputOwnerComponent] }
+  private static let inputOwnerComponent = DeviceComponent(InputOwner.init(device:))
 }

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// What a device shows: the windows and layers that are laid out and drawn when time passes.
+@MainActor
+protocol DeviceContents: AnyObject {
+  /// Whether nothing is shown.
+  var isEmpty: Bool { get }
+  /// Whether a layout is due at the end of the turn.
+  var isLayoutDue: Bool { get }
+  /// Whether something that is shown needs layout.
+  var needsLayout: Bool { get }
+
+  /// Lays out and draws what is due in a frame.
+  func updateInFrame()
+  /// Lays out and draws what is due at the end of a turn.
+  func updateAtEndOfTurn()
+}
