@@ -100,7 +100,7 @@ extension LayoutEngine {
   fileprivate func range(of field: ItemField, _ item: EngineItem) -> ClosedRange<Double> {
     let none = item.values[field]...item.values[field]
     guard let variable = item.variables[field] else { return none }
-    return (try? solver.range(of: variable)) ?? none
+    return (try? held.solver.range(of: variable)) ?? none
   }
 
   /// Returns the possible values of a resolved attribute (without leading and trailing) in the
@@ -113,12 +113,12 @@ extension LayoutEngine {
     guard let start = item.variables[fields[0]], let length = item.variables[fields[1]] else {
       return 0...0
     }
-    let sum = solver.addVariable()
+    let sum = held.solver.addVariable()
     defer { discard(sum) }
-    guard let handle = try? solver.add(sum == start + attribute.fraction * length) else {
+    guard let handle = try? held.solver.add(sum == start + attribute.fraction * length) else {
       return 0...0
     }
-    let values = try? solver.range(of: sum)
+    let values = try? held.solver.range(of: sum)
     discard(handle)
     return values ?? 0...0
   }
@@ -126,7 +126,7 @@ extension LayoutEngine {
   fileprivate func constraints(placing variables: [ConstraintVariable]) -> [NSLayoutConstraint] {
     var handles: Set<ConstraintSolver.Constraint> = []
     for variable in variables {
-      handles.formUnion((try? solver.dependencies(of: variable)) ?? [])
+      handles.formUnion((try? held.solver.dependencies(of: variable)) ?? [])
     }
     var constraints: [NSLayoutConstraint] = []
     forEachMember { member in
@@ -158,7 +158,7 @@ extension LayoutEngine {
   }
 
   private func startExercise(_ condition: ConstraintCondition) {
-    exercise = (try? solver.add(condition, .priority(1))).map { (condition, $0) }
+    exercise = (try? held.solver.add(condition, .priority(1))).map { (condition, $0) }
   }
 
   /// Removes the constraint in `exercise`, which resets the variable that it has moved.

@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
     guard !constraint.record.isBroken else { return false }
     constraint.record.isBroken = true
-    broken.append(constraint)
+    held.broken.append(constraint)
     warn(breaking: constraint, against: others, names: names)
     return false
   }
@@ -30,7 +30,7 @@ extension LayoutEngine {
   func refuse(_ constraint: NSLayoutConstraint, because reason: ResinError) {
     guard !constraint.record.isBroken else { return }
     constraint.record.isBroken = true
-    broken.append(constraint)
+    held.broken.append(constraint)
     guard isPrimary, fitting == nil else { return }
     let message =
       "The layout engine ignores the constraint \(constraint.description): \(reason.description). The multiplier "
@@ -45,9 +45,9 @@ extension LayoutEngine {
     // Each round but the last removes constraints from the solver, so the loop ends.
     while true {
       do {
-        return try solver.add(pinTerms, constant: constant, relation, .required)
+        return try held.solver.add(pinTerms, constant: constant, relation, .required)
       } catch {
-        if !removed.isEmpty {
+        if !pending.removed.isEmpty {
           flushRemoved()
           continue
         }
@@ -63,26 +63,26 @@ extension LayoutEngine {
   /// Removes a constraint that conflicts with another one. Constraints that were broken in its
   /// favor may be satisfiable afterwards.
   private func withdrawBroken(_ constraint: NSLayoutConstraint) {
-    mayRetryConflicts = true
+    pending.retriesBroken = true
     if let handle = constraint.record.handle { discard(handle) }
     constraint.record.handle = nil
     constraint.record.isBroken = true
-    broken.append(constraint)
+    held.broken.append(constraint)
   }
 
   /// Tries broken constraints again.
   func retryConflicts() {
-    guard mayRetryConflicts else { return }
-    mayRetryConflicts = false
-    guard !broken.isEmpty else { return }
-    let candidates = broken.sorted { $0.record.age < $1.record.age }
-    broken = []
+    guard pending.retriesBroken else { return }
+    pending.retriesBroken = false
+    guard !held.broken.isEmpty else { return }
+    let candidates = held.broken.sorted { $0.record.age < $1.record.age }
+    held.broken = []
     for constraint in candidates where constraint.record.engine === self {
       guard constraint.record.isBroken else { continue }
       if tryAgain(constraint) {
         constraint.record.isBroken = false
       } else {
-        broken.append(constraint)
+        held.broken.append(constraint)
       }
     }
   }
@@ -108,7 +108,7 @@ extension LayoutEngine {
 
   private func names(of handles: [ConstraintSolver.Constraint]) -> [String] {
     var names = constraints(of: handles).map(\.description)
-    for item in items {
+    for item in held.items {
       for field in ItemField.allCases {
         guard let pin = item.pins[field], let handle = pin.handle, handles.contains(handle) else {
           continue

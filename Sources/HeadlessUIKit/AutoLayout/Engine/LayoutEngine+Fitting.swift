@@ -23,7 +23,7 @@ extension LayoutEngine {
 
   /// Updates the constraints on the root's size in the solver.
   func applyRootSize() {
-    guard let rootItem else { return }
+    guard let rootItem = held.rootItem else { return }
     let wanted = wantedRootRules
     let old = rootRules
     rootRules = wanted
@@ -72,7 +72,7 @@ extension LayoutEngine {
     if let old, let handle = old.handle {
       if old.strength == new.strength {
         if old.length == new.length { return handle }
-        if (try? solver.setConstant(-new.length, of: handle)) != nil { return handle }
+        if (try? held.solver.setConstant(-new.length, of: handle)) != nil { return handle }
       }
       discard(handle)
     }
@@ -81,7 +81,7 @@ extension LayoutEngine {
       // No constraint depends on a new root yet. Later, constraints that are about to change are
       // updated first.
       guard old != nil else { return addRequired(constant: -new.length, pinOf: item) }
-      pinsToAdd.append((item, field))
+      pending.pins.append((item, field))
       return nil
     }
     return addOptional(constant: -new.length, .equal, new.strength)
@@ -109,7 +109,7 @@ extension LayoutEngine {
     isSolving = true
     let rootItem = item(for: root.layoutState)
     fitting = question
-    mayRetryConflicts = true
+    pending.retriesBroken = true
     rootItem.pinsChanged()
     systemGuidesChanged()
     settle()
@@ -139,7 +139,7 @@ extension LayoutEngine {
   /// Makes the next flush determine the insets of the guides below a view that have changed since
   /// the last solution.
   func guidesChanged(below view: UIView) {
-    for item in items where !item.needsPins {
+    for item in held.items where !item.needsPins {
       guard case .systemGuide = item.role, let owner = item.state?.guide?.owner, owner !== view,
         owner.isDescendant(of: view), pinsDiffer(of: item)
       else { continue }
@@ -149,7 +149,7 @@ extension LayoutEngine {
 
   /// Makes the next flush determine the insets of all system guides.
   func systemGuidesChanged() {
-    for item in items {
+    for item in held.items {
       if case .systemGuide = item.role { item.pinsChanged() }
     }
   }
@@ -169,7 +169,7 @@ extension LayoutEngine {
   /// - Returns: Whether the engine has such insets.
   private func placedGuidesChanged() -> Bool {
     var areThere = false
-    for item in items {
+    for item in held.items {
       guard case .systemGuide(let kind) = item.role, kind != .scrollContent, kind != .scrollFrame
       else { continue }
       let isOfRoot = item.state?.guide?.owner === root
@@ -336,7 +336,7 @@ extension LayoutEngine {
     }
     // A constraint that conflicts with older constraints is omitted; the responsible engine reports
     // it.
-    _ = try? solver.add(
+    _ = try? held.solver.add(
       terms, constant: constraint.constantForSolver(geometry: geometry),
       constraint.relationForSolver, constraint.priority.strength)
   }

@@ -6,13 +6,13 @@ internal import Resin
 extension LayoutEngine {
   /// Returns the item of a view or guide in the island, or of the root. Creates missing items.
   func item(for state: LayoutItemState) -> EngineItem {
-    if state.view === root { return rootItem ?? makeRootItem(state) }
+    if state.view === root { return held.rootItem ?? makeRootItem(state) }
     if let item = knownItem(of: state) { return item }
     let item = EngineItem(state: state, engine: self, role: role(of: state))
     if isPrimary {
       state.item = item
     } else {
-      itemsOfStates[ObjectIdentifier(state)] = item
+      held.itemsOfStates[ObjectIdentifier(state)] = item
     }
     add(item)
     switch item.role {
@@ -32,7 +32,7 @@ extension LayoutEngine {
   /// Returns the item of a view or guide; nil if no constraint of the engine refers to the view or
   /// guide.
   func knownItem(of state: LayoutItemState) -> EngineItem? {
-    guard isPrimary else { return itemsOfStates[ObjectIdentifier(state)] }
+    guard isPrimary else { return held.itemsOfStates[ObjectIdentifier(state)] }
     return state.item.flatMap { $0.engine === self ? $0 : nil }
   }
 
@@ -43,14 +43,14 @@ extension LayoutEngine {
   }
 
   private func add(_ item: EngineItem) {
-    item.indexInEngine = items.count
-    items.append(item)
-    idleItems.append(item)  // removed again if it remains unused
+    item.indexInEngine = held.items.count
+    held.items.append(item)
+    pending.idleItems.append(item)  // removed again if it remains unused
   }
 
   private func makeRootItem(_ state: LayoutItemState) -> EngineItem {
     let item = EngineItem(state: state, engine: self, role: .root)
-    rootItem = item
+    held.rootItem = item
     add(item)
     item.uses += 1
     item.alignment = root.alignmentRectInsets
@@ -67,20 +67,20 @@ extension LayoutEngine {
     guard let view = item.state?.view else { return }
     list(item)
     item.alignment = view.alignmentRectInsets
-    if view.contentHeightDependsOnWidth { wrappingItems.append(item) }
+    if view.contentHeightDependsOnWidth { held.wrappingItems.append(item) }
     measure(item)  // before constraints connect the item: this keeps the solver's rows short
   }
 
   private func makeVariable(_ field: ItemField, of item: EngineItem) {
-    let variable = solver.addVariable(
+    let variable = held.solver.addVariable(
       isNonNegative: field.isLength && item.hasFreeSize, rank: item.rank(of: field))
     item.variables[field] = variable
     let place = VariablePlace(item: Unretained(item), field: field)
-    if variable.slot < places.count {
-      places[variable.slot] = place
+    if variable.slot < held.places.count {
+      held.places[variable.slot] = place
     } else {
-      while places.count <= variable.slot {
-        places.append(place)
+      while held.places.count <= variable.slot {
+        held.places.append(place)
       }
     }
   }
@@ -120,7 +120,7 @@ extension LayoutEngine {
       if case .systemGuide = item.role { guidePinChanges += 1 }
       item.pins[field]?.constant = new.constant
       if old.share == new.share, let handle = old.handle,
-        (try? solver.setConstant(-new.constant, of: handle)) != nil
+        (try? held.solver.setConstant(-new.constant, of: handle)) != nil
       {
         continue
       }
@@ -128,7 +128,7 @@ extension LayoutEngine {
       // them.
       removePin(field, of: item)
       item.pins[field]?.share = new.share
-      pinsToAdd.append((item, field))
+      pending.pins.append((item, field))
     }
   }
 
@@ -218,13 +218,15 @@ extension LayoutEngine {
   func measure(_ item: EngineItem) {
     guard let view = item.state?.view else { return }
     baselinesChanged(of: view)
-    guard item.isFree || (item === rootItem && isRootFree) else { return }
+    guard item.isFree || (item === held.rootItem && isRootFree) else { return }
     let insets = view.alignmentRectInsets
     if insets != item.alignment { alignmentChanged(of: item, to: insets) }
     device.counters.intrinsicSizesMeasured += 1
     let size = view.contentSize(forWidth: nil)
     let wraps = view.contentHeightDependsOnWidth
-    if wraps, !wrappingItems.contains(where: { $0 === item }) { wrappingItems.append(item) }
+    if wraps, !held.wrappingItems.contains(where: { $0 === item }) {
+      held.wrappingItems.append(item)
+    }
     item.natural = size
     setContentSize(Double(size.width), .width, of: item)
     // The height of wrapping content is measured after its width has been solved.
@@ -247,7 +249,7 @@ extension LayoutEngine {
   /// one solution: one line that is wide, or two that are narrow. All layouts start from the first,
   /// so that the solution does not depend on the previous one.
   func restartWrapping() {
-    for item in wrappingItems where item.lineWidth != nil {
+    for item in held.wrappingItems where item.lineWidth != nil {
       item.measuredWidth = -1
       setContentSize(Double(item.natural.height), .height, of: item)
     }
@@ -258,7 +260,7 @@ extension LayoutEngine {
   /// - Returns: Whether a height has changed.
   func measureWrapping() -> Bool {
     var isChanged = false
-    for item in wrappingItems {
+    for item in held.wrappingItems {
       guard let view = item.state?.view, view.contentHeightDependsOnWidth else { continue }
       let width = max(item.values.width, 0)
       guard abs(width - item.measuredWidth) > 1e-6 else { continue }
@@ -345,9 +347,9 @@ extension LayoutEngine {
 
   /// Removes items that no constraint refers to any more.
   func removeIdleItems() {
-    while let item = idleItems.popLast() {
-      guard item.uses == 0, item.engine === self, items.indices.contains(item.indexInEngine),
-        items[item.indexInEngine] === item
+    while let item = pending.idleItems.popLast() {
+      guard item.uses == 0, item.engine === self, held.items.indices.contains(item.indexInEngine),
+        held.items[item.indexInEngine] === item
       else { continue }
       remove(item)
     }
@@ -363,11 +365,11 @@ extension LayoutEngine {
       if let variable = item.variables[field] { discard(variable) }
       item.variables[field] = nil
     }
-    items.swapAt(item.indexInEngine, items.count - 1)
-    items[item.indexInEngine].indexInEngine = item.indexInEngine
-    items.removeLast()
-    wrappingItems.removeAll { $0 === item }
-    movedItems.removeAll { $0 === item }
+    held.items.swapAt(item.indexInEngine, held.items.count - 1)
+    held.items[item.indexInEngine].indexInEngine = item.indexInEngine
+    held.items.removeLast()
+    held.wrappingItems.removeAll { $0 === item }
+    moved.items.removeAll { $0 === item }
     let base = item.base
     item.engineWasReleased()
     release(base)

@@ -10,27 +10,27 @@ extension LayoutEngine {
   /// order, most of them before those that limit their positions.
   func changeSolver(_ changes: () -> Void) {
     do {
-      try solver.update(changes)
-      hasPositions = true
+      try held.solver.update(changes)
+      held.hasPositions = true
     } catch {
-      hasPositions = false
+      held.hasPositions = false
       checkIsArithmetic(error)
     }
   }
 
   /// Removes a constraint from the solver.
   func discard(_ constraint: ConstraintSolver.Constraint) {
-    do { try solver.remove(constraint) } catch { checkIsArithmetic(error) }
+    do { try held.solver.remove(constraint) } catch { checkIsArithmetic(error) }
   }
 
   /// Removes a variable that no constraint contains.
   func discard(_ variable: ConstraintVariable) {
-    do { try solver.remove(variable) } catch { checkIsArithmetic(error) }
+    do { try held.solver.remove(variable) } catch { checkIsArithmetic(error) }
   }
 
   /// Changes the constant of a constraint that is not required.
   func setConstant(_ constant: Double, ofOptional constraint: ConstraintSolver.Constraint) {
-    do { try solver.setConstant(constant, of: constraint) } catch { checkIsArithmetic(error) }
+    do { try held.solver.setConstant(constant, of: constraint) } catch { checkIsArithmetic(error) }
   }
 
   /// Adds the constraint of `pinTerms` and a constant, which is not required.
@@ -38,7 +38,7 @@ extension LayoutEngine {
     constant: Double, _ relation: ConstraintCondition.Relation, _ strength: ConstraintStrength
   ) -> ConstraintSolver.Constraint? {
     do {
-      return try solver.add(pinTerms, constant: constant, relation, strength)
+      return try held.solver.add(pinTerms, constant: constant, relation, strength)
     } catch {
       checkIsArithmetic(error)
       return nil

@@ -12,7 +12,7 @@ extension LayoutEngine {
     isSolving = true
     if fitting != nil {
       fitting = nil
-      rootItem?.pinsChanged()
+      held.rootItem?.pinsChanged()
       systemGuidesChanged()
     }
     settle()
@@ -29,15 +29,11 @@ extension LayoutEngine {
     for _ in 0..<Self.roundLimit {
       changeSolver { flush() }
       takeChanges()
-      if !measureWrapping() && !hasWork { break }
+      if !measureWrapping() && pending.isEmpty { break }
     }
     removeIdleItems()
-    if !hasWork { markClean() }
+    if pending.isEmpty { markClean() }
     device.counters.constraintPasses += 1
-  }
-
-  private var hasWork: Bool {
-    !removed.isEmpty || !changedItems.isEmpty || !changedConstraints.isEmpty || !waiting.isEmpty
   }
 
   /// Passes the noted changes to the solver: removals, then changes, then additions.
@@ -53,22 +49,22 @@ extension LayoutEngine {
   }
 
   func flushRemoved() {
-    for handle in removed {
+    for handle in pending.removed {
       discard(handle)
     }
-    removed.removeAll(keepingCapacity: true)
+    pending.removed.removeAll(keepingCapacity: true)
   }
 
   private func flushItems() {
     var index = 0
-    while index < changedItems.count {
-      let item = changedItems[index]
+    while index < pending.changedItems.count {
+      let item = pending.changedItems[index]
       index += 1
       guard item.engine === self, item.state != nil else { continue }
       if item.needsPins {
         item.needsPins = false
         updatePins(of: item)
-        mayRetryConflicts = true
+        pending.retriesBroken = true
       }
       if item.needsMeasuring {
         item.needsMeasuring = false
@@ -79,20 +75,20 @@ extension LayoutEngine {
         updateStrengths(of: item)
       }
     }
-    changedItems.removeAll(keepingCapacity: true)
+    pending.changedItems.removeAll(keepingCapacity: true)
   }
 
   private func flushChanges() {
-    for constraint in changedConstraints where constraint.record.isChanged {
+    for constraint in pending.changedConstraints where constraint.record.isChanged {
       constraint.record.isChanged = false
       guard constraint.record.engine === self, let handle = constraint.record.handle else {
         continue
       }
-      mayRetryConflicts = true
+      pending.retriesBroken = true
       let constant = constraint.constantForSolver(geometry: constraint.record.geometry)
       do {
-        try solver.setConstant(constant, of: handle)
-        try solver.setStrength(constraint.priority.strength, of: handle)
+        try held.solver.setConstant(constant, of: handle)
+        try held.solver.setStrength(constraint.priority.strength, of: handle)
       } catch {
         // The constraint may conflict with others that are about to change; it is added again after
         // them.
@@ -101,22 +97,22 @@ extension LayoutEngine {
         wait(for: constraint)
       }
     }
-    changedConstraints.removeAll(keepingCapacity: true)
+    pending.changedConstraints.removeAll(keepingCapacity: true)
   }
 
   private func flushWaiting() {
     var index = 0
-    while index < waiting.count {
-      let constraint = waiting[index]
+    while index < pending.waiting.count {
+      let constraint = pending.waiting[index]
       index += 1
       guard constraint.record.isWaiting, constraint.record.engine === self else { continue }
       constraint.record.isWaiting = false
       if constraint.record.handle == nil, !constraint.record.isBroken { add(constraint) }
     }
-    waiting.removeAll(keepingCapacity: true)
+    pending.waiting.removeAll(keepingCapacity: true)
     // Adds the pins that conflicted with outdated constraints. Pins are never broken.
-    let pins = pinsToAdd
-    pinsToAdd = []
+    let pins = pending.pins
+    pending.pins = []
     for (item, field) in pins where item.engine === self {
       if case .root = item.role { addRootPin(field, of: item) } else { addPin(field, of: item) }
     }
@@ -130,7 +126,7 @@ extension LayoutEngine {
         return try deliver(constraint)
       } catch {
         // The conflict may be with constraints that views have removed while they were measured.
-        if !removed.isEmpty {
+        if !pending.removed.isEmpty {
           flushRemoved()
         } else if !error.isConflict {
           return refuse(constraint, because: error.reason)
@@ -158,7 +154,7 @@ extension LayoutEngine {
     scaleTerms(of: constraint)
     if constraint.record.used.0 == nil { use(touched, in: constraint) }
     device.counters.constraintsAdded += 1
-    constraint.record.handle = try solver.add(
+    constraint.record.handle = try held.solver.add(
       terms, constant: constraint.constantForSolver(geometry: geometry),
       constraint.relationForSolver, constraint.priority.strength)
   }
@@ -174,10 +170,10 @@ extension LayoutEngine {
   // MARK: Values
 
   func takeChanges() {
-    guard hasPositions else { return }
-    solver.takeChanges(into: &changes)
-    for change in changes {
-      let place = places[change.variable.slot]
+    guard held.hasPositions else { return }
+    held.solver.takeChanges(into: &moved.changes)
+    for change in moved.changes {
+      let place = held.places[change.variable.slot]
       let item = place.item.object
       guard item.engine === self else { continue }
       item.values[place.field] = change.value
@@ -188,7 +184,7 @@ extension LayoutEngine {
   func list(_ item: EngineItem) {
     guard !item.isListed else { return }
     item.isListed = true
-    movedItems.append(item)
+    moved.items.append(item)
   }
 
   /// Marks the items whose solved positions have changed since the last call as unplaced, and
@@ -196,7 +192,7 @@ extension LayoutEngine {
   func publish() {
     guard isPrimary else { return }
     var items: [EngineItem] = []
-    swap(&items, &movedItems)
+    swap(&items, &moved.items)
     for item in items {
       item.isListed = false
       guard item.engine === self, let state = item.state else { continue }
@@ -213,9 +209,9 @@ extension LayoutEngine {
       state.markUnplaced(in: container)
       container.setNeedsLayout()
     }
-    guard movedItems.isEmpty else { return }
+    guard moved.items.isEmpty else { return }
     items.removeAll(keepingCapacity: true)
-    swap(&items, &movedItems)
+    swap(&items, &moved.items)
   }
 }
 

@@ -17,34 +17,17 @@ final class LayoutEngine {
   /// views.
   private(set) var isPrimary: Bool
 
-  // Lazy, because a solver allocates memory when it is created, and engines are often dissolved
-  // before they solve.
-  private(set) lazy var solver = ConstraintSolver()
+  /// The changes that have not been passed to the solver yet.
+  var pending = PendingChanges()
+  /// The items and constraints in the solver.
+  var held = SolverContents()
+  /// What has moved since the last `publish`.
+  var moved = MovedItems()
 
   /// All constraints of the engine, including waiting and broken constraints.
   private(set) var members: [Unretained<NSLayoutConstraint>] = []
-  /// The constraints that have not been added to the solver yet. Some may have been removed from
-  /// the engine.
-  var waiting: [NSLayoutConstraint] = []
-  /// The constraints whose constant, formula or strength has changed.
-  var changedConstraints: [NSLayoutConstraint] = []
-  var broken: [NSLayoutConstraint] = []
-  var removed: [ConstraintSolver.Constraint] = []
-
-  var items: [EngineItem] = []
-  /// The items by their states, in an engine that is not primary.
-  var itemsOfStates: [ObjectIdentifier: EngineItem] = [:]
-  var changedItems: [EngineItem] = []
-  var idleItems: [EngineItem] = []
-  /// The items whose values have changed since the last `publish`.
-  var movedItems: [EngineItem] = []
-  /// The items of views whose height depends on their width.
-  var wrappingItems: [EngineItem] = []
   /// The number of constraints between a width and a height.
   private(set) var aspectConstraintCount = 0
-  /// The items and fields of variables, by the slots of the variables.
-  var places: [VariablePlace] = []
-  var rootItem: EngineItem?
   /// The number of pixels per point at the last placement of views.
   var scale: CGFloat
 
@@ -53,18 +36,10 @@ final class LayoutEngine {
   /// A number that changes with every change of the engine, and that no other engine has. A fit
   /// remains valid while the number is unchanged.
   private(set) var changeCount = 0
-  /// Whether broken constraints may be satisfiable again.
-  var mayRetryConflicts = false
   var isSolving = false
-  /// Whether the solver contains valid positions. The arithmetic of its last changes may have
-  /// failed.
-  var hasPositions = true
   var fitting: FittingQuestion?
 
   var fittingAnswer: CGSize?
-  /// The pins that conflicted with constraints when they changed. They are added again after the
-  /// constraints.
-  var pinsToAdd: [(EngineItem, ItemField)] = []
   /// The number of changes of system guides' insets so far.
   var guidePinChanges = 0
   /// The size that was last set for a root whose size is free.
@@ -79,7 +54,6 @@ final class LayoutEngine {
   // Buffers that are reused for each constraint.
   var terms: [ConstraintExpression.Term] = []
   var pinTerms: [ConstraintExpression.Term] = []
-  var changes: [ConstraintSolver.Change] = []
   var touched: [EngineItem] = []
 
   init(root: UIView, isPrimary: Bool) {
@@ -113,16 +87,16 @@ final class LayoutEngine {
   func wait(for constraint: NSLayoutConstraint) {
     guard !constraint.record.isWaiting else { return }
     constraint.record.isWaiting = true
-    if waiting.count > 2 * members.count + 64 { compactWaiting() }
-    if waiting.isEmpty { waiting.reserveCapacity(8) }
-    waiting.append(constraint)
+    if pending.waiting.count > 2 * members.count + 64 { compactWaiting() }
+    if pending.waiting.isEmpty { pending.waiting.reserveCapacity(8) }
+    pending.waiting.append(constraint)
   }
 
   /// Removes outdated entries from `waiting`, which would grow without limit if constraints are
   /// activated and deactivated in a view that is not laid out.
   private func compactWaiting() {
     var kept: [NSLayoutConstraint] = []
-    for constraint in waiting where constraint.record.isWaiting {
+    for constraint in pending.waiting where constraint.record.isWaiting {
       guard constraint.record.engine === self else { continue }
       constraint.record.isWaiting = false  // keeps only the first of several entries
       kept.append(constraint)
@@ -130,7 +104,7 @@ final class LayoutEngine {
     for constraint in kept {
       constraint.record.isWaiting = true
     }
-    waiting = kept
+    pending.waiting = kept
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
@@ -151,8 +125,8 @@ final class LayoutEngine {
   func withdraw(_ constraint: NSLayoutConstraint) {
     if let handle = constraint.record.handle {
       constraint.record.handle = nil
-      removed.append(handle)
-      mayRetryConflicts = true
+      pending.removed.append(handle)
+      pending.retriesBroken = true
     }
     release(constraint.record.used.0)
     release(constraint.record.used.1)
@@ -183,12 +157,12 @@ final class LayoutEngine {
   private func noteChange(of constraint: NSLayoutConstraint) {
     markDirty()
     guard constraint.record.handle != nil else {
-      if constraint.record.isBroken { mayRetryConflicts = true }
+      if constraint.record.isBroken { pending.retriesBroken = true }
       return
     }
     guard !constraint.record.isChanged else { return }
     constraint.record.isChanged = true
-    changedConstraints.append(constraint)
+    pending.changedConstraints.append(constraint)
   }
 
   func forEachMember(_ body: @MainActor (NSLayoutConstraint) -> Void) {
@@ -200,19 +174,19 @@ final class LayoutEngine {
   // MARK: Items
 
   func itemChanged(_ item: EngineItem) {
-    changedItems.append(item)
+    pending.changedItems.append(item)
     markDirty()
   }
 
   func itemIsIdle(_ item: EngineItem) {
-    idleItems.append(item)
+    pending.idleItems.append(item)
     markDirty()
   }
 
   func release(_ item: EngineItem?) {
     guard let item else { return }
     item.uses -= 1
-    if item.uses == 0 { idleItems.append(item) }
+    if item.uses == 0 { pending.idleItems.append(item) }
   }
 
   // MARK: State of the engine
@@ -258,7 +232,7 @@ final class LayoutEngine {
     for constraint in constraints {
       constraint.object.leaveEngine()
     }
-    for item in items {
+    for item in held.items {
       item.engineWasReleased()
     }
     if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
@@ -266,12 +240,6 @@ final class LayoutEngine {
     // dissolved.
     isPrimary = false
   }
-}
-
-/// The item and the field of a variable in the solver.
-struct VariablePlace {
-  var item: Unretained<EngineItem>
-  var field: ItemField
 }
 
 extension NSLayoutConstraint {

@@ -47,7 +47,7 @@ struct LayoutItem {
   func originChanged() {
     guard let state else { return }
     if let item = state.item { item.scrolled() }
-    state.engine?.rootItem?.scrolled()
+    state.engine?.held.rootItem?.scrolled()
   }
 
   func placeChanged() {
@@ -117,14 +117,14 @@ extension LayoutEngine {
       guard byClient else { return }
       sizeOfFreeRoot = root.bounds.size
     }
-    rootItem?.pinsChanged()
+    held.rootItem?.pinsChanged()
   }
 
   fileprivate func scaleMayHaveChanged() {
     let new = root.pixelsPerPoint
     guard new != scale else { return }
     scale = new
-    for item in items {
+    for item in held.items {
       item.place.isPublished = false
       list(item)
     }
@@ -142,7 +142,7 @@ extension UIView {
   final func intrinsicSizeChanged() {
     if let state = layoutItem.state {
       state.contentChanged()
-      state.engine?.rootItem?.contentChanged()
+      state.engine?.held.rootItem?.contentChanged()
     }
     parent?.subviewContentDidChange(self)
     parent?.setNeedsLayout()
@@ -165,7 +165,7 @@ extension UIView {
   private func strengthsChanged() {
     guard let state = layoutItem.state else { return }
     state.strengthsChanged()
-    state.engine?.rootItem?.strengthsChanged()
+    state.engine?.held.rootItem?.strengthsChanged()
   }
 
   /// Solves the constraints of the islands of the view and its ancestors. Called before a layout

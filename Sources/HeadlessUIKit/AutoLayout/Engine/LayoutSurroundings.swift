@@ -30,7 +30,7 @@ struct LayoutSurroundings {
 
   func size(of view: UIView) -> CGSize {
     guard view === root else { return frame(of: view).size }
-    guard let item = engine.rootItem else { return question?.target ?? root.bounds.size }
+    guard let item = engine.held.rootItem else { return question?.target ?? root.bounds.size }
     return CGSize(
       width: item.values.width + item.alignment.left + item.alignment.right,
       height: item.values.height + item.alignment.top + item.alignment.bottom)
