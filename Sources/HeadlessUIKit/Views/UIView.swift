@@ -66,12 +66,17 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   // weak links would cost one allocation per view.
   nonisolated(unsafe) final var children: [UIView] = []
   nonisolated(unsafe) private final var parentLink: Unretained<UIView>?
-  /// The controller whose view this is.
-  nonisolated(unsafe) unowned(unsafe) final var viewOwner: (any ViewOwner)?
+  nonisolated(unsafe) private final var ownerLink: ViewOwnerLink?
 
   nonisolated final var parent: UIView? {
     get { parentLink?.object }
     set { parentLink = Unretained(newValue) }
+  }
+
+  /// The controller whose view this is.
+  nonisolated final var viewOwner: (any ViewOwner)? {
+    get { ownerLink?.owner }
+    set { ownerLink = newValue.map(ViewOwnerLink.init) }
   }
 
   final var flags = ViewFlags()

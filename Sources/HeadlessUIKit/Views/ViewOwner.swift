@@ -65,3 +65,14 @@ protocol ViewOwner: UIResponder {
   /// Called after content that may be above the bars of the page has changed.
   func contentAboveBarsChanged()
 }
+
+/// A reference of a view to its owner, which removes it before it is deallocated. It does not
+/// retain the owner.
+struct ViewOwnerLink {
+  unowned(unsafe) let owner: any ViewOwner
+}
+
+// Without children; see `CGPath`.
+extension ViewOwnerLink: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
