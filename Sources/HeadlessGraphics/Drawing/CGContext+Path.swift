@@ -34,12 +34,12 @@ extension CGContext {
     currentPath.closeSubpath()
   }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle to the current path, as a closed subpath.
   public func addRect(_ rect: CGRect) {
     currentPath.addRect(rect, transform: state.transform)
   }
 
-  /// Adds rectangles.
+  /// Adds rectangles to the current path, each as a closed subpath.
   public func addRects(_ rects: [CGRect]) {
     currentPath.addRects(rects, transform: state.transform)
   }

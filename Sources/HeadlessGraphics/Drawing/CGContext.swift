@@ -186,7 +186,7 @@ public final class CGContext {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Scales user space.
+  /// Scales the coordinates of everything that is drawn from now on.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }

@@ -80,7 +80,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 public enum CGInterpolationQuality: Int32, Sendable {
   /// Chosen by the context.
   case `default` = 0
-  /// The nearest pixel.
+  /// Enlarged pixels remain squares: each takes the value of the nearest one.
   case none = 1
   /// Fast, with low quality.
   case low = 2
@@ -92,7 +92,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 /// The areas beyond the ends of a gradient that are filled.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The members of the set, one bit each.
   public let rawValue: UInt32
 
   /// Creates options from their bits.

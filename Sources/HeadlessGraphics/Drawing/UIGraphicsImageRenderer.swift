@@ -42,7 +42,6 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, format: format)
   }
 
-  /// Always true.
   open override var allowsImageOutput: Bool { true }
 
   /// Returns the image that the closure draws. The context of the image is the current one during

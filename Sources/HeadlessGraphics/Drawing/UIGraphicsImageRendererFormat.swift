@@ -4,13 +4,12 @@
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colors of an image.
   public enum Range: Int, Sendable {
-    /// An unknown range.
     case unspecified = -1
     /// The range of the screen.
     case automatic = 0
-    /// Display P3.
+    /// The colors of Display P3.
     case extended = 1
-    /// sRGB.
+    /// The colors of sRGB.
     case standard = 2
   }
 

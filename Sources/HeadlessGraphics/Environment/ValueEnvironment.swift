@@ -32,7 +32,7 @@ package final class ValueEnvironment: @unchecked Sendable {
   /// The environment of the default device.
   package static let shared = ValueEnvironment()
 
-  /// The device's time.
+  /// The time of the device to which the values belong.
   package let clock = ClockReading()
 
   private struct State {

@@ -65,7 +65,7 @@ public struct CATransform3D: Sendable {
   }
 }
 
-/// The identity transform.
+/// The transform that changes no point.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 /// Whether the transform is the identity.

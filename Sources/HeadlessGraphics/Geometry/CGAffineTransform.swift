@@ -28,7 +28,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
   /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// The identity transform.
+  /// The transform that changes no point.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The transform whose entries are all 0, which maps every point to the origin.

@@ -2,9 +2,9 @@
 
 /// A direction and a length in the plane, in points.
 public struct CGVector: Equatable, Codable, Sendable {
-  /// The x component.
+  /// The component along the x axis.
   public var dx: CGFloat
-  /// The y component.
+  /// The component along the y axis.
   public var dy: CGFloat
 
   /// The vector with the components 0.

@@ -20,15 +20,15 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// The inset from the trailing edge.
   public var trailing: CGFloat
 
-  /// Insets of 0.
+  /// The insets with 0 at all four edges.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Insets of 0.
+  /// Creates the insets with 0 at all four edges.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates insets.
+  /// Creates insets with distances from the edges, inwards in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -2,7 +2,7 @@
 
 /// Edges of a rectangle. Leading and trailing follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// The bits.
+  /// The members of the set, one bit each.
   public let rawValue: UInt
 
   /// Creates a set of edges from their bits.
@@ -10,14 +10,14 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The top edge.
+  /// The edge with the smallest y coordinate.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The leading edge.
+  /// The edge at which lines of text begin.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
+  /// The edge with the largest y coordinate.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The trailing edge.
+  /// The edge at which lines of text end.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All four edges.
+  /// The set of all four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

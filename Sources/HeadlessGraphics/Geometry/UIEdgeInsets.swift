@@ -16,15 +16,15 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// The inset from the right edge.
   public var right: CGFloat
 
-  /// Insets of 0.
+  /// The insets with 0 at all four edges.
   public static let zero = UIEdgeInsets()
 
-  /// Insets of 0.
+  /// Creates the insets with 0 at all four edges.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Creates insets.
+  /// Creates insets with distances from the edges, inwards in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left

@@ -4,7 +4,7 @@
 public struct UIOffset: Equatable, Codable, Sendable {
   /// The displacement to the right.
   public var horizontal: CGFloat
-  /// The downward displacement.
+  /// The displacement downwards, in points.
   public var vertical: CGFloat
 
   /// An offset of 0.
@@ -15,7 +15,7 @@ public struct UIOffset: Equatable, Codable, Sendable {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// Creates an offset.
+  /// Creates an offset to the right and downwards, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -2,7 +2,7 @@
 
 /// Corners of a rectangle, in UIKit's coordinates (y grows downwards).
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits.
+  /// The members of the set, one bit each.
   public let rawValue: UInt
 
   /// Creates a set of corners from their bits.
@@ -18,6 +18,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
   /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// Every corner.
+  /// The set of all corners, present and future ones.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

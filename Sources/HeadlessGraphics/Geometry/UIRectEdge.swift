@@ -2,7 +2,7 @@
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
+  /// The members of the set, one bit each.
   public let rawValue: UInt
 
   /// Creates a set of edges from their bits.
@@ -10,14 +10,14 @@ public struct UIRectEdge: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The top edge.
+  /// The edge with the smallest y coordinate.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left edge.
+  /// The edge with the smallest x coordinate.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
+  /// The edge with the largest y coordinate.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right edge.
+  /// The edge with the largest x coordinate.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four edges.
+  /// The set of all four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

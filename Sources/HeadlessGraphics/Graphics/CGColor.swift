@@ -93,10 +93,10 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(pattern)
   }
 
-  /// Black.
+  /// Black: gray 0, alpha 1.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// White.
+  /// White: gray 1, alpha 1.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Transparent black.
+  /// Transparent black: gray 0, alpha 0.
   public static let clear = CGColor(gray: 0, alpha: 0)
 }

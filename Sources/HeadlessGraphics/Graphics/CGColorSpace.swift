@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A color space.
+/// The meaning of a color's components, identified by a name.
 public final class CGColorSpace: Hashable, Sendable {
-  /// sRGB.
+  /// The name of sRGB, the space in which renderers draw.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// sRGB with components that may be outside 0 ... 1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// Display P3.
+  /// The name of Display P3, the wide color space of Apple's screens.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// Gray with the transfer curve of sRGB.
   public static let extendedGray = "kCGColorSpaceExtendedGray"

@@ -73,12 +73,12 @@ public final class CGMutablePath: CGPath {
     append([.move(to: first)] + points.dropFirst().map { .line(to: $0) }, transform)
   }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle as a closed subpath, after a transform.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(PathBuilder.rect(rect), transform)
   }
 
-  /// Adds rectangles.
+  /// Adds rectangles after a transform, each as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects {
       addRect(rect, transform: transform)

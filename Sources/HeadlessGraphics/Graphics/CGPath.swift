@@ -20,9 +20,9 @@ public enum CGLineCap: Int32, Sendable {
 
 /// The shape of the corner between two lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// A pointed corner.
+  /// Outlines that are extended until they meet in a point.
   case miter = 0
-  /// A rounded corner.
+  /// Outlines that are joined by an arc around the corner.
   case round = 1
   /// A corner that is cut off.
   case bevel = 2

@@ -116,7 +116,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Adds a line.
+  /// Adds a line from the current point, which becomes `point`.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a cubic curve.
@@ -143,13 +143,13 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Closes the subpath with a line to its start.
   open func close() { path.closeSubpath() }
 
-  /// Removes all elements.
+  /// Removes all elements and the current point.
   open func removeAllPoints() { path = CGMutablePath() }
 
   /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// Transforms all points.
+  /// Applies a transform to all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     path = CGMutablePath(elements: path.elements.map { $0.applying(transform) })
   }

@@ -3,35 +3,35 @@
 extension UIColor: _ExpressibleByColorLiteral {}
 
 extension UIColor {
-  /// Black.
+  /// Black: white 0, alpha 1.
   public static var black: UIColor { fixed.black }
   /// Gray with a lightness of 1/3.
   public static var darkGray: UIColor { fixed.darkGray }
   /// Gray with a lightness of 2/3.
   public static var lightGray: UIColor { fixed.lightGray }
-  /// White.
+  /// White: white 1, alpha 1.
   public static var white: UIColor { fixed.white }
   /// Gray with a lightness of 0.5.
   public static var gray: UIColor { fixed.gray }
-  /// Red.
+  /// The color with red 1, green 0 and blue 0 in sRGB.
   public static var red: UIColor { fixed.red }
-  /// Green.
+  /// The color with red 0, green 1 and blue 0 in sRGB.
   public static var green: UIColor { fixed.green }
-  /// Blue.
+  /// The color with red 0, green 0 and blue 1 in sRGB.
   public static var blue: UIColor { fixed.blue }
-  /// Cyan.
+  /// The color with red 0, green 1 and blue 1 in sRGB.
   public static var cyan: UIColor { fixed.cyan }
-  /// Yellow.
+  /// The color with red 1, green 1 and blue 0 in sRGB.
   public static var yellow: UIColor { fixed.yellow }
-  /// Magenta.
+  /// The color with red 1, green 0 and blue 1 in sRGB.
   public static var magenta: UIColor { fixed.magenta }
-  /// Orange.
+  /// The color with red 1, green 0.5 and blue 0 in sRGB.
   public static var orange: UIColor { fixed.orange }
-  /// Purple.
+  /// The color with red 0.5, green 0 and blue 0.5 in sRGB.
   public static var purple: UIColor { fixed.purple }
-  /// Brown.
+  /// The color with red 0.6, green 0.4 and blue 0.2 in sRGB.
   public static var brown: UIColor { fixed.brown }
-  /// Transparent black.
+  /// Transparent black: white 0, alpha 0.
   public static var clear: UIColor { fixed.clear }
 
   private static let fixed = FixedColors()

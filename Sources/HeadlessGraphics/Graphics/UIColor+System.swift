@@ -4,57 +4,57 @@ extension UIColor {
   /// The background of grouped content.
   @available(*, deprecated, renamed: "systemGroupedBackground")
   public static var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
-  /// The system's red.
+  /// A red that adapts to the appearance and to increased contrast.
   public static var systemRed: UIColor { SystemColors.systemRed }
-  /// The system's orange.
+  /// An orange that adapts to the appearance and to increased contrast.
   public static var systemOrange: UIColor { SystemColors.systemOrange }
-  /// The system's yellow.
+  /// A yellow that adapts to the appearance and to increased contrast.
   public static var systemYellow: UIColor { SystemColors.systemYellow }
-  /// The system's green.
+  /// A green that adapts to the appearance and to increased contrast.
   public static var systemGreen: UIColor { SystemColors.systemGreen }
-  /// The system's mint.
+  /// A mint that adapts to the appearance and to increased contrast.
   public static var systemMint: UIColor { SystemColors.systemMint }
-  /// The system's teal.
+  /// A teal that adapts to the appearance and to increased contrast.
   public static var systemTeal: UIColor { SystemColors.systemTeal }
-  /// The system's cyan.
+  /// A cyan that adapts to the appearance and to increased contrast.
   public static var systemCyan: UIColor { SystemColors.systemCyan }
   /// The system's blue, which is the default tint color.
   public static var systemBlue: UIColor { SystemColors.systemBlue }
-  /// The system's indigo.
+  /// An indigo that adapts to the appearance and to increased contrast.
   public static var systemIndigo: UIColor { SystemColors.systemIndigo }
-  /// The system's purple.
+  /// A purple that adapts to the appearance and to increased contrast.
   public static var systemPurple: UIColor { SystemColors.systemPurple }
-  /// The system's pink.
+  /// A pink that adapts to the appearance and to increased contrast.
   public static var systemPink: UIColor { SystemColors.systemPink }
-  /// The system's brown.
+  /// A brown that adapts to the appearance and to increased contrast.
   public static var systemBrown: UIColor { SystemColors.systemBrown }
-  /// The system's gray.
+  /// A gray that adapts to the appearance and to increased contrast.
   public static var systemGray: UIColor { SystemColors.systemGray }
   /// The second gray, closer to the background than `systemGray`.
   public static var systemGray2: UIColor { SystemColors.systemGray2 }
   /// The third gray, closer to the background than `systemGray2`.
   public static var systemGray3: UIColor { SystemColors.systemGray3 }
-  /// The fourth gray.
+  /// The fourth gray, closer to the background than `systemGray3`.
   public static var systemGray4: UIColor { SystemColors.systemGray4 }
-  /// The fifth gray.
+  /// The fifth gray, closer to the background than `systemGray4`.
   public static var systemGray5: UIColor { SystemColors.systemGray5 }
   /// The gray closest to the background.
   public static var systemGray6: UIColor { SystemColors.systemGray6 }
-  /// Primary text.
+  /// The color of text of the first rank, such as titles.
   public static var label: UIColor { SystemColors.label }
-  /// Secondary text.
+  /// The color of text of the second rank, such as subtitles.
   public static var secondaryLabel: UIColor { SystemColors.secondaryLabel }
-  /// Tertiary text.
+  /// The color of text of the third rank.
   public static var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
   /// Quaternary text, the least prominent.
   public static var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
   /// Placeholder text in empty text fields.
   public static var placeholderText: UIColor { SystemColors.placeholderText }
-  /// Links.
+  /// The color of links in text.
   public static var link: UIColor { SystemColors.link }
-  /// Translucent separator lines.
+  /// The color of lines through which the content below remains visible.
   public static var separator: UIColor { SystemColors.separator }
-  /// Opaque separator lines.
+  /// The color of lines that hide the content below.
   public static var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
   /// The fill of thin and small shapes.
   public static var systemFill: UIColor { SystemColors.systemFill }
@@ -64,7 +64,7 @@ extension UIColor {
   public static var tertiarySystemFill: UIColor { SystemColors.tertiarySystemFill }
   /// The fill of large shapes with complex content.
   public static var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
-  /// The main background.
+  /// The background of a screen.
   public static var systemBackground: UIColor { SystemColors.systemBackground }
   /// The background of content on the main background.
   public static var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }

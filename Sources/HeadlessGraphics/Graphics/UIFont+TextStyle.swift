@@ -3,7 +3,7 @@
 extension UIFont {
   /// The purpose of a text, which determines its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates a style from its name.
@@ -13,25 +13,25 @@ extension UIFont {
 
     /// The title of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A first-level title.
+    /// A title of the first level, 28 points at the default size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A second-level title.
+    /// A title of the second level, 22 points at the default size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A third-level title.
+    /// A title of the third level, 20 points at the default size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A headline, semibold.
+    /// The title of a paragraph, semibold, 17 points at the default size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// A line below a headline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text.
+    /// The text of paragraphs and rows, 17 points at the default size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A callout.
+    /// A short remark, 16 points at the default size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A footnote.
+    /// A footnote, 13 points at the default size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A caption.
+    /// The caption of an image, 12 points at the default size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// A second caption.
+    /// A less prominent caption, 11 points at the default size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The point sizes of each style for all categories, in ascending order: the tables of Apple's

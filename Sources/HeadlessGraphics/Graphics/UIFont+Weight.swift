@@ -3,7 +3,7 @@
 extension UIFont {
   /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable, _UIKitNumericRawRepresentable {
-    /// The number.
+    /// The weight, from -1 to 1, where 0 is regular.
     public let rawValue: CGFloat
 
     /// Creates a weight from its number.
@@ -16,23 +16,23 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    /// The lightest weight.
+    /// The thinnest strokes, -0.8.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Very light.
+    /// Very thin strokes, -0.6.
     public static let thin = Weight(rawValue: -0.6)
-    /// Light.
+    /// Thin strokes, -0.4.
     public static let light = Weight(rawValue: -0.4)
     /// The usual weight of text.
     public static let regular = Weight(rawValue: 0)
     /// A little bolder than regular.
     public static let medium = Weight(rawValue: 0.23)
-    /// Semibold.
+    /// Strokes between medium and bold, 0.3.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
+    /// The strokes of bold text, 0.4.
     public static let bold = Weight(rawValue: 0.4)
-    /// Bolder than bold.
+    /// Strokes thicker than bold, 0.56.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The boldest weight.
+    /// The thickest strokes, 0.62.
     public static let black = Weight(rawValue: 0.62)
 
     /// The named weights, from the lightest to the boldest.

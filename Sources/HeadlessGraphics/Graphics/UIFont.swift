@@ -121,9 +121,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The font size, in points.
   open var pointSize: CGFloat { size }
-  /// The PostScript name.
+  /// The PostScript name of the face, such as Helvetica-Bold.
   open var fontName: String { face.name }
-  /// The family name.
+  /// The name of the family, such as Helvetica.
   open var familyName: String { face.family.familyName }
   /// The distance from the baseline to the top, in points.
   open var ascender: CGFloat { size * face.family.metrics.ascender }

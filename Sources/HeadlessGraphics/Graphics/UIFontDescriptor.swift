@@ -198,7 +198,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 extension UIFontDescriptor {
   /// The name of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates an attribute name from a string.
@@ -206,7 +206,7 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// The family name.
+    /// The name of the font's family, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// The PostScript name of the font.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
@@ -220,7 +220,7 @@ extension UIFontDescriptor {
 
   /// The name of a trait.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates a trait key from a string.
@@ -236,7 +236,7 @@ extension UIFontDescriptor {
 
   /// The symbolic traits of a font, as a set of bits.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The bits.
+    /// The members of the set, one bit each.
     public let rawValue: UInt32
 
     /// Creates traits from their bits.
@@ -244,9 +244,9 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// An italic font.
+    /// The font slants, or has an italic design.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// A bold font.
+    /// The font has a bold weight.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     /// Characters of equal width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
@@ -254,7 +254,7 @@ extension UIFontDescriptor {
 
   /// A design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates a design from its name.
@@ -262,7 +262,7 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// The default design.
+    /// The design of the system font without serifs.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// The design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")

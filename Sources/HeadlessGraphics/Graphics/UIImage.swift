@@ -42,7 +42,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The rotation and reflection of the stored image before it is shown.
   public enum Orientation: Int, Sendable {
-    /// Shown as stored.
+    /// The orientation of the stored pixels.
     case up = 0
     /// Rotated by 180°.
     case down = 1

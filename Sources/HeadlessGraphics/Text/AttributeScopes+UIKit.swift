@@ -13,7 +13,7 @@ extension AttributeScopes {
   /// print(title.font?.pointSize ?? 0)  // 20.0
   /// ```
   public struct UIKitAttributes: AttributeScope {
-    /// The font.
+    /// The font of a run of text, a `UIFont`.
     public let font: FontAttribute
     /// The color of the text.
     public let foregroundColor: ForegroundColorAttribute

@@ -30,7 +30,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// The default style.
   public override init() {
     values = ParagraphValues()
     super.init()
@@ -39,7 +38,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// Returns nil: styles cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// The default style.
+  /// A style with the default value of every attribute.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The alignment of the lines.

@@ -2,7 +2,7 @@
 
 /// The options of drawing text and of `boundingRect`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The members of the set, one bit each.
   public let rawValue: Int
 
   /// Creates options from their bits.

@@ -4,7 +4,6 @@
 public enum NSTextAlignment: Int, Sendable {
   /// Aligned to the left edge.
   case left = 0
-  /// Centered.
   case center = 1
   /// Aligned to the right edge.
   case right = 2
@@ -53,7 +52,7 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// The style of the line below or through a text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits.
+  /// The members of the set, one bit each.
   public let rawValue: Int
 
   /// Creates a style from its bits.
@@ -61,11 +60,11 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A single line.
+  /// One line below the text.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// A thick line.
+  /// One line below the text, thicker than `single`.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// Two parallel lines below the text.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
   /// A line of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)

@@ -10,7 +10,7 @@
 /// print(UIContentSizeCategory.small < .large)  // true
 /// ```
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a category from its name.
@@ -18,16 +18,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// An unknown category.
+  /// The category of a collection that does not specify one.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest size.
+  /// The smallest text size: body text of 14 points.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// The second size below the default.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   /// The size below the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The default size.
+  /// The default text size: body text of 17 points.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   /// The size above the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
@@ -49,7 +49,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest size.
+  /// The largest text size: body text of 53 points.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 

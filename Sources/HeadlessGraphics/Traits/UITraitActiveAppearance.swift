@@ -2,7 +2,7 @@
 
 /// Whether the interface is active.
 public enum UITraitActiveAppearance: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
   /// True: colors depend on the trait.
   public static let affectsColorAppearance = true

@@ -44,7 +44,7 @@ extension UITraitDefinition {
   /// The name of the type.
   public static var name: String { String(describing: Self.self) }
 
-  /// False by default.
+  /// By default false: a change of the trait resolves no colors again.
   public static var affectsColorAppearance: Bool { false }
 }
 

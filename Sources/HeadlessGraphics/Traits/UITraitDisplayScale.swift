@@ -2,6 +2,6 @@
 
 /// The number of pixels per point; 0 if unspecified.
 public enum UITraitDisplayScale: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = CGFloat(0)
 }

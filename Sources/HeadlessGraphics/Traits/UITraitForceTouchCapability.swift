@@ -2,6 +2,6 @@
 
 /// The pressure sensing of the screen.
 public enum UITraitForceTouchCapability: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIForceTouchCapability.unknown
 }

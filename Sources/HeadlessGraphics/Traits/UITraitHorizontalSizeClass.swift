@@ -2,6 +2,6 @@
 
 /// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }

@@ -2,6 +2,6 @@
 
 /// The layout direction of the language.
 public enum UITraitLayoutDirection: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }

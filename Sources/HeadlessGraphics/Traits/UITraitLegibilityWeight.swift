@@ -2,6 +2,6 @@
 
 /// Whether text is bold.
 public enum UITraitLegibilityWeight: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UILegibilityWeight.unspecified
 }

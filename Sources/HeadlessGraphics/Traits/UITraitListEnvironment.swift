@@ -2,6 +2,6 @@
 
 /// The style of the list that contains a view.
 public enum UITraitListEnvironment: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIListEnvironment.unspecified
 }

@@ -2,6 +2,6 @@
 
 /// The preferred text size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIContentSizeCategory.unspecified
 }

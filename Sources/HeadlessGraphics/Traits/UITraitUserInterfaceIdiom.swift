@@ -2,6 +2,6 @@
 
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }

@@ -2,7 +2,7 @@
 
 /// Whether the interface is above another one.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
   /// True: colors depend on the trait.
   public static let affectsColorAppearance = true

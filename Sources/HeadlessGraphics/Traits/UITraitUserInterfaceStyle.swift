@@ -2,7 +2,7 @@
 
 /// The light or dark style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
   /// True: colors depend on the trait.
   public static let affectsColorAppearance = true

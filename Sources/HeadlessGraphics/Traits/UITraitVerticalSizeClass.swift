@@ -2,6 +2,6 @@
 
 /// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
-  /// Unspecified.
+  /// The value where no collection specifies the trait.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }

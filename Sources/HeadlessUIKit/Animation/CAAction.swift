@@ -8,7 +8,7 @@ public protocol CAAction {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing.
+  /// Has no effect: the event runs no animation.
   @preconcurrency @MainActor
   public func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?

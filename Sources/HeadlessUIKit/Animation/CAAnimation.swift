@@ -30,7 +30,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether the animation is removed from the layer at its end.
   open var isRemovedOnCompletion = true
 
-  /// Creates an animation.
+  /// Creates an animation with default values, to be added to a layer.
   public override init() {
     super.init()
   }

@@ -2,7 +2,7 @@
 
 /// The modes of interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a mode with a name.
@@ -10,7 +10,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Linear interpolation.
+  /// Values between two key frames change linearly with time.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// No interpolation: each value remains until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")

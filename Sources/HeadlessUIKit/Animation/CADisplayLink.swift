@@ -18,7 +18,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// suitable.
   public var preferred: Float?
 
-  /// Creates a range.
+  /// Creates a range of frame rates, in frames per second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

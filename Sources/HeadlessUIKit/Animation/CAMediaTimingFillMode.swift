@@ -2,7 +2,7 @@
 
 /// The modes that determine the visible value before an animation begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a mode with a name.

@@ -2,19 +2,19 @@
 
 /// The names of timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
-  /// Creates a name.
+  /// Creates a name of a timing function from Apple's string for it.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// A constant speed.
+  /// The animation has a constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// A slow beginning.
+  /// The animation begins slowly and accelerates.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// A slow end.
+  /// The animation decelerates and ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// A slow beginning and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")

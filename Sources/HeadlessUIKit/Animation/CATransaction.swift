@@ -84,7 +84,6 @@ open class CATransaction: NSObject {
   }
 }
 
-/// An open transaction.
 @MainActor
 final class Transaction {
   /// The number of open transactions of all devices. Property changes look for a transaction only

@@ -30,7 +30,7 @@ open class CATransition: CAAnimation {
 
 /// The types of transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a type with a name.
@@ -50,7 +50,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The directions from which new content appears.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a direction with a name.
@@ -58,12 +58,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// From the right.
+  /// The new content appears from the right edge.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left.
+  /// The new content appears from the left edge.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the top.
+  /// The new content appears from the upper edge.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the bottom.
+  /// The new content appears from the lower edge.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -5,17 +5,17 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     /// A slow beginning and a slow end.
     case easeInOut = 0
-    /// A slow beginning.
+    /// The animation begins slowly and accelerates.
     case easeIn = 1
-    /// A slow end.
+    /// The animation decelerates and ends slowly.
     case easeOut = 2
-    /// A constant speed.
+    /// The animation has a constant speed.
     case linear = 3
   }
 
   /// The options of animations.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bit mask.
+    /// The members of the set, one bit each.
     public let rawValue: UInt
 
     /// Creates options from a bit mask.
@@ -47,11 +47,11 @@ extension UIView {
 
     /// A slow beginning and a slow end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// A slow beginning.
+    /// The animation begins slowly and accelerates.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// A slow end.
+    /// The animation decelerates and ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// A constant speed.
+    /// The animation has a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Flips the view around its vertical axis, from left to right.

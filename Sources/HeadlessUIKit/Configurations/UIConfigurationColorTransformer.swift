@@ -17,11 +17,11 @@
 public struct UIConfigurationColorTransformer: Sendable {
   private final class Identity: Sendable {}
 
-  /// The function.
+  /// The function that maps a color to the one that is shown.
   public let transform: @Sendable (UIColor) -> UIColor
   private let identity = Identity()
 
-  /// Creates a transformer.
+  /// Creates a transformer from a function.
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) {
     self.transform = transform
   }

@@ -15,11 +15,11 @@
 public struct UIConfigurationTextAttributesTransformer: Sendable {
   private final class Identity: Sendable {}
 
-  /// The function.
+  /// The function that maps attributes of text to those that are shown.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
   private let identity = Identity()
 
-  /// Creates a transformer.
+  /// Creates a transformer from a function.
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }

@@ -56,13 +56,11 @@ open class UIAction: UIMenuElement {
     self.selectedImage = selectedImage
   }
 
-  /// The title.
   open override var title: String {
     get { titleOfElement }
     set { titleOfElement = newValue }
   }
 
-  /// The image.
   open override var image: UIImage? {
     get { imageOfElement }
     set { imageOfElement = newValue }
@@ -103,7 +101,7 @@ open class UIAction: UIMenuElement {
 
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates an identifier with a name.

@@ -22,13 +22,11 @@ open class UIActivityIndicatorView: UIView {
     /// A large white indicator.
     @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.large")
     case whiteLarge = 0
-    /// A white indicator.
     @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.medium")
     case white = 1
-    /// A gray indicator.
     @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.medium")
     case gray = 2
-    /// The usual size.
+    /// A square of 20 points.
     case medium = 100
     /// A large size, for a whole screen.
     case large = 101

@@ -125,13 +125,10 @@ extension UIButton {
 
     /// The sizes of the font and the insets.
     public enum Size: Int, Sendable {
-      /// The standard size.
       case medium = 0
-      /// A small size.
       case small = 1
       /// A very small size.
       case mini = 2
-      /// A large size.
       case large = 3
 
       fileprivate var insets: NSDirectionalEdgeInsets {
@@ -173,13 +170,13 @@ extension UIButton {
       /// The corner radius of the background. UIKit scales it with the text size, unlike this
       /// implementation.
       case dynamic = 0
-      /// A small radius.
+      /// A radius of 4 points.
       case small = 1
-      /// A medium radius.
+      /// A radius of 6 points.
       case medium = 2
-      /// A large radius.
+      /// A radius of 9 points.
       case large = 3
-      /// Semicircular ends.
+      /// A radius of half the height.
       case capsule = 4
 
       // UIKit's radii are not documented.
@@ -198,7 +195,6 @@ extension UIButton {
     public enum Indicator: Int, Sendable {
       /// An indicator for a pop-up button.
       case automatic = 0
-      /// No indicator.
       case none = 1
       /// Two chevrons that point up and down.
       case popup = 2
@@ -222,7 +218,6 @@ extension UIButton {
       case automatic = 0
       /// Aligned with the leading edge.
       case leading = 1
-      /// Centered.
       case center = 2
       /// Aligned with the trailing edge.
       case trailing = 3

@@ -3,7 +3,6 @@
 extension UIButton {
   /// The roles of a button.
   public enum Role: Int, Sendable {
-    /// No particular role.
     case normal = 0
     /// The button that people most likely choose.
     case primary = 1

@@ -33,7 +33,7 @@ extension UIControl {
     return handler
   }
 
-  /// Removes a handler.
+  /// Removes a handler. Has no effect on a handler that was not added.
   package final func removeHandler(_ handler: ControlHandler) {
     handlers.removeAll { $0 === handler }
   }

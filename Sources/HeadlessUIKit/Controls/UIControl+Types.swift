@@ -3,7 +3,7 @@
 extension UIControl {
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bit mask.
+    /// The members of the set, one bit each.
     public let rawValue: UInt
 
     /// Creates events from a bit mask.
@@ -35,15 +35,15 @@ extension UIControl {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control's menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing began.
+    /// A text field has become first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text was changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended.
+    /// A text field is no longer first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All touch events.
+    /// The set of all events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All editing events of text.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
@@ -51,13 +51,13 @@ extension UIControl {
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Events reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events.
+    /// The set of all events, including reserved ones.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bit mask.
+    /// The members of the set, one bit each.
     public let rawValue: UInt
 
     /// Creates states from a bit mask.
@@ -69,11 +69,11 @@ extension UIControl {
     public static let normal: State = []
     /// Highlighted, usually because a finger touches the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Disabled.
+    /// The control is disabled: it ignores touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Selected.
+    /// The control is selected, as the client or the control's class defines.
     public static let selected = State(rawValue: 1 << 2)
-    /// Focused.
+    /// The control has the focus. Without effect here: there is no focus.
     public static let focused = State(rawValue: 1 << 3)
     /// States reserved for the application.
     public static let application = State(rawValue: 0x00FF_0000)
@@ -83,25 +83,23 @@ extension UIControl {
 
   /// The vertical alignments of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// Centered vertically.
     case center = 0
     /// Aligned with the top.
     case top = 1
     /// Aligned with the bottom.
     case bottom = 2
-    /// Filling the height.
+    /// The content has the size of the control along the axis.
     case fill = 3
   }
 
   /// The horizontal alignments of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centered horizontally.
     case center = 0
     /// Aligned with the left edge.
     case left = 1
     /// Aligned with the right edge.
     case right = 2
-    /// Filling the width.
+    /// The content has the size of the control along the axis.
     case fill = 3
     /// Aligned with the leading edge.
     case leading = 4

@@ -42,7 +42,6 @@ private final class FeedbackLog {
 open class UIFeedbackGenerator: NSObject {
   private let device: Device
 
-  /// Creates a generator.
   public override init() {
     device = .current
     super.init()

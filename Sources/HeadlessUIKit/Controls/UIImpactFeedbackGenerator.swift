@@ -4,15 +4,10 @@
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The kinds of colliding objects.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small, light objects.
     case light = 0
-    /// Medium-sized objects.
     case medium = 1
-    /// Large, heavy objects.
     case heavy = 2
-    /// Soft objects.
     case soft = 3
-    /// Rigid objects.
     case rigid = 4
   }
 

@@ -13,13 +13,13 @@ open class UIMenuElement: NSObject {
     self.subtitle = subtitle
   }
 
-  /// The title.
+  /// The title that the menu shows; empty for none.
   open var title: String { titleOfElement }
 
   /// The text of a second line, below the title.
   open var subtitle: String?
 
-  /// The image.
+  /// The image beside the title; nil for none.
   open var image: UIImage? { imageOfElement }
 
   /// The states of a menu element.
@@ -34,7 +34,7 @@ open class UIMenuElement: NSObject {
 
   /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
-    /// The bit mask.
+    /// The members of the set, one bit each.
     public let rawValue: UInt
 
     /// Creates attributes from a bit mask.

@@ -4,11 +4,9 @@
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable {
-    /// The task succeeded.
     case success = 0
     /// The task produced a warning.
     case warning = 1
-    /// The task failed.
     case error = 2
   }
 

@@ -37,7 +37,6 @@ open class UIPageControl: UIControl {
     case automatic = 0
     /// A background at all times.
     case prominent = 1
-    /// No background.
     case minimal = 2
   }
 

@@ -25,7 +25,6 @@ open class UISegmentedControl: UIControl {
 
   /// The kinds of segments by their position.
   public enum Segment: Int, Sendable {
-    /// Each segment.
     case any = 0
     /// The leftmost of several segments.
     case left = 1
@@ -33,7 +32,7 @@ open class UISegmentedControl: UIControl {
     case center = 2
     /// The rightmost of several segments.
     case right = 3
-    /// The only segment.
+    /// The only segment of a control.
     case alone = 4
   }
 
@@ -143,7 +142,7 @@ open class UISegmentedControl: UIControl {
     contentChanged(animated: animated)
   }
 
-  /// Removes all segments.
+  /// Removes all segments, and with them the selection.
   open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []

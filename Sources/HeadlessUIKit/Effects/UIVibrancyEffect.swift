@@ -16,7 +16,6 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case secondaryFill = 5
   /// Areas of little importance.
   case tertiaryFill = 6
-  /// Separators.
   case separator = 7
 
   fileprivate var color: UIColor {

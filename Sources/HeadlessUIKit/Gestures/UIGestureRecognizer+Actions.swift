@@ -31,7 +31,7 @@ extension GestureActions {
 }
 
 extension UIGestureRecognizer {
-  /// Removes a closure.
+  /// Removes a closure that was added. Has no effect on other closures.
   public final func removeAction(_ action: GestureAction) {
     actions.removeAll { $0 === action }
   }

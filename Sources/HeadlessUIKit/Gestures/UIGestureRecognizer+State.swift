@@ -62,7 +62,6 @@ extension UIGestureRecognizer {
     trackedTouches.contains { $0 === touch }
   }
 
-  /// Cancels the gesture.
   final func breakOff() {
     keepsFinalState = false
     if isGoingOn {

@@ -212,7 +212,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// Called at the end of an attempt, before the next one may begin.
   open func reset() {}
 
-  /// Ignores a touch.
+  /// Ignores a touch of the gesture until it ends: no further event of it is received.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     trackedTouches.removeAll { $0 === touch }
     touchesOfAttempt.removeAll { $0 === touch }

@@ -4,13 +4,13 @@
 public enum UIScrollType: Int, Sendable {
   /// A wheel, which scrolls in steps.
   case discrete = 0
-  /// A trackpad.
+  /// A trackpad, which scrolls by any distance.
   case continuous = 1
 }
 
 /// A set of devices that scroll.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bit mask.
+  /// The members of the set, one bit each.
   public let rawValue: Int
 
   /// Creates a set from a bit mask.
@@ -18,10 +18,10 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A wheel.
+  /// A wheel, which scrolls in steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// A trackpad.
+  /// A trackpad, which scrolls by any distance.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// All devices.
+  /// The set of all devices.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -19,9 +19,9 @@
 /// where the view follows the finger.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions of swipes.
+  /// The directions in which a finger may move.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bit mask.
+    /// The members of the set, one bit each.
     public let rawValue: UInt
 
     /// Creates directions from a bit mask.
@@ -29,13 +29,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       self.rawValue = rawValue
     }
 
-    /// To the right.
+    /// To the right of the screen, for every layout direction.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left.
+    /// To the left of the screen, for every layout direction.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Upwards.
+    /// Towards the upper edge of the screen.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Downwards.
+    /// Towards the lower edge of the screen.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

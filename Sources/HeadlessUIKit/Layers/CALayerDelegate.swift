@@ -26,6 +26,6 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  /// Draws the layer.
+  /// Draws the contents with `draw(_:in:)`, as a layer without a delegate does.
   public func display(_ layer: CALayer) { layer.drawContents() }
 }

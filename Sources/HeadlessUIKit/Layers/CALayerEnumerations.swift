@@ -2,7 +2,7 @@
 
 /// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The bits.
+  /// The members of the set, one bit each.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
@@ -26,7 +26,7 @@ public struct CACornerMask: OptionSet, Sendable {
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a shape from its name.
@@ -42,7 +42,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The way a layer's image is placed in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a gravity from its name.
@@ -78,7 +78,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// The filter with which the contents of a layer are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a filter with a name.
@@ -86,9 +86,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The nearest pixel.
+  /// Each pixel takes the value of the nearest one of the image.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Interpolation between pixels.
+  /// Each pixel is interpolated between the nearest ones of the image.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// Interpolation between pixels and between reduced images, for `minificationFilter`.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")

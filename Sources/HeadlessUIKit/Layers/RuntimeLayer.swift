@@ -4,7 +4,6 @@
 
 /// An internal layer class whose `init()` is `required`. Do not use it in client code.
 open class _RuntimeLayer: CALayer {
-  /// Creates a layer.
   public required override init() {
     super.init()
   }

@@ -12,7 +12,6 @@ final class MenuList: UIControl {
   /// Called with a chosen item.
   var onChoose: ((MenuItem) -> Void)?
 
-  /// Replaces the rows.
   func show(_ content: MenuContent) {
     for part in parts + separators { part.removeFromSuperview() }
     (parts, rows, separators, highlighted) = ([], [], [], nil)

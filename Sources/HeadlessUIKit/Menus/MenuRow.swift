@@ -13,7 +13,7 @@ final class MenuRow: UIView {
   private let picture = UIImageView()
   private let check = UIImageView()
   private var spinner: UIActivityIndicatorView?
-  /// Chooses the item.
+  /// Called when the item is chosen, by a tap or by VoiceOver.
   var onActivate: (() -> Void)?
 
   init(_ item: MenuItem, hasCheckColumn: Bool) {

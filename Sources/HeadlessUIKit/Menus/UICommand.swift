@@ -6,13 +6,11 @@
 /// ``UIAction``. The class allows code that inspects the elements of a menu to compile.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// The title.
   open override var title: String {
     get { titleOfElement }
     set { titleOfElement = newValue }
   }
 
-  /// The image.
   open override var image: UIImage? {
     get { imageOfElement }
     set { imageOfElement = newValue }

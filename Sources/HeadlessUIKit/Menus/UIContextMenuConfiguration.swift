@@ -31,7 +31,7 @@ open class UIContextMenuConfiguration: NSObject {
   /// The order of the elements where the menu is above its source.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
-  /// Creates a configuration.
+  /// Creates a configuration; all parameters are optional.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

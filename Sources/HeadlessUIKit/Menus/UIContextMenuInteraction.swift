@@ -86,7 +86,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   @discardableResult
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-  /// Closes the menu.
+  /// Closes the menu in an animation, without an action; has no effect without a menu.
   open func dismissMenu() {
     presentation?.close(animated: true)
   }

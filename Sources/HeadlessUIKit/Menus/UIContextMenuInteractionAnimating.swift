@@ -15,7 +15,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// The ways in which a context menu disappears after a tap on its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview disappears.
+  /// The preview disappears, as without a tap on it.
   case dismiss = 0
   /// The preview becomes the next screen. It is animated like a dismissal here.
   case pop = 1

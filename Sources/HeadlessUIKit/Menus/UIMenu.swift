@@ -77,7 +77,7 @@ open class UIMenu: UIMenuElement {
 extension UIMenu {
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates an identifier with a name.
@@ -90,27 +90,27 @@ extension UIMenu {
       self.rawValue = rawValue
     }
 
-    /// The root menu.
+    /// The menu that contains all menus of the main menu.
     public static let root = Identifier("com.apple.menu.root")
-    /// The application's menu.
+    /// The menu with the name of the application.
     public static let application = Identifier("com.apple.menu.application")
-    /// The File menu.
+    /// The menu for documents, such as New and Print.
     public static let file = Identifier("com.apple.menu.file")
-    /// The Edit menu.
+    /// The menu for content, such as Undo and Paste.
     public static let edit = Identifier("com.apple.menu.edit")
-    /// The Format menu.
+    /// The menu for fonts and the layout of text.
     public static let format = Identifier("com.apple.menu.format")
-    /// The View menu.
+    /// The menu for the appearance of windows.
     public static let view = Identifier("com.apple.menu.view")
-    /// The Window menu.
+    /// The menu for windows, such as Minimize.
     public static let window = Identifier("com.apple.menu.window")
-    /// The Help menu.
+    /// The menu for documentation of the application.
     public static let help = Identifier("com.apple.menu.help")
   }
 
   /// The options of a menu.
   public struct Options: OptionSet, Sendable {
-    /// The bit mask.
+    /// The members of the set, one bit each.
     public let rawValue: UInt
 
     /// Creates options from a bit mask.
@@ -136,7 +136,7 @@ extension UIMenu {
     case small = 0
     /// Elements of medium size, side by side.
     case medium = 1
-    /// Rows.
+    /// Rows with the title and the image of each element.
     case large = 2
   }
 }

@@ -3,13 +3,13 @@
 /// An element of a menu that does something when it is chosen: an action or a command.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: UIMenuElement {
-  /// The title.
+  /// The title that the menu shows.
   var title: String { get set }
 
   /// The text of a second line, below the title.
   var subtitle: String? { get set }
 
-  /// The image.
+  /// The image beside the title; nil for none.
   var image: UIImage? { get set }
 
   /// A title for places that explain the element.

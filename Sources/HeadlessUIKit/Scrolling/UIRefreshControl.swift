@@ -124,7 +124,7 @@ open class UIRefreshControl: UIControl {
     scrollView.scrollToRefreshControl()
   }
 
-  /// Ends the refresh.
+  /// Ends the refresh, and hides the control in an animation.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

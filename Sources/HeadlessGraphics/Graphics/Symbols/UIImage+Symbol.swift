@@ -42,37 +42,26 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     /// Determined by the view that shows the symbol.
     case unspecified = 0
-    /// The lightest weight.
     case ultraLight = 1
-    /// Very light.
     case thin = 2
-    /// Light.
     case light = 3
     /// The usual weight of text.
     case regular = 4
     /// A little bolder than regular.
     case medium = 5
-    /// Semibold.
     case semibold = 6
-    /// Bold.
     case bold = 7
-    /// Bolder than bold.
     case heavy = 8
-    /// The boldest weight.
     case black = 9
   }
 
   /// The size of a symbol relative to adjacent text.
   public enum SymbolScale: Int, Sendable {
-    /// The system's default.
     case `default` = -1
     /// Determined by the view that shows the symbol.
     case unspecified = 0
-    /// Small.
     case small = 1
-    /// Medium.
     case medium = 2
-    /// Large.
     case large = 3
   }
 

@@ -48,10 +48,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// `builtin` for one of UIKit's curves, `cubic` otherwise.
   open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
 
-  /// The object itself.
+  /// The object itself, as parameters of a cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
 
-  /// Nil.
+  /// Nil, because the curve is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   final var timingFunction: CAMediaTimingFunction {

@@ -80,12 +80,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
-  /// `spring`.
+  /// The kind of the curve, `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
 
-  /// Nil.
+  /// Nil, because the curve is a spring.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-  /// The object itself.
+  /// The object itself, as parameters of a spring.
   open var springTimingParameters: UISpringTimingParameters? { self }
 }

@@ -7,7 +7,6 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin = 0
   /// A cubic Bézier curve.
   case cubic = 1
-  /// A spring.
   case spring = 2
   /// A cubic Bézier curve and a spring: the spring has the initial velocity, and the curve the
   /// rest.

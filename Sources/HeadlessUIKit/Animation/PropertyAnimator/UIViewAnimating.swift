@@ -41,7 +41,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   /// Starts the animations after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
 
-  /// Pauses the animations.
+  /// Stops the animations at their present fraction; an inactive animator becomes active.
   func pauseAnimation()
 
   /// Ends the animations at their current values.

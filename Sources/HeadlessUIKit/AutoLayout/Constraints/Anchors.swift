@@ -13,28 +13,28 @@ extension UILayoutGuide {
   /// The edge where lines of text end.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.trailing)) }
 
-  /// The left edge.
+  /// The anchor of the left edge, for every layout direction.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.left)) }
 
-  /// The right edge.
+  /// The anchor of the right edge, for every layout direction.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.right)) }
 
-  /// The upper edge.
+  /// The anchor of the upper edge.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.top)) }
 
-  /// The lower edge.
+  /// The anchor of the lower edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.bottom)) }
 
-  /// The width.
+  /// The anchor of the width, in points.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(term(.width)) }
 
-  /// The height.
+  /// The anchor of the height, in points.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(term(.height)) }
 
-  /// The horizontal center.
+  /// The anchor of the center along the x axis.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.centerX)) }
 
-  /// The vertical center.
+  /// The anchor of the center along the y axis.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.centerY)) }
 
   final func term(_ attribute: NSLayoutConstraint.Attribute) -> LayoutTerm {

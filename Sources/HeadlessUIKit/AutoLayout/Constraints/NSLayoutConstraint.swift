@@ -147,14 +147,14 @@ open class NSLayoutConstraint: NSObject {
   /// implemented.
   open var shouldBeArchived = false
 
-  /// Activates constraints.
+  /// Activates constraints, which is one change of the layout for all of them.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       constraint.isActive = true
     }
   }
 
-  /// Deactivates constraints.
+  /// Deactivates constraints, which is one change of the layout for all of them.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       constraint.isActive = false
@@ -182,37 +182,25 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
   /// An attribute of an item in a constraint.
   public enum Attribute: Int, Sendable {
-    /// The left edge.
     case left = 1
-    /// The right edge.
     case right = 2
-    /// The upper edge.
     case top = 3
-    /// The lower edge.
     case bottom = 4
     /// The edge where lines of text begin.
     case leading = 5
     /// The edge where lines of text end.
     case trailing = 6
-    /// The width.
     case width = 7
-    /// The height.
     case height = 8
-    /// The horizontal center.
     case centerX = 9
-    /// The vertical center.
     case centerY = 10
     /// The baseline of the last line of text.
     case lastBaseline = 11
     /// The baseline of the first line of text.
     case firstBaseline = 12
-    /// The left margin.
     case leftMargin = 13
-    /// The right margin.
     case rightMargin = 14
-    /// The upper margin.
     case topMargin = 15
-    /// The lower margin.
     case bottomMargin = 16
     /// The margin where lines of text begin.
     case leadingMargin = 17

@@ -3,7 +3,7 @@
 /// The priority of a constraint, from 1 to 1000 (required).
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, _UIKitNumericRawRepresentable
 {
-  /// The number.
+  /// The priority, above 0 and at most 1,000, which makes a constraint required.
   public var rawValue: Float
 
   /// Creates a priority from its number.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIBackgroundConfiguration {
-  /// The system's backgrounds.
   enum Style: Sendable {
     case clear, button
     case plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter

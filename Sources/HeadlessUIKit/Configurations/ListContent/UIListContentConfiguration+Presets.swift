@@ -15,7 +15,6 @@ struct StyleOfText: Hashable, Sendable {
 }
 
 extension UIListContentConfiguration {
-  /// The system's styles.
   enum Style: Sendable {
     case cell, subtitleCell, valueCell
     case plainHeader, plainFooter, groupedHeader, groupedFooter

@@ -7,19 +7,15 @@ extension UIListContentConfiguration {
     public enum TextAlignment: Int, Sendable {
       /// The alignment of the language.
       case natural = 0
-      /// Centered.
       case center = 1
-      /// Justified.
       case justified = 2
     }
 
     /// The changes of the letters of a text.
     public enum TextTransform: Int, Sendable {
-      /// No change.
+      /// The text as it is.
       case none = 0
-      /// Upper-case letters.
       case uppercase = 1
-      /// Lower-case letters.
       case lowercase = 2
       /// Words that begin with upper-case letters.
       case capitalized = 3
@@ -30,7 +26,7 @@ extension UIListContentConfiguration {
     private var hasOwnFont = false
     private var hasOwnColor = false
 
-    /// The font.
+    /// The font of the text, unless an attributed text has its own.
     public var font: UIFont {
       get { fontInUse }
       set {
@@ -39,7 +35,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The color.
+    /// The color of the text, before the transformer.
     public var color: UIColor {
       get { colorInUse }
       set {
@@ -51,7 +47,7 @@ extension UIListContentConfiguration {
     /// A function that replaces the color.
     public var colorTransformer: UIConfigurationColorTransformer?
 
-    /// The alignment.
+    /// The horizontal alignment of the text in its column.
     public var alignment = TextAlignment.natural
 
     /// The rule that determines where lines end and how text that does not fit is truncated.

@@ -31,7 +31,7 @@ public struct UIListContentConfiguration: Hashable, Sendable {
   /// The style in the list that contains the view.
   private(set) var style: Style
 
-  /// The image.
+  /// The image on the leading side; nil for none.
   public var image: UIImage?
 
   /// The appearance of the image.
@@ -172,7 +172,7 @@ extension UIListContentConfiguration: UIContentConfiguration {
 
 /// The axes of a plane.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bit mask.
+  /// The members of the set, one bit each.
   public let rawValue: UInt
 
   /// Creates axes from a bit mask.
@@ -180,10 +180,10 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The horizontal axis.
+  /// The leading and trailing direction.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// The vertical axis.
+  /// The upward and downward direction.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Both axes.
+  /// The set of both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -14,7 +14,7 @@ public protocol UIConfigurationState {
 
 /// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public var rawValue: String
 
   /// Creates a key with a name.
