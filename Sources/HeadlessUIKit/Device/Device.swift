@@ -76,7 +76,7 @@ package final class Device {
   /// The objects that rooms add to the device.
   var components = DeviceComponents()
 
-  /// What the device shows; nil before there is any.
+  /// The windows and layers of the device; nil before there are any.
   var contents: (any DeviceContents)?
 
   /// Counts of the work done so far.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a device shows: the windows and layers that are laid out and drawn when time passes.
+/// The windows and layers of a device, which are laid out and drawn when time passes.
 @MainActor
 protocol DeviceContents: AnyObject {
   /// Whether nothing is shown.

@@ -119,7 +119,7 @@ extension UIScrollView {
   }
 }
 
-/// What all scroll views of a device have in common.
+/// The state that all scroll views of a device have in common.
 @MainActor
 package final class ScrollEnvironment {
   /// Whether scroll views show their indicators.
@@ -130,7 +130,7 @@ package final class ScrollEnvironment {
 }
 
 extension Device {
-  /// What all scroll views of this device have in common.
+  /// The state that all scroll views of this device have in common.
   package var scrolling: ScrollEnvironment { self[Self.scrollingComponent] }
   private static let scrollingComponent = DeviceComponent { _ in ScrollEnvironment() }
 }

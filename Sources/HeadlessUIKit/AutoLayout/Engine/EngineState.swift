@@ -27,7 +27,7 @@ struct PendingChanges {
   }
 }
 
-/// What an engine's solver holds, and the items that its variables belong to.
+/// The constraints and variables in an engine's solver, and the items of the variables.
 struct SolverContents {
   // Lazy, because a solver allocates memory when it is created, and engines are often dissolved
   // before they solve.
@@ -48,7 +48,7 @@ struct SolverContents {
   var hasPositions = true
 }
 
-/// What has moved since an engine last marked the views that it places.
+/// The items that have moved since an engine last marked the views that it places.
 struct MovedItems {
   /// The items whose values have changed.
   var items: [EngineItem] = []

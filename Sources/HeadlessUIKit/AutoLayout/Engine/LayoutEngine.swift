@@ -21,7 +21,7 @@ final class LayoutEngine {
   var pending = PendingChanges()
   /// The items and constraints in the solver.
   var held = SolverContents()
-  /// What has moved since the last `publish`.
+  /// The items that have moved since the last `publish`.
   var moved = MovedItems()
 
   /// All constraints of the engine, including waiting and broken constraints.
