@@ -28,7 +28,7 @@ open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
   /// The condition under which the content is spoken.
   open var importance = Importance.default
 
-  /// Creates content.
+  /// Creates content from a label, such as "Size", and a value, such as "3 MB".
   public convenience init(label: String, value: String) {
     self.init(
       attributedLabel: NSAttributedString(string: label),
@@ -42,7 +42,7 @@ open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns a copy.
+  /// Returns a copy, which shares no state with the object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)

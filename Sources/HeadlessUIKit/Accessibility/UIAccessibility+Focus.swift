@@ -22,7 +22,7 @@ extension UIAccessibility {
 
   /// The identifier of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates an identifier with a name.
@@ -30,10 +30,10 @@ extension UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// VoiceOver.
+    /// The screen reader VoiceOver.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-    /// Switch Control.
+    /// The control by switches, Switch Control.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }

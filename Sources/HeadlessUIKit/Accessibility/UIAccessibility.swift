@@ -4,7 +4,7 @@
 public enum UIAccessibility {
   /// A notification to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The raw number.
+    /// The number by which notifications are compared.
     public let rawValue: UInt32
 
     /// Creates a notification with a raw number.
@@ -114,7 +114,7 @@ package final class AccessibilityState: ReleasedWithDevice {
   package var prefersCrossFadeTransitions = false
   /// The posted notifications, the oldest first.
   package var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
-  /// The focused element.
+  /// The element at which VoiceOver is; nil for none.
   package weak var focused: NSObject?
   /// The index of the focused element among the elements on the screen. Used after the element has
   /// left the screen.

@@ -25,7 +25,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action and returns whether it succeeded.
   public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
 
-  /// The localized name.
+  /// The localized name that VoiceOver reads.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
@@ -40,7 +40,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The closure that performs the action.
   open var actionHandler: Handler?
 
-  /// Creates an action.
+  /// Creates an action whose handler returns whether it succeeded.
   public init(name: String, actionHandler: Handler?) {
     attributedName = NSAttributedString(string: name)
     self.actionHandler = actionHandler

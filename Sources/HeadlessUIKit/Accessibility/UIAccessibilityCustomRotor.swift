@@ -5,9 +5,9 @@
 open class UIAccessibilityCustomRotor: NSObject {
   /// The direction of a search.
   public enum Direction: Int, Sendable {
-    /// Backwards.
+    /// Towards the beginning of the content.
     case previous = 0
-    /// Forwards.
+    /// Towards the end of the content.
     case next = 1
   }
 
@@ -15,9 +15,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   public enum SystemRotorType: Int, Sendable {
     /// Not a system rotor.
     case none = 0
-    /// Links.
     case link
-    /// Visited links.
     case visitedLink
     /// Headings of all levels.
     case heading
@@ -33,23 +31,14 @@ open class UIAccessibilityCustomRotor: NSObject {
     case headingLevel5
     /// Headings of level 6.
     case headingLevel6
-    /// Bold text.
     case boldText
-    /// Italic text.
     case italicText
-    /// Underlined text.
     case underlineText
-    /// Misspelled words.
     case misspelledWord
-    /// Images.
     case image
-    /// Text fields.
     case textField
-    /// Tables.
     case table
-    /// Lists.
     case list
-    /// Landmarks.
     case landmark
   }
 
@@ -119,7 +108,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
     super.init()
   }
 
-  /// Creates an item.
+  /// Creates an item from an element, and a range in the element's text or nil.
   public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
     self.targetElement = targetElement
     self.targetRange = targetRange

@@ -2,7 +2,7 @@
 
 /// The role, state and behavior of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bit mask.
+  /// The members of the set, one bit each.
   public let rawValue: UInt64
 
   /// Creates traits from a bit mask.
@@ -10,29 +10,29 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// No traits.
+  /// The empty set of traits.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
+  /// The element performs an action by activation.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
+  /// The element opens a link by activation.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
+  /// The element is an image; may be combined with `button` and `link`.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// A selected element.
+  /// The element is selected, as a tab or a row.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// An element that plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Static text.
+  /// The element is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// An element that summarizes the screen when it appears.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// A disabled element.
+  /// The element is disabled: activation has no effect.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// An element whose label or value changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A search field.
+  /// The element is a field for a search text.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// An element that starts playing or recording.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
@@ -44,9 +44,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// An element that divides content into sections, such as a title.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// A tab bar.
+  /// The element contains the tabs of a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 27)
-  /// A switch.
+  /// The element is switched on and off by activation.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 

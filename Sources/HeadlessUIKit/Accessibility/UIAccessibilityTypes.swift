@@ -4,7 +4,6 @@
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   /// Chosen by the technology.
   case automatic = 0
-  /// Each element separately.
   case separate = 1
   /// All elements as one item.
   case combined = 2
@@ -12,11 +11,9 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 
 /// The kinds of containers of accessibility elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// Not a container.
   case none = 0
   /// A table of rows and columns.
   case dataTable = 1
-  /// A list.
   case list = 2
   /// A part of the screen to which users often navigate.
   case landmark = 3
@@ -42,7 +39,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 
 /// The kind of a text, which determines how it is spoken.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a kind with a name.
@@ -50,19 +47,19 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
     self.rawValue = rawValue
   }
 
-  /// Terminal commands.
+  /// Text for a terminal, such as commands.
   public static let console = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextConsole")
-  /// File paths.
+  /// Text with paths of files.
   public static let fileSystem = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextFileSystem")
   /// Messages of a conversation.
   public static let messaging = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextMessaging")
-  /// A story.
+  /// Text of a story or of prose.
   public static let narrative = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextNarrative")
-  /// Source code.
+  /// Text in a programming language.
   public static let sourceCode = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextSourceCode")
   /// Cells of a spreadsheet.

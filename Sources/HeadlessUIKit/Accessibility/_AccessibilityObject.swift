@@ -264,19 +264,15 @@ open class _AccessibilityObject: NSObject {
   /// Whether the object is an element by default.
   var isElementByDefault: Bool { false }
 
-  /// The default label.
   var labelByDefault: String? { nil }
 
   /// The label of the controls in the object that have none, such as the switch of a row.
   var labelOfControls: String? { nil }
 
-  /// The default value.
   var valueByDefault: String? { nil }
 
-  /// The default traits.
   var traitsByDefault: UIAccessibilityTraits { .none }
 
-  /// The default frame.
   var frameByDefault: CGRect { .zero }
 
   /// The views inside the object that assistive technology finds even if the object itself is an

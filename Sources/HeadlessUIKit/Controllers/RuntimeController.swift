@@ -4,7 +4,6 @@
 
 /// An internal controller class whose initializer is `required`. Do not use it in client code.
 open class _RuntimeController: UIViewController {
-  /// Creates a controller.
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }

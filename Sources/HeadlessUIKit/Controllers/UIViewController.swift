@@ -90,7 +90,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the view.
+  /// Creates the view. An override sets `view` and does not call `super`.
   open func loadView() {
     makePlainView()
   }
@@ -320,7 +320,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The container that contains the controller.
   open var parent: UIViewController? { containment.parent }
 
-  /// The child controllers.
+  /// The controllers in this one, in the order in which they were added.
   open var children: [UIViewController] { containment.children }
 
   /// Adds a child controller, without adding the child's view.
@@ -470,7 +470,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Presentation
 
-  /// Presents a controller.
+  /// Presents a controller over this one, in the style that the presented controller requests.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

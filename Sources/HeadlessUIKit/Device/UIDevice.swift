@@ -126,11 +126,8 @@ open class UIDevice: NSObject {
   public enum BatteryState: Int, Sendable {
     /// Not known, or not monitored.
     case unknown = 0
-    /// In use.
     case unplugged = 1
-    /// Being charged.
     case charging = 2
-    /// Charged.
     case full = 3
   }
 

@@ -2,11 +2,8 @@
 
 /// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not determined.
   case unknown = 0
-  /// Upright.
   case portrait = 1
-  /// Upside down.
   case portraitUpsideDown = 2
   /// Sideways, its top to the left.
   case landscapeLeft = 3

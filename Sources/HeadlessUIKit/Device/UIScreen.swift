@@ -38,7 +38,7 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   /// The screen's rectangle in points, as it is held now.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// Pixels per point.
+  /// The number of pixels per point, at least 1.
   open var scale: CGFloat { max(device.values.traits.displayScale, 1) }
 
   /// The screen's rectangle in pixels.
@@ -46,7 +46,7 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
     CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point, equal to `scale`.
   open var nativeScale: CGFloat { scale }
 
   /// The most frames in a second.

@@ -22,9 +22,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public enum Visibility: Int, Sendable {
     /// Where the style of the list has one.
     case automatic = 0
-    /// Shown.
     case visible = 1
-    /// Hidden.
     case hidden = 2
   }
 
@@ -46,7 +44,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The insets of the line below the row.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
 
-  /// The color.
+  /// The color of the line.
   public var color = UIColor.separator
 
   /// The color between selected rows while several rows are selected.

@@ -6,7 +6,7 @@
 
 /// The options of an observation.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bit mask.
+  /// The members of the set, one bit each.
   public let rawValue: UInt
 
   /// Creates options from a bit mask.

@@ -7,13 +7,12 @@ extension UIApplication {
     case active = 0
     /// In the foreground without receiving events.
     case inactive = 1
-    /// In the background.
     case background = 2
   }
 
   /// The key of a launch option.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates a key with a name.
@@ -27,7 +26,7 @@ extension UIApplication {
 
   /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates a key with a name.

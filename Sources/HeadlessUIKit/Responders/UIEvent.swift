@@ -87,7 +87,6 @@ extension UIEvent {
 
   /// The subtype of an event.
   public enum EventSubtype: Int, Sendable {
-    /// No subtype.
     case none = 0
     /// A shake of the device.
     case motionShake = 1

@@ -34,7 +34,6 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   nonisolated(unsafe) final var associatedObjects: Associations?
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
 
-  /// Creates a responder.
   public override init() {
     super.init()
   }

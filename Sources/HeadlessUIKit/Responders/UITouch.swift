@@ -271,12 +271,10 @@ extension UITouch {
     case direct = 0
     /// A finger elsewhere, for example on a remote control.
     case indirect = 1
-    /// A pencil.
     case pencil = 2
-    /// A pointer.
     case indirectPointer = 3
 
-    /// A pencil.
+    /// The former name of `pencil`.
     public static let stylus = TouchType.pencil
   }
 }

@@ -11,7 +11,7 @@ public struct AutoreleasingUnsafeMutablePointer<Pointee> {
     self.address = address
   }
 
-  /// The reference.
+  /// The object that the pointer refers to.
   public var pointee: Pointee {
     get { address.pointee }
     nonmutating set { address.pointee = newValue }

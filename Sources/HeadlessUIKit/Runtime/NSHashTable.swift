@@ -77,7 +77,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
   }
 
-  /// Removes all objects.
+  /// Removes all objects, which releases strong ones.
   open func removeAllObjects() {
     buckets = [:]
   }

@@ -86,7 +86,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
   }
 
-  /// Removes all entries.
+  /// Removes all entries, which releases strong keys and values.
   open func removeAllObjects() {
     buckets = [:]
   }

@@ -4,7 +4,7 @@
 open class NSPointerFunctions: NSObject {
   /// The kinds of memory and of comparison.
   public struct Options: OptionSet, Sendable {
-    /// The bit mask.
+    /// The members of the set, one bit each.
     public let rawValue: UInt
 
     /// Creates options from a bit mask.
@@ -12,7 +12,7 @@ open class NSPointerFunctions: NSObject {
       self.rawValue = rawValue
     }
 
-    /// Elements are retained.
+    /// The table retains its elements.
     public static let strongMemory: Options = []
     /// Elements are weakly referenced, and are removed from the collection when they are
     /// deallocated.

@@ -11,7 +11,6 @@
 
 /// An internal view class whose `init(frame:)` is `required`. Do not use it in client code.
 open class _RuntimeView: UIView {
-  /// Creates a view.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
   }

@@ -58,7 +58,7 @@ open class UIImageView: UIView {
 
   // MARK: Images
 
-  /// The image.
+  /// The image, which determines the intrinsic size; nil for none.
   open var image: UIImage? {
     willSet { willChange(.image) }
     didSet {
@@ -120,7 +120,7 @@ open class UIImageView: UIView {
   /// Whether the animation is running, or the image is animated.
   open var isAnimating: Bool { animation != nil || picture?.images != nil }
 
-  /// Starts the animation.
+  /// Starts the animation of `animationImages` at its first image.
   open func startAnimating() {
     guard animation == nil else { return }
     let images = (isHighlighted ? highlightedAnimationImages : animationImages) ?? []

@@ -7,13 +7,12 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable {
     /// To the left and the right.
     case tiltAlongHorizontalAxis = 0
-    /// Up and down.
     case tiltAlongVerticalAxis = 1
   }
 
   /// The key path of the value.
   public let keyPath: String
-  /// The axis.
+  /// The axis along which the device is tilted.
   public let type: EffectType
   /// The value at one end of the tilt.
   open var minimumRelativeValue: Any?

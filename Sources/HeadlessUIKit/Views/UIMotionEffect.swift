@@ -3,7 +3,6 @@
 /// A change of a view with the tilt of the device, which does not tilt here.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-  /// Creates an effect.
   public override init() {
     super.init()
   }

@@ -3,6 +3,6 @@
 /// Several effects as one.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
+  /// The effects that are applied together; nil for none.
   open var motionEffects: [UIMotionEffect]?
 }

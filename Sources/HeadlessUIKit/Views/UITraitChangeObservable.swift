@@ -19,7 +19,7 @@
 /// target and a selector need Objective-C.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Removes a registration.
+  /// Removes a registration. Has no effect on a removed one.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.

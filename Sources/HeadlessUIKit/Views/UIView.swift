@@ -796,28 +796,28 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The trailing edge, where lines of text end.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.trailing)) }
 
-  /// The left edge.
+  /// The anchor of the left edge of the alignment rectangle.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.left)) }
 
-  /// The right edge.
+  /// The anchor of the right edge of the alignment rectangle.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.right)) }
 
-  /// The upper edge.
+  /// The anchor of the upper edge of the alignment rectangle.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.top)) }
 
-  /// The lower edge.
+  /// The anchor of the lower edge of the alignment rectangle.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.bottom)) }
 
-  /// The width.
+  /// The anchor of the width of the alignment rectangle.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(term(.width)) }
 
-  /// The height.
+  /// The anchor of the height of the alignment rectangle.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(term(.height)) }
 
-  /// The horizontal center.
+  /// The anchor of the horizontal center of the alignment rectangle.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.centerX)) }
 
-  /// The vertical center.
+  /// The anchor of the vertical center of the alignment rectangle.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.centerY)) }
 
   /// The baseline of the first line of text; the upper edge where there is no text.

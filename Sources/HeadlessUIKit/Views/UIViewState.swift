@@ -93,13 +93,13 @@ extension UIView {
 
     /// The distance from the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
+    /// The width follows that of the superview.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The distance from the right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     /// The distance from the upper edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
+    /// The height follows that of the superview.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The distance from the lower edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)

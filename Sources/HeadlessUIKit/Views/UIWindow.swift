@@ -118,10 +118,8 @@ open class UIWindow: UIView {
     convert(point, to: (window ?? device.screen) as any UICoordinateSpace)
   }
 
-  /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// The application.
   open override var next: UIResponder? { device.application }
 
   /// Whether the window is not shown.

@@ -226,9 +226,7 @@ extension NSLayoutConstraint {
 
   /// An axis of the layout.
   public enum Axis: Int, Sendable {
-    /// The horizontal axis.
     case horizontal = 0
-    /// The vertical axis.
     case vertical = 1
   }
 }

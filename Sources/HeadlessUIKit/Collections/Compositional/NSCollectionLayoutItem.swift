@@ -15,7 +15,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// The spacing around the item; nil for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates an item.
+  /// Creates an item of a size, with elements that are attached to it.
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
@@ -39,7 +39,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The position of the item from back to front. Items with higher values are in front.
   public final let zIndex: Int
 
-  /// Creates a position.
+  /// Creates a position in the coordinates of the group.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

@@ -57,7 +57,7 @@ open class NSCollectionLayoutSection: NSObject {
   /// The space above the header of a list, in points.
   final var spaceBefore: CGFloat = 0
 
-  /// Creates a section.
+  /// Creates a section that repeats a group until it has all items.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -104,9 +104,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
   /// The edges of the content area, without further insets.
   case none = 1
-  /// The safe area.
   case safeArea = 2
-  /// The layout margins.
   case layoutMargins = 3
   /// The guide for readable content.
   case readableContent = 4
@@ -122,7 +120,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case continuousGroupLeadingBoundary = 2
   /// Scrolling by pages, each as long as the visible area.
   case paging = 3
-  /// Scrolling by groups.
+  /// Scrolling that rests at the beginning of a group.
   case groupPaging = 4
   /// Scrolling by groups, each of which is centered.
   case groupPagingCentered = 5

@@ -8,7 +8,7 @@ open class NSCollectionLayoutSize: NSObject {
   /// The height of the item or group.
   public final let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size.
+  /// Creates a size from the dimensions of both axes.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension

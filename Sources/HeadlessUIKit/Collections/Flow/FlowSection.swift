@@ -48,7 +48,6 @@ struct FlowSection {
   /// Whether some items no longer fit in their lines.
   private(set) var needsBreaking = false
 
-  /// Creates a grid.
   init(metrics: Metrics, itemCount: Int, size: CGSize) {
     self.metrics = metrics
     self.itemCount = itemCount

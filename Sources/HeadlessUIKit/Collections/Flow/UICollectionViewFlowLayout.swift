@@ -39,11 +39,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The reference from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content inset.
     case fromContentInset = 0
-    /// The safe area.
     case fromSafeArea = 1
-    /// The layout margins.
     case fromLayoutMargins = 2
   }
 

@@ -32,7 +32,6 @@ open class _ReusableView: UIView {
   /// The size that the view last determined for its current element; nil before it is measured.
   final var answeredSize: CGSize?
 
-  /// Creates a view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

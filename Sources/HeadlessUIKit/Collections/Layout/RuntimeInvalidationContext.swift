@@ -5,7 +5,6 @@
 /// An internal class of invalidation contexts whose `init()` is `required`. Do not use it in client
 /// code.
 open class _RuntimeInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Creates a context.
   public required override init() {
     super.init()
   }

@@ -5,7 +5,6 @@
 /// An internal class of layout attributes whose `init()` is `required`. Do not use it in client
 /// code.
 open class _RuntimeLayoutAttributes: UICollectionViewLayoutAttributes {
-  /// Creates attributes.
   public required override init() {
     super.init()
   }

@@ -57,7 +57,6 @@ open class UICollectionViewLayout: NSObject {
   /// The layout's own views that the current batch deletes and inserts; nil outside of a batch.
   final var batchViews: BatchViews?
 
-  /// Creates a layout.
   public override init() {
     super.init()
   }

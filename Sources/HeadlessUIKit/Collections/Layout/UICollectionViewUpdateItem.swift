@@ -11,9 +11,7 @@ open class UICollectionViewUpdateItem: NSObject {
     case delete = 1
     /// An element is loaded again.
     case reload = 2
-    /// An element moves.
     case move = 3
-    /// No change.
     case none = 4
   }
 

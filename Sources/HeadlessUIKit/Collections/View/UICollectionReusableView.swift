@@ -3,7 +3,6 @@
 /// A view of a collection view that can be reused for another element.
 @preconcurrency @MainActor
 open class UICollectionReusableView: _ReusableView {
-  /// Creates a view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

@@ -200,12 +200,12 @@ open class UICollectionView: _ItemsView {
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Replaces the layout.
+  /// Replaces the layout; animated, the cells move from their old frames to the new ones.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Replaces the layout.
+  /// Replaces the layout; animated, the cells move from their old frames to the new ones.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

@@ -236,7 +236,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     _ = contentView

@@ -38,7 +38,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private var press: UILongPressGestureRecognizer?
   private lazy var keyboardInset = KeyboardInset { [weak self] in self?.storedView }
 
-  /// The collection view.
+  /// The view in which the controller shows items, which is also `view`.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -146,7 +146,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns 1.
+  /// Returns 1. A subclass returns its number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Returns 0. A subclass returns its number of items.
@@ -170,7 +170,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     -> Bool
   { false }
 
-  /// Does nothing.
+  /// Called after the user has moved an item: a subclass moves it in its data. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -189,60 +189,60 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: UICollectionViewDelegate
 
-  /// Returns true.
+  /// Returns true: a touch highlights every item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called when a touch has highlighted an item. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called when an item is no longer highlighted. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Returns true.
+  /// Returns true: the user can select every item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Returns true.
+  /// Returns true: the user can deselect every item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called after the user, not code, has selected an item. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after the user, not code, has deselected an item. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called before a cell is added to the view. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called before a supplementary view is added to the view. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after a cell was removed from the view; its item may be deleted. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after a supplementary view was removed from the view. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -273,7 +273,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil
   }
 
-  /// Returns nil.
+  /// Returns nil, for no context menu.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
@@ -300,33 +300,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns nil.
+  /// Returns nil, for a preview of the cell.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Returns nil.
+  /// Returns nil, for a preview of the cell.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Does nothing.
+  /// Called for a tap on the preview of a menu; the animator runs with its end. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Does nothing.
+  /// Called before a menu appears; the animator runs with it. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
+  /// Called before a menu disappears; the animator runs with it. Empty by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -335,27 +335,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: UIScrollViewDelegate
 
-  /// Does nothing.
+  /// Called for every change of the content offset, also by code. Empty by default.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when a finger begins to scroll. Empty by default.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when the finger is lifted; the target offset may be changed. Empty by default.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing.
+  /// Called after the finger was lifted, with whether the content continues to move. Empty by
+  /// default.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing.
+  /// Called when the content continues to move without a finger. Empty by default.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when the content has come to rest after a drag. Empty by default.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called at the end of an animated change of the offset by code. Empty by default.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

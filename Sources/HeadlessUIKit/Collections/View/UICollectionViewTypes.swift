@@ -3,7 +3,6 @@
 extension UICollectionView {
   /// The categories of elements.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell.
     case cell = 0
     /// A supplementary view, such as a header or a footer.
     case supplementaryView = 1
@@ -13,9 +12,7 @@ extension UICollectionView {
 
   /// The directions in which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Vertical scrolling.
     case vertical = 0
-    /// Horizontal scrolling.
     case horizontal = 1
   }
 
@@ -39,17 +36,17 @@ extension UICollectionView {
       self.rawValue = rawValue
     }
 
-    /// The top.
+    /// The item is at the upper edge of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The vertical center.
+    /// The item is in the vertical center of the visible area.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// The bottom.
+    /// The item is at the lower edge of the visible area.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// The left.
+    /// The item is at the left edge of the visible area.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The horizontal center.
+    /// The item is in the horizontal center of the visible area.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// The right.
+    /// The item is at the right edge of the visible area.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 }

@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  /// The style.
+  /// The style with which the controller was created.
   open private(set) var preferredStyle = Style.actionSheet
 
   /// How severe the alert is. The value is stored without effect, as on phones.
@@ -51,7 +51,7 @@ open class UIAlertController: UIViewController {
   /// Whether the user has chosen an action, and the dismissal has begun.
   private var isDone = false
 
-  /// Creates an alert.
+  /// Creates an alert or an action sheet without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -60,7 +60,6 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = isPopover ? .popover : .overFullScreen
   }
 
-  /// The title.
   open override var title: String? {
     didSet { actionsChanged() }
   }
@@ -82,7 +81,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Adds an action.
+  /// Adds an action as the last one; a cancel action is moved to its position by the style.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
       device.reportIllegalUse(
@@ -224,7 +223,6 @@ open class UIAlertController: UIViewController {
 
 /// How severe an alert is.
 public enum UIAlertControllerSeverity: Int, Sendable {
-  /// A usual alert.
   case `default` = 0
   /// An alert that needs the user's attention.
   case critical = 1

@@ -5,13 +5,11 @@
 open class UIScene: UIResponder {
   /// The activation states of a scene.
   public enum ActivationState: Int, Sendable {
-    /// Not connected.
     case unattached = -1
     /// In the foreground and receiving events.
     case foregroundActive = 0
     /// In the foreground without receiving events.
     case foregroundInactive = 1
-    /// In the background.
     case background = 2
   }
 
@@ -34,6 +32,6 @@ open class UIScene: UIResponder {
   /// The activation state of the scene.
   open internal(set) var activationState = ActivationState.foregroundActive
 
-  /// A human-readable title.
+  /// The title for the user, empty by default. Without effect here.
   open var title: String! = ""
 }

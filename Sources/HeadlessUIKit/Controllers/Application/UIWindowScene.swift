@@ -22,7 +22,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   private lazy var lastTraits = device.values.traits
   private unowned let device: Device
 
-  /// The status bar.
+  /// The state of the status bar above the scene's windows.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(
     device: device)
 
@@ -32,10 +32,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     _ = lastTraits
   }
 
-  /// The screen.
+  /// The screen of the scene's device.
   open var screen: UIScreen { device.screen }
 
-  /// The visible windows.
+  /// The visible windows of the application, the lowest first.
   open var windows: [UIWindow] { device.screen.applicationWindows }
 
   /// The window that receives key events.

@@ -70,7 +70,6 @@ final class BarBackgroundView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows other values.
   func show(_ content: Content) {
     if let new = content.effect { effect = new }
     // The tint of the effect is the background, so that it fades in and out in animations.

@@ -102,7 +102,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   /// Takes the values that a subclass adds.
   func takeItems(of other: UIBarAppearance) {}
 
-  /// Returns a copy.
+  /// Returns a copy, which shares no state with the object.
   @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { CopyResult(object: type(of: self).init(barAppearance: self)) }.object

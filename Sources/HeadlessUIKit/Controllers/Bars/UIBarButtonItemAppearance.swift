@@ -57,7 +57,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     return copy
   }
 
-  /// Returns a copy.
+  /// Returns a copy, which shares no state with the object.
   @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     struct Result: @unchecked Sendable { let object: UIBarButtonItemAppearance }

@@ -2,7 +2,6 @@
 
 /// The positions of a bar.
 public enum UIBarPosition: Int, Sendable {
-  /// Any position.
   case any = 0
   /// At the lower edge of its container.
   case bottom = 1

@@ -121,7 +121,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     return copy
   }
 
-  /// Returns a copy.
+  /// Returns a copy, which shares no state with the object.
   @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     struct Result: @unchecked Sendable { let object: UITabBarItemAppearance }

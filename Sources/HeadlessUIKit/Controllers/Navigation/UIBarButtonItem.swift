@@ -27,17 +27,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The titles and symbols that the system supplies.
   public enum SystemItem: Int, Sendable {
-    /// Done.
     case done = 0
-    /// Cancel.
     case cancel = 1
-    /// Edit.
     case edit = 2
-    /// Save.
     case save = 3
     /// A plus sign.
     case add = 4
-    /// A flexible space.
     case flexibleSpace = 5
     /// A space of fixed width.
     case fixedSpace = 6
@@ -57,7 +52,6 @@ open class UIBarButtonItem: UIBarItem {
     case refresh = 13
     /// A cross.
     case stop = 14
-    /// A camera.
     case camera = 15
     /// A waste bin.
     case trash = 16
@@ -69,9 +63,7 @@ open class UIBarButtonItem: UIBarItem {
     case rewind = 19
     /// Two triangles that point to the right.
     case fastForward = 20
-    /// Undo.
     case undo = 21
-    /// Redo.
     case redo = 22
     /// A cross that closes a view.
     case close = 24

@@ -17,7 +17,7 @@ open class UIBarItem: _AccessibilityObject, KeyValueObserved {
     super.init()
   }
 
-  /// The title.
+  /// The title that is shown, or read by VoiceOver beside an image.
   open var title: String? {
     willSet { willChange(.title) }
     didSet {
@@ -26,7 +26,7 @@ open class UIBarItem: _AccessibilityObject, KeyValueObserved {
     }
   }
 
-  /// The image.
+  /// The image that is shown; nil for the title.
   open var image: UIImage? {
     willSet { willChange(.image) }
     didSet {

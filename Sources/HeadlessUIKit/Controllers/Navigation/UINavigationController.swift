@@ -28,7 +28,6 @@
 open class UINavigationController: UIViewController {
   /// The kinds of change to the stack.
   public enum Operation: Int, Sendable {
-    /// No change.
     case none = 0
     /// A controller is added to the stack.
     case push = 1
@@ -84,7 +83,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The topmost controller.
+  /// The last controller of the stack, which is shown; nil for an empty stack.
   open var topViewController: UIViewController? { navigation.stack.last }
 
   /// The presented controller, or the topmost controller if none is presented.
@@ -92,7 +91,6 @@ open class UINavigationController: UIViewController {
     presentation.presented ?? topViewController?.presentation.presented ?? topViewController
   }
 
-  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }

@@ -67,7 +67,6 @@ open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
     /// As the pages of a book.
     case pageCurl = 0
-    /// By scrolling.
     case scroll = 1
   }
 
@@ -76,7 +75,7 @@ open class UIPageViewController: UIViewController {
     /// The name of the key.
     public let rawValue: String
 
-    /// Creates a key.
+    /// Creates a key from the string that identifies it.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -79,7 +79,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The presenting controller. Before the presentation begins, the presented controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The presentation style.
+  /// The style of the presentation, after an adaptation that of the adapted one.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? (styleAtCreation == .automatic ? .pageSheet : styleAtCreation)
   }

@@ -26,7 +26,6 @@
 open class UISearchBar: UIView {
   /// The styles of a search bar.
   public enum Style: UInt, Sendable {
-    /// The system's style.
     case `default` = 0
     /// A bar with a background.
     case prominent = 1
@@ -40,15 +39,13 @@ open class UISearchBar: UIView {
     case search = 0
     /// The button that clears the text.
     case clear = 1
-    /// The bookmark button.
     case bookmark = 2
-    /// The results button.
     case resultsList = 3
   }
 
   final let parts = SearchBarParts()
 
-  /// The text field.
+  /// The text field in which the user writes the search text.
   open private(set) var searchTextField = UISearchTextField(frame: .zero)
 
   /// The object that is notified of editing and of the buttons. Not retained.

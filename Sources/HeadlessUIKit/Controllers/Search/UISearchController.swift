@@ -44,7 +44,7 @@ open class UISearchController: UIViewController {
   /// The object that is notified of the presentation. Not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// The search bar.
+  /// The search bar to place in a navigation item, or above content.
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
     bar.searchController = self

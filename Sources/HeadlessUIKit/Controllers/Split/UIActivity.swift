@@ -18,27 +18,27 @@ open class UIActivity: NSObject {
     /// The name of the type.
     public let rawValue: String
 
-    /// Creates a type.
+    /// Creates a type from the string that identifies it.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates a type.
+    /// Creates a type from the string that identifies it.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Copies the items.
+    /// The activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
     /// Sends the items by mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
     /// Sends the items as a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Prints the items.
+    /// The activity that prints the items.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
     /// Sends the items to a device nearby.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Saves images.
+    /// The activity that adds images and videos to the photos.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
     /// Assigns an image to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
@@ -60,16 +60,16 @@ open class UIActivity: NSObject {
 
   final weak var owner: UIActivityViewController?
 
-  /// The category.
+  /// The category of the activity, by default `action`.
   open class var activityCategory: Category { .action }
 
-  /// The type.
+  /// The type of the activity, by default nil. A subclass returns a unique one.
   open var activityType: ActivityType? { nil }
 
-  /// The title.
+  /// The title that is shown, by default nil.
   open var activityTitle: String? { nil }
 
-  /// The image.
+  /// The image that is shown, by default nil.
   open var activityImage: UIImage? { nil }
 
   /// Returns whether the activity can use items.

@@ -121,7 +121,6 @@ open class UIActivityViewController: UIViewController {
     stack.distribution = .fillEqually
   }
 
-  /// Records the items.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isDone = false

@@ -11,7 +11,7 @@ extension UISplitViewController {
     case tripleColumn = 2
   }
 
-  /// The columns.
+  /// The columns, each of which contains a controller.
   public enum Column: Int, Sendable, CaseIterable {
     /// The column at the leading edge.
     case primary = 0
@@ -55,15 +55,12 @@ extension UISplitViewController {
 
   /// The edges at which the primary column can be.
   public enum PrimaryEdge: Int, Sendable {
-    /// The leading edge.
     case leading = 0
-    /// The trailing edge.
     case trailing = 1
   }
 
   /// The styles of the primary column's background.
   public enum BackgroundStyle: Int, Sendable {
-    /// No style.
     case none = 0
     /// The style of a sidebar.
     case sidebar = 1
@@ -73,9 +70,7 @@ extension UISplitViewController {
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// The system's choice.
     case automatic = 0
-    /// Never.
     case never = 1
-    /// Always.
     case always = 2
   }
 }

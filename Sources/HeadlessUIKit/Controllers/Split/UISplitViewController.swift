@@ -30,7 +30,7 @@ open class UISplitViewController: UIViewController {
   final var split = SplitState()
   final private(set) lazy var views = SplitViews(self)
 
-  /// The style.
+  /// The style with which the controller was created.
   open private(set) var style = Style.unspecified
 
   /// The delegate, which decides about the columns. Not retained.
@@ -71,10 +71,10 @@ open class UISplitViewController: UIViewController {
   @discardableResult
   open func viewController(for column: Column) -> UIViewController? { split.controllers[column] }
 
-  /// Shows a column.
+  /// Shows a column; in a compact width, it is pushed.
   open func show(_ column: Column) { showColumn(column) }
 
-  /// Hides a column.
+  /// Hides a column; has no effect on a hidden one.
   open func hide(_ column: Column) { hideColumn(column) }
 
   /// Whether all columns are one.

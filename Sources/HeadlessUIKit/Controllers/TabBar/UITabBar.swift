@@ -36,9 +36,7 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable {
     /// Fills the width in a compact width, and centers the items otherwise.
     case automatic = 0
-    /// Fills the width.
     case fill = 1
-    /// Centers the items.
     case centered = 2
   }
 
@@ -91,7 +89,7 @@ open class UITabBar: UIView {
     show(items ?? [], selected: selection)
   }
 
-  /// The selected item.
+  /// The selected item, which must be one of `items`; nil for none.
   open weak var selectedItem: UITabBarItem? {
     get { selection }
     set {

@@ -23,7 +23,6 @@ open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     /// Further items.
     case more = 0
-    /// Favorites.
     case favorites = 1
     /// Content that the application recommends.
     case featured = 2
@@ -31,15 +30,10 @@ open class UITabBarItem: UIBarItem {
     case topRated = 3
     /// Content that was used recently.
     case recents = 4
-    /// Contacts.
     case contacts = 5
-    /// The history.
     case history = 6
-    /// Bookmarks.
     case bookmarks = 7
-    /// Search.
     case search = 8
-    /// Downloads.
     case downloads = 9
     /// The most recent content.
     case mostRecent = 10

@@ -22,6 +22,6 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   /// Ease in and ease out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// True.
+  /// By default true: the transition begins with the gesture.
   public var wantsInteractiveStart: Bool { true }
 }

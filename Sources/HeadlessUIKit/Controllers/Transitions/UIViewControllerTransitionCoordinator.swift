@@ -103,7 +103,7 @@ extension UIViewControllerTransitionCoordinator {
 
 /// The key of a controller of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a key with a name.
@@ -121,7 +121,7 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
 
 /// The key of a view of a transition.
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
-  /// The name.
+  /// The string that identifies the value; equal strings make equal values.
   public let rawValue: String
 
   /// Creates a key with a name.

@@ -7,13 +7,13 @@ extension UIContentUnavailableConfiguration {
     private var ownFont: UIFont?
     private var fontOfStyle: UIFont
 
-    /// The font.
+    /// The font of the text.
     public var font: UIFont {
       get { ownFont ?? fontOfStyle }
       set { ownFont = newValue }
     }
 
-    /// The color.
+    /// The color of the text.
     public var color: UIColor
 
     /// The rule that determines where lines end and how text that does not fit is truncated.

@@ -30,12 +30,10 @@
 /// ``UIContentUnavailableView`` or a cell. Fonts and colors that are not set are the system's.
 /// Apple documents no metrics; they were chosen to look like iOS 17.
 public struct UIContentUnavailableConfiguration: Hashable, Sendable {
-  /// The system's styles.
   enum Style: Sendable { case empty, loading, search }
 
   /// The alignments of the image, the texts and the buttons.
   public enum Alignment: Int, Sendable {
-    /// In the middle.
     case center = 0
     /// At the leading edge.
     case natural = 1
@@ -113,7 +111,7 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
   /// The space between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 10
 
-  /// The background.
+  /// The background behind all content, clear by default.
   public var background = UIBackgroundConfiguration.clear()
 
   var primary = UIListContentConfiguration.Text()

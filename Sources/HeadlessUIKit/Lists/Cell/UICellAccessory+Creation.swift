@@ -19,7 +19,7 @@ extension UICellAccessory {
     UICellAccessory(.disclosureIndicator, displayed, options.look)
   }
 
-  /// Returns a checkmark.
+  /// Returns a checkmark in the tint color.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
@@ -86,7 +86,7 @@ extension UICellAccessory {
     UICellAccessory(.outlineDisclosure, displayed, options.look, action: actionHandler)
   }
 
-  /// Returns a text.
+  /// Returns a text, such as a count.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -119,7 +119,7 @@ extension UICellAccessory {
       case cell = 2
     }
 
-    /// The style.
+    /// The appearance of the disclosure.
     public var style = Style.automatic
     /// Whether the accessory is hidden. It keeps its place.
     public var isHidden = false
@@ -154,7 +154,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth = LayoutDimension.actual
     /// The color of the text; nil for that of secondary labels.
     public var tintColor: UIColor?
-    /// The font.
+    /// The font of the text, by default that of body text.
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// Whether a font that scales with the preferred text size is updated.
     public var adjustsFontForContentSizeCategory = true
@@ -186,7 +186,7 @@ extension UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view. Its size is its intrinsic size or, without one, that of its frame.
     public let customView: UIView
-    /// The place.
+    /// The position of the view: at the leading or the trailing edge of the cell.
     public var placement: Placement
     /// Whether the accessory is hidden. It keeps its place.
     public var isHidden = false

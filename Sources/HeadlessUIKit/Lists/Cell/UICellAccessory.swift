@@ -21,7 +21,6 @@
 public struct UICellAccessory {
   /// The editing states in which an accessory is shown.
   public enum DisplayedState: Int, Sendable {
-    /// Always.
     case always = 0
     /// While the list is edited.
     case whenEditing = 1
@@ -43,7 +42,6 @@ public struct UICellAccessory {
   public enum AccessoryType: Hashable {
     /// A chevron that points in the trailing direction.
     case disclosureIndicator
-    /// A mark.
     case checkmark
     /// A red sign that deletes the item.
     case delete
@@ -55,7 +53,6 @@ public struct UICellAccessory {
     case multiselect
     /// A chevron that expands and collapses the item.
     case outlineDisclosure
-    /// A text.
     case label
     /// A button that shows the chosen element of a menu.
     case popUpMenu

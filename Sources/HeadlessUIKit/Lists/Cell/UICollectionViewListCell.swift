@@ -68,7 +68,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     (placement?.background ?? .listPlainCell()).updated(for: configurationState)
   }
 
-  /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()

@@ -178,7 +178,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     keep(nodes.indices.filter { isKept[$0] })
   }
 
-  /// Removes all items.
+  /// Removes all items, and with them which were expanded.
   public mutating func deleteAll() { self = Self() }
 
   /// Replaces the descendants of an item by an outline.

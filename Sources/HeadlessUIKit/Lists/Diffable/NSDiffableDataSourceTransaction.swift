@@ -23,7 +23,7 @@ public struct NSDiffableDataSourceTransaction<
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The section.
+  /// The section whose items were changed.
   public let sectionIdentifier: SectionIdentifierType
 
   /// The section before the change.

@@ -92,7 +92,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Returns the actions that a swipe to the leading side reveals at the trailing side.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates a configuration.
+  /// Creates a configuration with the default values of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

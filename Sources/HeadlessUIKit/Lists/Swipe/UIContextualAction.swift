@@ -15,7 +15,6 @@
 open class UIContextualAction: NSObject {
   /// The styles of actions.
   public enum Style: Int, Sendable {
-    /// A gray button.
     case normal = 0
     /// A red button. The row disappears when the action has succeeded.
     case destructive = 1
@@ -33,13 +32,13 @@ open class UIContextualAction: NSObject {
       _ completionHandler: @escaping (Bool) -> Void
     ) -> Void
 
-  /// The style.
+  /// The style with which the action was created.
   open private(set) var style: Style
 
   /// The closure that performs the action.
   open private(set) var handler: Handler
 
-  /// The title.
+  /// The title on the button; nil for none.
   open var title: String?
 
   /// The color of the button.
@@ -53,7 +52,7 @@ open class UIContextualAction: NSObject {
 
   private var color: UIColor?
 
-  /// Creates an action.
+  /// Creates an action whose handler calls its last argument when it has finished.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -18,7 +18,7 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether a swipe across the row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration.
+  /// Creates a configuration; the first action is nearest to the edge of the row.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

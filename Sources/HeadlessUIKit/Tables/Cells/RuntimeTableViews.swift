@@ -4,7 +4,6 @@
 
 /// An internal cell class whose initializer is `required`. Do not use it in client code.
 open class _RuntimeTableViewCell: UITableViewCell {
-  /// Creates a cell.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }

@@ -15,15 +15,12 @@ extension UITableViewCell {
 
   /// The looks of focused cells.
   public enum FocusStyle: Int, Sendable {
-    /// The system's.
     case `default` = 0
-    /// The cell's own.
     case custom = 1
   }
 
   /// The lines between cells.
   public enum SeparatorStyle: Int, Sendable {
-    /// No line.
     case none = 0
     /// A thin line.
     case singleLine = 1
@@ -37,9 +34,7 @@ extension UITableViewCell {
     case none = 0
     /// The system's color, which has been gray since iOS 7.
     case blue = 1
-    /// Gray.
     case gray = 2
-    /// The system's color.
     case `default` = 3
   }
 
@@ -55,7 +50,6 @@ extension UITableViewCell {
 
   /// The standard controls at the trailing edge.
   public enum AccessoryType: Int, Sendable {
-    /// No control.
     case none = 0
     /// A chevron: the row leads to another screen.
     case disclosureIndicator = 1
@@ -69,7 +63,7 @@ extension UITableViewCell {
 
   /// The states of a cell's controls.
   public struct StateMask: OptionSet, Sendable {
-    /// The raw value.
+    /// The members of the set, one bit each.
     public let rawValue: UInt
 
     /// Creates a set of states.

@@ -165,13 +165,14 @@ open class UITableViewDiffableDataSource<
   /// `tableView(_:moveRowAt:to:)`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Does nothing.
+  /// Called after the user has confirmed a deletion or an insertion: a subclass changes its data
+  /// and the rows. Empty by default.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after the user has moved a row: a subclass moves it in its data. Empty by default.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -180,7 +181,7 @@ open class UITableViewDiffableDataSource<
   /// Returns nil. A subclass returns the titles of a section index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Returns the index.
+  /// Returns the index of the title, as that of the section.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

@@ -53,7 +53,6 @@ extension UITableView {
 
   /// Whether changes of the content measure cells again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
     case disabled = 0
     /// If a cell invalidates its intrinsic content size.
     case enabled = 1

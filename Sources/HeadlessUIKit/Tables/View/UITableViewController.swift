@@ -39,7 +39,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   private var storedView: UITableView?
   private lazy var keyboardInset = KeyboardInset { [weak self] in self?.storedView }
 
-  /// The table view.
+  /// The table that the controller shows, which is also `view`.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -125,7 +125,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: UITableViewDataSource
 
-  /// Returns 1.
+  /// Returns 1. A subclass returns its number of sections.
   @discardableResult
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
@@ -139,76 +139,78 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
-  /// Returns nil.
+  /// Returns nil, for a section without a header. A subclass returns titles.
   @discardableResult
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// Returns nil.
+  /// Returns nil, for a section without a footer. A subclass returns titles.
   @discardableResult
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// Returns true.
+  /// Returns true: in editing, all rows have editing controls.
   @discardableResult
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Returns false.
+  /// Returns false. A subclass that allows moving returns true, and overrides
+  /// `tableView(_:moveRowAt:to:)`.
   @discardableResult
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Returns the index.
+  /// Returns the index of the title, as that of the section.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// Does nothing.
+  /// Called after the user has confirmed a deletion or an insertion: a subclass changes its data
+  /// and the rows. Empty by default.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after the user has moved a row: a subclass moves it in its data. Empty by default.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns nil.
+  /// Returns nil, for no section index.
   @discardableResult
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   // MARK: UITableViewDelegate
 
-  /// Does nothing.
+  /// Called before a cell is added to the view. Empty by default.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called before a header is added to the table. Empty by default.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing.
+  /// Called before a footer is added to the table. Empty by default.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing.
+  /// Called after a cell was removed from the view; its item may be deleted. Empty by default.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after a header was removed from the table. Empty by default.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing.
+  /// Called after a footer was removed from the table. Empty by default.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -249,33 +251,33 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.delegateDefault(tableView.estimatedSectionFooterHeight) }
 
-  /// Returns nil.
+  /// Returns nil, for the title of the data source.
   @discardableResult
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.delegateDefault(nil)
   }
 
-  /// Returns nil.
+  /// Returns nil, for the title of the data source.
   @discardableResult
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.delegateDefault(nil)
   }
 
-  /// Does nothing.
+  /// Called after a tap on the detail button of a row. Empty by default.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// Returns true.
+  /// Returns true: a touch highlights every row.
   @discardableResult
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Does nothing.
+  /// Called when a touch has highlighted a row. Empty by default.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called when a row is no longer highlighted. Empty by default.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
   /// Returns the tapped row.
@@ -290,34 +292,34 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// Does nothing.
+  /// Called after the user, not code, has selected a row. Empty by default.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called after the user, not code, has deselected a row. Empty by default.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Returns `delete`.
+  /// Returns `delete`: in editing, every row that can be edited has a button to delete it.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// Returns nil.
+  /// Returns nil, for the localized word "Delete".
   @discardableResult
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Returns true.
+  /// Returns true: in editing, the content moves beside the editing control.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called when a swipe makes a row editable. Empty by default.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called when a row that a swipe made editable no longer is. Empty by default.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   /// Returns the proposed place.
@@ -327,77 +329,77 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// Returns 0.
+  /// Returns 0, for content that is not indented.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
 
-  /// Returns true.
+  /// Returns true. Without effect here: there is no focus.
   @discardableResult
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Returns false.
+  /// Returns false: two fingers select no rows.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Does nothing.
+  /// Called when two fingers begin to select rows. Empty by default.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called when two fingers have ended to select rows. Empty by default.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
-  /// Returns nil.
+  /// Returns nil, for no actions at the leading edge.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Returns nil.
+  /// Returns nil, for a button to delete a row that can be edited.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Returns nil.
+  /// Returns nil, for no context menu.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Returns nil.
+  /// Returns nil, for a preview of the row.
   @discardableResult
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Returns nil.
+  /// Returns nil, for a preview of the row.
   @discardableResult
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Does nothing.
+  /// Called for a tap on the preview of a menu; the animator runs with its end. Empty by default.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Does nothing.
+  /// Called before a menu appears; the animator runs with it. Empty by default.
   open func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
+  /// Called before a menu disappears; the animator runs with it. Empty by default.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -406,27 +408,28 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: UIScrollViewDelegate
 
-  /// Does nothing.
+  /// Called for every change of the content offset, also by code. Empty by default.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when a finger begins to scroll. Empty by default.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when the finger is lifted; the target offset may be changed. Empty by default.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing.
+  /// Called after the finger was lifted, with whether the content continues to move. Empty by
+  /// default.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing.
+  /// Called when the content continues to move without a finger. Empty by default.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when the content has come to rest after a drag. Empty by default.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called at the end of an animated change of the offset by code. Empty by default.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -241,12 +241,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.delegateDefault(tableView.estimatedSectionFooterHeight) }
-  /// Returns nil.
+  /// By default nil: the section has the title of the data source, if any.
   @discardableResult
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.delegateDefault(nil)
   }
-  /// Returns nil.
+  /// By default nil: the section has the title of the data source, if any.
   @discardableResult
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.delegateDefault(nil)

@@ -98,7 +98,6 @@ final class TextEditor {
 
   // MARK: Selection
 
-  /// Selects a range.
   func select(_ range: NSRange) {
     inputDelegate?.selectionWillChange(owner as? any UITextInput)
     moveSelection(to: range)

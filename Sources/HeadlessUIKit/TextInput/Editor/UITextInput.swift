@@ -21,7 +21,7 @@ public protocol UITextInput: UIKeyInput {
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Keeps the provisional text as it is.
   func unmarkText()
-  /// The first position.
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
   /// The position after the last character.
   var endOfDocument: UITextPosition { get }
@@ -88,21 +88,15 @@ public protocol UITextInput: UIKeyInput {
 
 /// The directions of storage: towards the end or the beginning of a text.
 public enum UITextStorageDirection: Int, Sendable {
-  /// Towards the end.
   case forward = 0
-  /// Towards the beginning.
   case backward = 1
 }
 
 /// The directions on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// To the right.
   case right = 2
-  /// To the left.
   case left = 3
-  /// Upwards.
   case up = 4
-  /// Downwards.
   case down = 5
 }
 
@@ -136,15 +130,10 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 
 /// The units of a text.
 public enum UITextGranularity: Int, Sendable {
-  /// A character.
   case character = 0
-  /// A word.
   case word = 1
-  /// A sentence.
   case sentence = 2
-  /// A paragraph.
   case paragraph = 3
-  /// A line.
   case line = 4
   /// The whole text.
   case document = 5

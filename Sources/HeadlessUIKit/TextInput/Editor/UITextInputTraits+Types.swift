@@ -78,7 +78,6 @@ public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   /// Keys for ASCII characters.
   case asciiCapable = 1
-  /// Numbers and punctuation.
   case numbersAndPunctuation = 2
   /// Keys for URLs.
   case URL = 3

@@ -10,7 +10,7 @@ open class UITextRange: NSObject {
   /// Whether the range has no characters.
   open var isEmpty: Bool { true }
 
-  /// The first position.
+  /// The position before the first character of the range.
   open var start: UITextPosition { UITextPosition() }
 
   /// The position after the last character.

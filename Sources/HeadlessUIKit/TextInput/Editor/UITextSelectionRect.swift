@@ -3,7 +3,7 @@
 /// A rectangle of a selected text.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-  /// The rectangle.
+  /// The frame in the coordinates of the text input view.
   open var rect: CGRect { .zero }
 
   /// The writing direction of the text.

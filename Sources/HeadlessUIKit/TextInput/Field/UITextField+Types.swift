@@ -3,25 +3,20 @@
 extension UITextField {
   /// The border around a text field.
   public enum BorderStyle: Int, Sendable {
-    /// No border.
     case none = 0
     /// A thin line.
     case line = 1
-    /// A bezel.
     case bezel = 2
-    /// A rounded rectangle.
     case roundedRect = 3
   }
 
   /// The time at which a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
     case never = 0
     /// While the text is edited.
     case whileEditing = 1
     /// While the text is not edited.
     case unlessEditing = 2
-    /// Always.
     case always = 3
   }
 

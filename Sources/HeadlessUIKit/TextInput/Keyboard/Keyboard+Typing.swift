@@ -28,7 +28,7 @@ extension Keyboard {
     }
   }
 
-  /// Presses a key.
+  /// Presses a key, as a finger on the keyboard does.
   package func press(_ key: KeyboardKey) {
     guard let keyInput else { return }
     switch key {

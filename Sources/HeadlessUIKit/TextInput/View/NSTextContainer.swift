@@ -13,7 +13,7 @@ open class NSTextContainer: NSObject {
 
   var onChange: () -> Void = {}
 
-  /// Creates a container.
+  /// Creates a container of a size, in points; 0 stands for no limit.
   public init(size: CGSize) {
     self.size = size
     super.init()

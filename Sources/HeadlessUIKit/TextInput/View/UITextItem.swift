@@ -5,7 +5,6 @@
 open class UITextItem: NSObject {
   /// The contents of an item.
   public enum Content: Hashable, Sendable {
-    /// A link.
     case link(URL)
   }
 

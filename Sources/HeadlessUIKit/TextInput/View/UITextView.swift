@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   // MARK: Text
 
-  /// The text.
+  /// The text without attributes. Setting it discards the attributes of parts.
   open var text: String! {
     get { editor.text }
     set { changing(.text) { editor.setText { $0.setText(newValue ?? "") } } }

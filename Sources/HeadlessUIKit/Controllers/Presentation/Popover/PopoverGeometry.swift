@@ -18,7 +18,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   /// The arrow points right, at a source to the right of the popover.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// All directions.
+  /// The set of the four known directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// The direction before a popover is presented.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)

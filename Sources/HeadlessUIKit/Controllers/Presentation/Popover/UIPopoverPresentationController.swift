@@ -162,7 +162,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Presentation
 
-  /// Adds the background.
   open override func presentationTransitionWillBegin() {
     guard let container else { return }
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)

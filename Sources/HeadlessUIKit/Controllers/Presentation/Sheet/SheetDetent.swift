@@ -9,12 +9,12 @@ extension UISheetPresentationController {
       /// The string of the identifier.
       public let rawValue: String
 
-      /// Creates an identifier.
+      /// Creates an identifier from a string, which must be unique in a sheet.
       public init(rawValue: String) {
         self.rawValue = rawValue
       }
 
-      /// Creates an identifier.
+      /// Creates an identifier from a string, which must be unique in a sheet.
       public init(_ rawValue: String) {
         self.rawValue = rawValue
       }
