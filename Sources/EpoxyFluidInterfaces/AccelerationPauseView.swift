@@ -25,17 +25,17 @@ public final class AccelerationPauseView<ContentView: EpoxyableView>: FluidConta
     /// The definition of a pause.
     public var rule: PauseRule
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(content: ContentView.Style? = nil, rule: PauseRule = PauseRule()) {
       self.content = content
       self.rule = rule
     }
   }
 
-  /// The recognizer.
+  /// The recognizer of pauses, which is attached to the view.
   public let recognizer = AccelerationPauseGestureRecognizer()
 
-  /// Creates a view.
+  /// Creates a view that keeps its style for life.
   public init(style: Style) {
     recognizer.rule = style.rule
     super.init(contentStyle: style.content)

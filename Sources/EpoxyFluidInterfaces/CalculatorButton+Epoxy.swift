@@ -14,7 +14,7 @@ extension CalculatorButton: EpoxyableView {
     /// The smallest diameter, in points.
     public var diameter: CGFloat
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(
       font: UIFont = .systemFont(ofSize: 36), titleColor: UIColor = .white,
       normalColor: UIColor = UIColor(white: 0.2, alpha: 1),
@@ -40,14 +40,14 @@ extension CalculatorButton: EpoxyableView {
     /// Called for every tap.
     public var didTap: @MainActor () -> Void
 
-    /// Creates behaviors.
+    /// Creates behaviors from the closure that is called for each tap.
     @preconcurrency
     public init(didTap: @escaping @MainActor () -> Void) {
       self.didTap = didTap
     }
   }
 
-  /// Sets the title.
+  /// Sets the title of the button, without an animation.
   public func setContent(_ title: String, animated: Bool) {
     self.title = title
   }

@@ -24,12 +24,12 @@ public final class DrawerContainer<ContentView: EpoxyableView>: FluidContainer<C
   public struct Style: Hashable {
     /// The style of the content; nil for content without styles.
     public var content: ContentView.Style?
-    /// The stops.
+    /// The stops at which the drawer rests, in any order.
     public var stops: [DrawerStop]
     /// The opacity of the dimming at the highest stop.
     public var dimming: CGFloat
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(
       content: ContentView.Style? = nil, stops: [DrawerStop] = [.height(96), .fraction(0.6)],
       dimming: CGFloat = 0
@@ -47,18 +47,18 @@ public final class DrawerContainer<ContentView: EpoxyableView>: FluidContainer<C
     /// The stop to which the drawer moves when the content is set; nil to leave it where it is.
     public var stop: DrawerStop?
 
-    /// Creates a content.
+    /// Creates a content from the values of its properties.
     public init(content: ContentView.Content, stop: DrawerStop? = nil) {
       self.content = content
       self.stop = stop
     }
   }
 
-  /// The drawer.
+  /// The drawer, which contains the content view.
   public let drawer: DrawerView
   private var didSettle: (@MainActor (DrawerStop) -> Void)?
 
-  /// Creates a view.
+  /// Creates a view that keeps its style for life.
   public init(style: Style) {
     drawer = DrawerView(stops: style.stops)
     super.init(contentStyle: style.content)
@@ -89,7 +89,7 @@ public final class DrawerContainer<ContentView: EpoxyableView>: FluidContainer<C
     didSettle = behaviors?.didChange
   }
 
-  /// Calls the behaviors.
+  /// Calls the closure of the behaviors for the stop.
   public func drawer(_ drawer: DrawerView, didSettleAt stop: DrawerStop) {
     didSettle?(stop)
   }

@@ -12,7 +12,7 @@ extension FlashlightButton: EpoxyableView {
     /// The color of the button while the light is off.
     public var offColor: UIColor
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(
       diameter: CGFloat = 50, pressedDiameter: CGFloat = 92,
       onColor: UIColor = UIColor(white: 0.95, alpha: 1),
@@ -37,7 +37,7 @@ extension FlashlightButton: EpoxyableView {
     /// Called when the light was switched by the user.
     public var didChange: @MainActor (_ isOn: Bool) -> Void
 
-    /// Creates behaviors.
+    /// Creates behaviors from the closure that is called when the light changes.
     @preconcurrency
     public init(didChange: @escaping @MainActor (_ isOn: Bool) -> Void) {
       self.didChange = didChange

@@ -20,7 +20,7 @@ public struct FluidBehaviors<ContentView: EpoxyableView, Value> {
   /// Called with what the gesture has changed.
   public var didChange: (@MainActor (Value) -> Void)?
 
-  /// Creates behaviors.
+  /// Creates behaviors from the values of their properties.
   public init(
     content: ContentView.Behaviors? = nil, didChange: (@MainActor (Value) -> Void)? = nil
   ) {

@@ -29,7 +29,7 @@ public final class PictureInPictureView<ContentView: EpoxyableView>: FluidContai
     /// The places at which the content rests, the first one at the beginning.
     public var anchors: [PictureInPictureAnchor]
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(
       content: ContentView.Style? = nil, size: CGSize = CGSize(width: 86, height: 130),
       anchors: [PictureInPictureAnchor] = PictureInPictureAnchor.corners
@@ -48,10 +48,10 @@ public final class PictureInPictureView<ContentView: EpoxyableView>: FluidContai
     }
   }
 
-  /// The interaction.
+  /// The interaction, which is attached to the view.
   public let interaction: PictureInPictureInteraction
 
-  /// Creates a view.
+  /// Creates a view that keeps its style for life.
   public init(style: Style) {
     interaction = PictureInPictureInteraction(
       anchors: style.anchors, anchor: style.anchors.first ?? .bottomTrailing)

@@ -12,7 +12,7 @@ public final class RotationView<ContentView: EpoxyableView>: FluidContainer<Cont
     /// The angles at which the view rests, in radians.
     public var angles: [CGFloat]
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(
       content: ContentView.Style? = nil, angles: [CGFloat] = [0, .pi / 2, .pi, -.pi / 2]
     ) {
@@ -21,10 +21,10 @@ public final class RotationView<ContentView: EpoxyableView>: FluidContainer<Cont
     }
   }
 
-  /// The interaction.
+  /// The interaction, which is attached to the view.
   public let interaction: RotationInteraction
 
-  /// Creates a view.
+  /// Creates a view that keeps its style for life.
   public init(style: Style) {
     interaction = RotationInteraction(angles: style.angles)
     super.init(contentStyle: style.content)

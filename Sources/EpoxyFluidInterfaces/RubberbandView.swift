@@ -25,7 +25,7 @@ public final class RubberbandView<ContentView: EpoxyableView>: FluidContainer<Co
     /// The resistance beyond the range.
     public var resistance: RubberBand
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(
       content: ContentView.Style? = nil, axes: RubberbandInteraction.Axes = .vertical,
       range: CGRect = .zero, resistance: RubberBand = .power()
@@ -44,10 +44,10 @@ public final class RubberbandView<ContentView: EpoxyableView>: FluidContainer<Co
     }
   }
 
-  /// The interaction.
+  /// The interaction, which is attached to the view.
   public let interaction: RubberbandInteraction
 
-  /// Creates a view.
+  /// Creates a view that keeps its style for life.
   public init(style: Style) {
     interaction = RubberbandInteraction(
       axes: style.axes, range: style.range, resistance: style.resistance)

@@ -22,12 +22,12 @@ public final class SpringView<ContentView: EpoxyableView>: FluidContainer<Conten
   public struct Style: Hashable {
     /// The style of the content; nil for content without styles.
     public var content: ContentView.Style?
-    /// The damping ratio.
+    /// The damping ratio of the spring: 1 does not bounce, less does.
     public var damping: CGFloat
     /// The response, in seconds.
     public var response: CGFloat
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(
       content: ContentView.Style? = nil, damping: CGFloat = 1, response: CGFloat = 0.4
     ) {
@@ -44,7 +44,7 @@ public final class SpringView<ContentView: EpoxyableView>: FluidContainer<Conten
     /// The offset from its own place, in points; x is away from the leading edge.
     public var offset: CGPoint
 
-    /// Creates a content.
+    /// Creates a content from the values of its properties.
     public init(content: ContentView.Content, offset: CGPoint = .zero) {
       self.content = content
       self.offset = offset
@@ -55,7 +55,7 @@ public final class SpringView<ContentView: EpoxyableView>: FluidContainer<Conten
   public let animator: SpringAnimator<CGPoint>
   private var didRest: (@MainActor (CGPoint) -> Void)?
 
-  /// Creates a view.
+  /// Creates a view that keeps its style for life.
   public init(style: Style) {
     animator = SpringAnimator(value: .zero, damping: style.damping, response: style.response) { _ in
     }

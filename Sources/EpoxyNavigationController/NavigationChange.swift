@@ -15,7 +15,6 @@ struct NavigationEntry {
     self.model = model
   }
 
-  /// Makes the controller.
   mutating func makeController(in interface: any NavigationInterface) {
     made = model.makeViewController()
     installed = made.map { controller in

@@ -159,7 +159,7 @@ public struct NavigationModel {
 }
 
 extension NavigationModel: Diffable {
-  /// The `dataID`.
+  /// The identity in a difference of stacks: `dataID`.
   public var diffIdentifier: AnyHashable { dataID }
 
   /// Whether the parameters are equal, or both models have none.

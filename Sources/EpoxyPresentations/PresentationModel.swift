@@ -171,7 +171,7 @@ public struct PresentationModel {
 }
 
 extension PresentationModel: Diffable {
-  /// The `dataID`.
+  /// The identity of the presentation: `dataID`.
   public var diffIdentifier: AnyHashable { dataID }
 
   /// Whether the parameters are equal, or both models have none.

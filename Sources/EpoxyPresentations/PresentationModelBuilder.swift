@@ -30,7 +30,7 @@ public enum PresentationModelBuilder {
   /// The type of a sequence of statements.
   public typealias Component = PresentationModel?
 
-  /// Returns a model.
+  /// Returns the model of an expression.
   public static func buildExpression(_ expression: Expression) -> Component { expression }
 
   /// Returns a model, or nil.

@@ -62,7 +62,7 @@ public struct DeviceModel: Equatable, Sendable {
     name: "iPhone 14", size: CGSize(width: 390, height: 844), scale: 3,
     safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
 
-  /// The iPhone 15.
+  /// An iPhone 15: 393 by 852 points, 3 pixels per point, with a Dynamic Island.
   public static let iPhone15 = DeviceModel(
     name: "iPhone 15", size: CGSize(width: 393, height: 852), scale: 3,
     safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
@@ -78,7 +78,7 @@ public struct DeviceModel: Equatable, Sendable {
     safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
     landscapeSafeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)
 
-  /// All predefined models.
+  /// All predefined models, for tests with each of them.
   public static let all = [iPhoneSE, iPhone14, iPhone15, iPhone15ProMax, iPad]
 }
 

@@ -71,7 +71,7 @@ public final class Finger {
     return self
   }
 
-  /// Lifts the finger.
+  /// Lifts the finger; the content that it moved keeps its velocity.
   public func lift() {
     host.lift([self])
   }

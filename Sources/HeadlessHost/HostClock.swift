@@ -50,7 +50,7 @@ public struct HostClock: Clock {
     sleepers = host.sleepers
   }
 
-  /// The host's time.
+  /// The time of the host, as an instant of its clock.
   public var now: Instant { Instant(offset: .seconds(reading.seconds)) }
 
   /// The smallest difference between two moments.

@@ -39,7 +39,7 @@ extension ScreenHost {
     }
   }
 
-  /// Hides the keyboard.
+  /// Hides the keyboard, as its key for this does on an iPad.
   public func hideKeyboard() {
     act { device.keyboard.hide() }
   }

@@ -15,7 +15,7 @@ public struct ReferenceSpring: Hashable, Sendable {
     /// The velocity, in units per second.
     public var velocity: Double
 
-    /// Creates a motion.
+    /// Creates a motion from the values of its properties.
     public init(value: Double, velocity: Double) {
       self.value = value
       self.velocity = velocity

@@ -2,7 +2,7 @@
 
 /// A batch of springs in arrays, in safe Swift.
 public struct ReferenceSpringBatch: Sendable {
-  /// The values.
+  /// The present value of each spring.
   public private(set) var values: [Double]
   /// The velocities of the values, in units per second.
   public private(set) var velocities: [Double]

@@ -5,7 +5,7 @@
 /// To handle them, set `shared` to another logger. After a failed assertion, the modules continue
 /// as the documentation of the call states, so a logger need not stop the program.
 public final class EpoxyLogger {
-  /// Checks a condition.
+  /// The type of a function that checks a condition, as `assert` does.
   public typealias Assert = (
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
     _ fileID: StaticString, _ line: UInt

@@ -78,21 +78,21 @@ public protocol Scrollable: AnyObject {
 }
 
 extension Scrollable {
-  /// `contentInset`.
+  /// By default `contentInset`, for views without a safe area.
   public var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// 0.
+  /// By default 0: the safe area covers nothing of the view.
   public var safeAreaInsetTop: CGFloat { 0 }
-  /// False.
+  /// By default false: no finger touches the view.
   public var isTracking: Bool { false }
   /// The same as ``isTracking``.
   public var isDragging: Bool { isTracking }
-  /// False.
+  /// By default false: the content does not move without a finger.
   public var isDecelerating: Bool { false }
-  /// False.
+  /// By default false: the content rests at any offset.
   public var isPagingEnabled: Bool { false }
-  /// True.
+  /// By default true: content moves beyond its edges.
   public var bounces: Bool { true }
-  /// True.
+  /// By default true: short content bounces, too.
   public var alwaysBounceVertical: Bool { true }
 }
 

@@ -7,7 +7,7 @@ public struct ContentOffsetDeltaYTransformerParameters {
   let parameters: StateReducerParameters
   let step: BarStep
 
-  /// The scroll view.
+  /// The scroll view whose offset has changed.
   public var scrollable: any Scrollable { parameters.scrollable }
   /// The configuration of the bar.
   public var configuration: Configuration { parameters.configuration }

@@ -22,7 +22,7 @@ internal import Resin
 /// call ``StateReducer/standard`` from a reducer of its own.
 @preconcurrency @MainActor
 public struct StateReducerParameters {
-  /// The scroll view.
+  /// The scroll view whose offset has changed.
   public let scrollable: any Scrollable
   /// The content offset before the step.
   public let previousContentOffset: CGPoint

@@ -49,7 +49,7 @@ open class BarStackView: UIStackView, EpoxyableView {
     /// The order of overlapping bars.
     public var zOrder: ZOrder
 
-    /// Creates a content.
+    /// Creates a content from the values of its properties.
     public init(
       models: [any BarModeling], selectedBackgroundColor: UIColor? = nil,
       zOrder: ZOrder = .firstToLast
@@ -59,7 +59,7 @@ open class BarStackView: UIStackView, EpoxyableView {
       self.zOrder = zOrder
     }
 
-    /// Returns false.
+    /// Returns false, so that every content is set.
     public static func == (_: Self, _: Self) -> Bool { false }
   }
 
@@ -229,7 +229,6 @@ open class BarStackView: UIStackView, EpoxyableView {
     selected?.didSelect()
   }
 
-  /// Deselects the bar.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     deselect()

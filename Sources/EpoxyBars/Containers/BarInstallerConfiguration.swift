@@ -31,7 +31,7 @@ public struct BarInstallerConfiguration {
         Void
     )?
 
-  /// Creates settings.
+  /// Creates settings, with an optional closure that sets the bars of the container.
   @preconcurrency
   public init(
     applyBars: (

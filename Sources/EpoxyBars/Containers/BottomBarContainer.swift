@@ -80,7 +80,6 @@ public final class BottomBarContainer: BarStackView, InternalBarContainer {
     didLayOut?()
   }
 
-  /// Updates the insets.
   public override func didMoveToSuperview() {
     super.didMoveToSuperview()
     setNeedsLayout()

@@ -96,7 +96,6 @@ public final class TopBarContainer: BarStackView, InternalBarContainer {
     insets.update()
   }
 
-  /// Updates the insets.
   public override func didMoveToSuperview() {
     super.didMoveToSuperview()
     setNeedsLayout()

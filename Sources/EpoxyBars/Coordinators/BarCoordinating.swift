@@ -8,7 +8,7 @@ public protocol AnyBarCoordinating: AnyObject {
 }
 
 extension AnyBarCoordinating {
-  /// The coordinator itself.
+  /// The coordinator itself, which has no other behind it.
   public var backing: any AnyBarCoordinating { self }
 }
 

@@ -26,7 +26,7 @@ extension AnyBarModel: CallbackContextEpoxyModeled {
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
-    /// The view.
+    /// The view of the bar.
     public let view: UIView
 
     /// The traits of the view.
@@ -35,7 +35,7 @@ extension AnyBarModel: CallbackContextEpoxyModeled {
     /// Whether changes should be animated.
     public let animated: Bool
 
-    /// Creates a context.
+    /// Creates a context from the values of its properties.
     public init(view: UIView, traitCollection: UITraitCollection, animated: Bool) {
       self.view = view
       self.traitCollection = traitCollection

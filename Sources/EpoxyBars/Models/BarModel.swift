@@ -87,7 +87,7 @@ extension BarModel: CallbackContextEpoxyModeled {
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
-    /// The view.
+    /// The view of the bar.
     public var view: View
 
     /// The traits of the view.
@@ -96,7 +96,7 @@ extension BarModel: CallbackContextEpoxyModeled {
     /// Whether changes should be animated.
     public var animated: Bool
 
-    /// Creates a context.
+    /// Creates a context from the values of its properties.
     public init(view: View, traitCollection: UITraitCollection, animated: Bool) {
       self.view = view
       self.traitCollection = traitCollection

@@ -69,7 +69,7 @@ extension CoordinatedBarModel: BarModeling {
 }
 
 extension CoordinatedBarModel: InternalBarCoordinating {
-  /// Makes the coordinator.
+  /// Makes the coordinator of a new bar; `update` requests a new model of the bar.
   @preconcurrency @MainActor
   public func makeCoordinator(update: @escaping (Bool) -> Void) -> any AnyBarCoordinating {
     coordination.make(update)

@@ -124,7 +124,7 @@ extension CollectionView: UICollectionViewDelegate {
     isSelectable(indexPath)
   }
 
-  /// Notifies the models.
+  /// Changes the state of the item to normal, which configures its view.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {

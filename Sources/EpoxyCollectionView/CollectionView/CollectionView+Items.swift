@@ -114,7 +114,7 @@ extension CollectionView {
     cell.invalidateIntrinsicContentSize()
   }
 
-  /// Invalidates the layout.
+  /// Invalidates the layout, whose sizes are measured again in the next layout pass.
   public func invalidateLayout() {
     collectionViewLayout.invalidateLayout()
   }

@@ -17,7 +17,7 @@
 public struct CollectionViewVisibilityMetadata {
   /// A section with a visible view.
   public struct Section {
-    /// The section.
+    /// The model of the section.
     public let model: SectionModel
     /// The visible items, in order.
     public let items: [Item]
@@ -34,9 +34,9 @@ public struct CollectionViewVisibilityMetadata {
     }
   }
 
-  /// A visible item.
+  /// A visible item: its model and its view.
   public struct Item {
-    /// The item.
+    /// The model of the item.
     public let model: AnyItemModel
     /// The view that shows the item; a weak reference.
     public private(set) weak var view: UIView?
@@ -50,7 +50,7 @@ public struct CollectionViewVisibilityMetadata {
 
   /// A visible supplementary item.
   public struct SupplementaryItem {
-    /// The supplementary item.
+    /// The model of the supplementary item.
     public let model: AnySupplementaryItemModel
     /// The view that shows the item; a weak reference.
     public private(set) weak var view: UIView?

@@ -45,7 +45,7 @@ public protocol CollectionViewReorderingDelegate: AnyObject {
 }
 
 extension CollectionViewReorderingDelegate {
-  /// True.
+  /// By default true: the item can be moved to every position.
   public func collectionView(
     _ collectionView: CollectionView, shouldMoveItem sourceItem: AnyItemModel,
     inSection sourceSection: SectionModel, toDestinationItem destinationItem: AnyItemModel,

@@ -68,7 +68,7 @@ extension EpoxyCollectionViewDelegateFlowLayout {
     CGSize(width: 50, height: 50)
   }
 
-  /// Zero.
+  /// By default zero, for none.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionWith sectionDataID: AnyHashable
@@ -76,7 +76,7 @@ extension EpoxyCollectionViewDelegateFlowLayout {
     .zero
   }
 
-  /// 10 points.
+  /// By default 10 points, as that of a flow layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionWith sectionDataID: AnyHashable
@@ -84,7 +84,7 @@ extension EpoxyCollectionViewDelegateFlowLayout {
     10
   }
 
-  /// 10 points.
+  /// By default 10 points, as that of a flow layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionWith sectionDataID: AnyHashable
@@ -92,7 +92,7 @@ extension EpoxyCollectionViewDelegateFlowLayout {
     10
   }
 
-  /// Zero.
+  /// By default zero, for none.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSectionWith sectionDataID: AnyHashable
@@ -100,7 +100,7 @@ extension EpoxyCollectionViewDelegateFlowLayout {
     .zero
   }
 
-  /// Zero.
+  /// By default zero, for none.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSectionWith sectionDataID: AnyHashable

@@ -22,13 +22,13 @@ internal import Resin
 /// first look-up after an update creates a table of all identities, in O(n); the next ones take
 /// O(1) on average.
 public struct ItemPath: Hashable {
-  /// The item's identity.
+  /// The `dataID` of the item in its section.
   public var itemDataID: AnyHashable
 
   /// The section that the item is in.
   public var section: ItemSectionPath
 
-  /// Creates a path.
+  /// Creates a path from the values of its properties.
   public init(itemDataID: AnyHashable, section: ItemSectionPath) {
     self.itemDataID = itemDataID
     self.section = section
@@ -62,13 +62,13 @@ public struct SupplementaryItemPath: Hashable {
   /// The item's element kind.
   public var elementKind: String
 
-  /// The item's identity.
+  /// The `dataID` of the item in its section.
   public var itemDataID: AnyHashable
 
   /// The section that the item is in.
   public var section: ItemSectionPath
 
-  /// Creates a path.
+  /// Creates a path from the values of its properties.
   public init(elementKind: String, itemDataID: AnyHashable, section: ItemSectionPath) {
     self.elementKind = elementKind
     self.itemDataID = itemDataID

@@ -65,6 +65,6 @@ public protocol DiffableSection: Diffable {
   associatedtype DiffableItems: Collection
   where DiffableItems.Index == Int, DiffableItems.Element: Diffable
 
-  /// The items.
+  /// The items of the section, in their order.
   var diffableItems: DiffableItems { get }
 }

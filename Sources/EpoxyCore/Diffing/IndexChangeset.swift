@@ -37,7 +37,7 @@ public struct IndexChangeset {
   /// The offsets of new elements that share an identifier, one list for each such identifier.
   public var duplicates: [[Int]]
 
-  /// Creates a changeset.
+  /// Creates a changeset from the values of its properties.
   public init(
     inserts: [Int] = [], deletes: [Int] = [], updates: [(old: Int, new: Int)] = [],
     moves: [(old: Int, new: Int)] = [], newIndices: [Int?] = [], duplicates: [[Int]] = []

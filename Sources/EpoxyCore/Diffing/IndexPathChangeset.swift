@@ -36,7 +36,7 @@ public struct IndexPathChangeset {
   /// The paths of new items that share an identifier, one list for each such identifier.
   public var duplicates: [[IndexPath]]
 
-  /// Creates a changeset.
+  /// Creates a changeset from the values of its properties.
   public init(
     inserts: [IndexPath] = [], deletes: [IndexPath] = [],
     updates: [(old: IndexPath, new: IndexPath)] = [],

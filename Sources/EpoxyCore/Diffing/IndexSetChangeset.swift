@@ -35,7 +35,7 @@ public struct IndexSetChangeset {
   /// The offsets of new sections that share an identifier, one set for each such identifier.
   public var duplicates: [IndexSet]
 
-  /// Creates a changeset.
+  /// Creates a changeset from the values of its properties.
   public init(
     inserts: IndexSet = [], deletes: IndexSet = [], updates: [(old: Int, new: Int)] = [],
     moves: [(old: Int, new: Int)] = [], newIndices: [Int?] = [], duplicates: [IndexSet] = []

@@ -28,7 +28,7 @@ public struct SectionedChangeset {
   /// deleted and inserted sections.
   public var itemChangeset: IndexPathChangeset
 
-  /// Creates a changeset.
+  /// Creates a changeset from the values of its properties.
   public init(sectionChangeset: IndexSetChangeset, itemChangeset: IndexPathChangeset) {
     self.sectionChangeset = sectionChangeset
     self.itemChangeset = itemChangeset

@@ -9,7 +9,7 @@
 ///
 /// Two classes of one name, in different modules, are different.
 public struct ClassReference: Hashable, CustomStringConvertible {
-  /// The class.
+  /// The class to which the reference refers.
   public let `class`: AnyClass
 
   /// Creates a reference to a class.

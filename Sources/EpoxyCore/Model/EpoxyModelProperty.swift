@@ -41,7 +41,7 @@ public struct EpoxyModelProperty<Value> {
   /// The strategy for setting a property that has a value.
   public let updateStrategy: UpdateStrategy
 
-  /// Creates a property.
+  /// Creates a property from its key path, default value and strategy.
   public init<Model>(
     keyPath: KeyPath<Model, Value>, defaultValue: @escaping @autoclosure () -> Value,
     updateStrategy: UpdateStrategy
@@ -56,7 +56,7 @@ public struct EpoxyModelProperty<Value> {
     /// Returns the value that is stored.
     public var update: (_ old: Value, _ new: Value) -> Value
 
-    /// Creates a strategy.
+    /// Creates a strategy from a function of the old and the new value.
     public init(update: @escaping (_ old: Value, _ new: Value) -> Value) {
       self.update = update
     }

@@ -103,6 +103,6 @@ public protocol AnimatedProviding {
 
 /// A context with traits.
 public protocol TraitCollectionProviding {
-  /// The traits.
+  /// The traits of the view for which content is provided.
   var traitCollection: UITraitCollection { get }
 }

@@ -6,7 +6,7 @@ public protocol ViewProviding {
   /// The class of the view.
   associatedtype View: ViewType
 
-  /// The view.
+  /// The view to which a closure of the model applies.
   var view: View { get }
 }
 

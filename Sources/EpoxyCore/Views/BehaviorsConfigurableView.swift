@@ -41,6 +41,6 @@ public protocol BehaviorsConfigurableView: ViewType {
 }
 
 extension BehaviorsConfigurableView where Behaviors == Never {
-  /// Has no effect.
+  /// Has no effect: the view has no behaviors.
   public func setBehaviors(_ behaviors: Never?) {}
 }

@@ -30,11 +30,11 @@ public protocol ContentConfigurableView: ViewType {
   /// The type of the content. A content that equals the current one is not set again.
   associatedtype Content: Equatable = Never
 
-  /// Sets the content.
+  /// Shows a content. Called for every new content of the model, also for a reused view.
   func setContent(_ content: Self.Content, animated: Bool)
 }
 
 extension ContentConfigurableView where Content == Never {
-  /// Never called.
+  /// Never called, because `Never` has no values.
   public func setContent(_ content: Never, animated: Bool) {}
 }

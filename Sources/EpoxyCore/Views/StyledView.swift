@@ -48,7 +48,7 @@ public protocol StyledView: ViewType {
 }
 
 extension StyledView where Style == Never {
-  /// Never called.
+  /// Never called, because `Never` has no values.
   public init(style: Never) {
     switch style {}
   }

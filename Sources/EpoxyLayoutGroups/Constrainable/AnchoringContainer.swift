@@ -8,25 +8,25 @@ public protocol AnchoringContainer {
 }
 
 extension Constrainable where Self: AnchoringContainer {
-  /// The leading edge.
+  /// The anchor of the edge at which lines of text begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { anchor.leadingAnchor }
-  /// The trailing edge.
+  /// The anchor of the edge at which lines of text end.
   public var trailingAnchor: NSLayoutXAxisAnchor { anchor.trailingAnchor }
-  /// The left edge.
+  /// The anchor of the left edge, for every layout direction.
   public var leftAnchor: NSLayoutXAxisAnchor { anchor.leftAnchor }
-  /// The right edge.
+  /// The anchor of the right edge, for every layout direction.
   public var rightAnchor: NSLayoutXAxisAnchor { anchor.rightAnchor }
-  /// The top edge.
+  /// The anchor of the upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { anchor.topAnchor }
-  /// The bottom edge.
+  /// The anchor of the lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { anchor.bottomAnchor }
-  /// The width.
+  /// The anchor of the width, in points.
   public var widthAnchor: NSLayoutDimension { anchor.widthAnchor }
-  /// The height.
+  /// The anchor of the height, in points.
   public var heightAnchor: NSLayoutDimension { anchor.heightAnchor }
-  /// The horizontal center.
+  /// The anchor of the center along the x axis.
   public var centerXAnchor: NSLayoutXAxisAnchor { anchor.centerXAnchor }
-  /// The vertical center.
+  /// The anchor of the center along the y axis.
   public var centerYAnchor: NSLayoutYAxisAnchor { anchor.centerYAnchor }
   /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor.firstBaselineAnchor }

@@ -18,25 +18,25 @@
 /// constraints between two constrainables can be active only in a common view.
 @preconcurrency @MainActor
 public protocol Constrainable {
-  /// The leading edge.
+  /// The anchor of the edge at which lines of text begin.
   var leadingAnchor: NSLayoutXAxisAnchor { get }
-  /// The trailing edge.
+  /// The anchor of the edge at which lines of text end.
   var trailingAnchor: NSLayoutXAxisAnchor { get }
-  /// The left edge.
+  /// The anchor of the left edge, for every layout direction.
   var leftAnchor: NSLayoutXAxisAnchor { get }
-  /// The right edge.
+  /// The anchor of the right edge, for every layout direction.
   var rightAnchor: NSLayoutXAxisAnchor { get }
-  /// The top edge.
+  /// The anchor of the upper edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom edge.
+  /// The anchor of the lower edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The width.
+  /// The anchor of the width, in points.
   var widthAnchor: NSLayoutDimension { get }
-  /// The height.
+  /// The anchor of the height, in points.
   var heightAnchor: NSLayoutDimension { get }
-  /// The horizontal center.
+  /// The anchor of the center along the x axis.
   var centerXAnchor: NSLayoutXAxisAnchor { get }
-  /// The vertical center.
+  /// The anchor of the center along the y axis.
   var centerYAnchor: NSLayoutYAxisAnchor { get }
   /// The baseline of the first line of text.
   var firstBaselineAnchor: NSLayoutYAxisAnchor { get }
@@ -63,7 +63,7 @@ public protocol Constrainable {
 }
 
 extension Constrainable where Self: NSObject {
-  /// The object itself.
+  /// By default the identity of the object.
   public var dataID: AnyHashable { ObjectIdentifier(self) }
 }
 

@@ -37,10 +37,10 @@ extension ConstrainableContainer: Constrainable, AnchoringContainer {
   /// The frame of the contained constrainable.
   public var layoutFrame: CGRect { constrainable.layoutFrame }
 
-  /// The contained constrainable.
+  /// The constrainable in the container.
   public var wrapped: any Constrainable { constrainable }
 
-  /// The contained constrainable.
+  /// The constrainable whose anchors the container uses: that in it.
   public var anchor: any Constrainable { constrainable }
 
   /// The identity of the contained constrainable.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView: Constrainable {
-  /// The superview.
+  /// The view whose coordinates the frame has: the superview.
   public var owningView: UIView? { superview }
 
-  /// The frame.
+  /// The frame in the coordinates of the superview.
   public var layoutFrame: CGRect { frame }
 
   /// Adds the view to another view.

@@ -46,10 +46,10 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
     fatalError("init(coder:) is not supported")
   }
 
-  /// The top edge.
+  /// The anchor of the upper edge, because a spacer has no text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { topAnchor }
 
-  /// The bottom edge.
+  /// The anchor of the lower edge, because a spacer has no text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { bottomAnchor }
 
   /// Adds the spacer to a view.
@@ -108,20 +108,20 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
 extension LayoutSpacer {
   /// The size of a spacer, in points; nil for no limit.
   public nonisolated struct Style: Hashable {
-    /// The minimum height.
+    /// The minimum height, in points; nil for none.
     public var minHeight: CGFloat?
-    /// The minimum width.
+    /// The minimum width, in points; nil for none.
     public var minWidth: CGFloat?
-    /// The maximum height.
+    /// The maximum height, in points; nil for none.
     public var maxHeight: CGFloat?
-    /// The maximum width.
+    /// The maximum width, in points; nil for none.
     public var maxWidth: CGFloat?
-    /// The height.
+    /// The required height, in points; nil for none.
     public var fixedHeight: CGFloat?
-    /// The width.
+    /// The required width, in points; nil for none.
     public var fixedWidth: CGFloat?
 
-    /// Creates a style.
+    /// Creates a style from the values of its properties.
     public init(
       minHeight: CGFloat? = nil, minWidth: CGFloat? = nil, maxHeight: CGFloat? = nil,
       maxWidth: CGFloat? = nil, fixedHeight: CGFloat? = nil, fixedWidth: CGFloat? = nil

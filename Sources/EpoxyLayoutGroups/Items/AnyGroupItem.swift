@@ -42,7 +42,7 @@ extension AnyGroupItem: CallbackContextEpoxyModeled {
     /// The constrainable that the item made.
     public let constrainable: any Constrainable
 
-    /// Creates a context.
+    /// Creates a context for closures that apply to a constrainable.
     public init(constrainable: any Constrainable) {
       self.constrainable = constrainable
     }

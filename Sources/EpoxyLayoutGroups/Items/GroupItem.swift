@@ -29,7 +29,7 @@
 /// compared: pass it as parameters, which become the `styleID`.
 @dynamicMemberLookup
 public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
-  /// Makes the constrainable.
+  /// Makes the constrainable, when the group first contains the item.
   @preconcurrency public var make: @MainActor () -> ItemType
 
   /// The properties that were set.
@@ -94,7 +94,7 @@ extension GroupItem: CallbackContextEpoxyModeled {
     /// Whether the update is animated.
     public let animated: Bool
 
-    /// Creates a context.
+    /// Creates a context from the values of its properties.
     public init(constrainable: ItemType, animated: Bool) {
       self.constrainable = constrainable
       self.animated = animated

@@ -29,7 +29,7 @@ public protocol MakeConstrainableProviding {
   /// A closure that makes a constrainable.
   typealias MakeConstrainable = @MainActor () -> any Constrainable
 
-  /// Makes a constrainable.
+  /// The closure that makes the constrainable of a new item.
   @preconcurrency var makeConstrainable: MakeConstrainable { get }
 }
 

@@ -24,13 +24,13 @@ public struct GroupEdgeInsets: Hashable {
       regularAccessibilitySizes: CGFloat)
   }
 
-  /// The top margin.
+  /// The distance of the group from the upper edge.
   public let top: AdaptiveFloat
-  /// The leading margin.
+  /// The distance of the group from the leading edge.
   public let leading: AdaptiveFloat
-  /// The bottom margin.
+  /// The distance of the group from the lower edge.
   public let bottom: AdaptiveFloat
-  /// The trailing margin.
+  /// The distance of the group from the trailing edge.
   public let trailing: AdaptiveFloat
 
   /// Creates margins that are the same for all traits.
@@ -50,7 +50,7 @@ public struct GroupEdgeInsets: Hashable {
     self.trailing = trailing
   }
 
-  /// No margins.
+  /// The insets with 0 at all four edges.
   public static var zero: GroupEdgeInsets {
     GroupEdgeInsets(
       top: .fixed(0), leading: .fixed(0), bottom: .fixed(0), trailing: .fixed(0))

@@ -89,7 +89,7 @@ extension GroupView.Style where ContentGroup == HGroup {
     set { groupStyle = newValue }
   }
 
-  /// Creates a style.
+  /// Creates a style from the values of its properties.
   public init(hGroupStyle: HGroup.Style = .init(), edgeInsets: GroupEdgeInsets = .zero) {
     self.init(groupStyle: hGroupStyle, edgeInsets: edgeInsets)
   }
@@ -108,7 +108,7 @@ extension GroupView.Style where ContentGroup == VGroup {
     set { groupStyle = newValue }
   }
 
-  /// Creates a style.
+  /// Creates a style from the values of its properties.
   public init(vGroupStyle: VGroup.Style = .init(), edgeInsets: GroupEdgeInsets = .zero) {
     self.init(groupStyle: vGroupStyle, edgeInsets: edgeInsets)
   }
@@ -127,7 +127,7 @@ extension GroupView.Style where ContentGroup == ZGroup {
     set { groupStyle = newValue }
   }
 
-  /// Creates a style.
+  /// Creates a style from the values of its properties.
   public init(zGroupStyle: ZGroup.Style = .init(), edgeInsets: GroupEdgeInsets = .zero) {
     self.init(groupStyle: zGroupStyle, edgeInsets: edgeInsets)
   }

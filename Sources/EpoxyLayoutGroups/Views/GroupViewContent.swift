@@ -15,6 +15,6 @@ public struct GroupViewContent: Equatable {
     self.init(items: itemBuilder())
   }
 
-  /// Returns false.
+  /// Returns false, so that every content is set.
   public static func == (_: GroupViewContent, _: GroupViewContent) -> Bool { false }
 }

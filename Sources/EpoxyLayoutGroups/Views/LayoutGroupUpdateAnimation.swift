@@ -37,7 +37,7 @@ public struct LayoutGroupUpdateAnimation {
     set { description = Description(id: id, animate: newValue) }
   }
 
-  /// Creates an animation.
+  /// Creates an animation from the values of its properties.
   @preconcurrency
   public init(id: AnyHashable, animate: @escaping Animate) {
     description = Description(id: id, animate: animate)

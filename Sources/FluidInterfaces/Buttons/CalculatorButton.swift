@@ -22,7 +22,7 @@ public final class CalculatorButton: UIControl {
   /// The duration of the fade, in seconds.
   public var fadeDuration: TimeInterval = 0.5
 
-  /// The text.
+  /// The text in the middle of the button; nil for none.
   public var title: String? {
     get { label.text }
     set {
@@ -61,7 +61,6 @@ public final class CalculatorButton: UIControl {
   private var animator: UIViewPropertyAnimator?
   private var isPressed = false
 
-  /// Creates a button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -135,7 +134,6 @@ public final class CalculatorButton: UIControl {
     return CGSize(width: max(side, text.width + 32), height: side)
   }
 
-  /// Rounds the corners.
   public override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds

@@ -99,7 +99,6 @@ public final class FlashlightButton: UIControl {
 
   // MARK: Touches
 
-  /// Begins a press.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard touch == nil, let first = touches.first else { return }
@@ -188,10 +187,8 @@ public final class FlashlightButton: UIControl {
     disc.show(isOn: isOn, color: isOn ? onColor : offColor, glyphColor: isOn ? offColor : onColor)
   }
 
-  /// A circle.
   public override var intrinsicContentSize: CGSize { CGSize(width: diameter, height: diameter) }
 
-  /// Centers the disc.
   public override func layoutSubviews() {
     super.layoutSubviews()
     disc.bounds.size = CGSize(width: diameter, height: diameter)
@@ -217,7 +214,6 @@ public final class FlashlightButton: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// "On" or "Off".
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue
@@ -226,7 +222,6 @@ public final class FlashlightButton: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Switches the light.
   public override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     toggle()

@@ -29,7 +29,7 @@
 public final class RubberbandInteraction: NSObject, UIInteraction {
   /// The axes of a drag.
   public struct Axes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The members of the set, one bit each.
     public let rawValue: Int
 
     /// Creates a set from bits.
@@ -37,11 +37,11 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
       self.rawValue = rawValue
     }
 
-    /// Left and right.
+    /// The axis to the left and to the right.
     public static let horizontal = Axes(rawValue: 1)
-    /// Up and down.
+    /// The axis upwards and downwards.
     public static let vertical = Axes(rawValue: 2)
-    /// Both axes.
+    /// The set of both axes.
     public static let both: Axes = [.horizontal, .vertical]
   }
 

@@ -26,13 +26,13 @@ public struct DrawerStop: Hashable, Sendable {
     case hidden
   }
 
-  /// The height.
+  /// The height at which the drawer rests.
   public var height: Height
 
   /// The name for VoiceOver.
   public var name: String
 
-  /// Creates a stop.
+  /// Creates a stop from the values of its properties.
   public init(_ height: Height, name: String) {
     self.height = height
     self.name = name

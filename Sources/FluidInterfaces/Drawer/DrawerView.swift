@@ -32,7 +32,7 @@ internal import UIKitPlatform
 /// down once the content is at its top.
 @preconcurrency @MainActor
 public final class DrawerView: UIView {
-  /// The delegate.
+  /// The delegate, which decides about stops and is notified of movements.
   public weak var delegate: (any DrawerViewDelegate)?
 
   /// The stops, in any order. An empty array is refused with a warning.

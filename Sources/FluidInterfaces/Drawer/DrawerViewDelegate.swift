@@ -36,15 +36,15 @@ public protocol DrawerViewDelegate: AnyObject {
 }
 
 extension DrawerViewDelegate {
-  /// Allows every stop.
+  /// By default true: the drawer moves to every stop.
   public func drawer(_ drawer: DrawerView, shouldMoveTo stop: DrawerStop) -> Bool { true }
 
-  /// Does nothing.
+  /// By default without effect.
   public func drawer(_ drawer: DrawerView, willMoveTo stop: DrawerStop) {}
 
-  /// Does nothing.
+  /// By default without effect.
   public func drawerDidMove(_ drawer: DrawerView) {}
 
-  /// Does nothing.
+  /// By default without effect.
   public func drawer(_ drawer: DrawerView, didSettleAt stop: DrawerStop) {}
 }

@@ -45,7 +45,7 @@ open class AccelerationPauseGestureRecognizer: UIPanGestureRecognizer {
   private let feedback = UIImpactFeedbackGenerator(style: .light)
   private var observation: GestureObservation?
 
-  /// Creates a recognizer.
+  /// Creates a recognizer from the closure that is called for each pause.
   public init(didPause: @escaping @MainActor () -> Void = {}) {
     self.didPause = didPause
     super.init(target: nil, action: nil)

@@ -20,7 +20,6 @@
 /// It also takes the touch from everything else: buttons below it are not tapped.
 @preconcurrency @MainActor
 open class InstantPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Begins the gesture.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if state == .possible { state = .began }

@@ -59,7 +59,7 @@ public struct PictureInPictureAnchor: Hashable, Sendable {
   public static let trailingEdge = PictureInPictureAnchor(
     name: "trailing edge", horizontal: 1...1, vertical: 0...1)
 
-  /// The four corners.
+  /// The anchors at the four corners of the container.
   public static let corners = [topLeading, topTrailing, bottomLeading, bottomTrailing]
 }
 

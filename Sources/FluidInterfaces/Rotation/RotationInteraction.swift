@@ -25,7 +25,7 @@ internal import UIKitPlatform
 /// the view; another closure can combine the two.
 @preconcurrency @MainActor
 public final class RotationInteraction: NSObject, UIInteraction {
-  /// The right angles.
+  /// The four multiples of a quarter turn, in radians.
   public static let rightAngles: [CGFloat] = [0, .pi / 2, .pi, -.pi / 2]
 
   /// The view that turns.
@@ -66,7 +66,7 @@ public final class RotationInteraction: NSObject, UIInteraction {
   private var tracker = VelocityTracker()
   private var actions: [UIAccessibilityCustomAction] = []
 
-  /// Creates an interaction.
+  /// Creates an interaction from the angles at which the view can rest, in radians.
   public init(angles: [CGFloat] = RotationInteraction.rightAngles) {
     self.angles = angles
     super.init()

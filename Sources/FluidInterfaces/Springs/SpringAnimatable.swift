@@ -54,7 +54,7 @@ extension SpringAnimatable {
   /// A tenth of a point, and a point per second.
   @inlinable public static var springTolerance: SpringTolerance { .points }
 
-  /// Returns `springVector`.
+  /// Returns `springVector`: most values have one vector only.
   @inlinable public func springVector(near other: SpringVector) -> SpringVector { springVector }
 }
 

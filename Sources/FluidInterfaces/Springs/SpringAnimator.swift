@@ -64,7 +64,7 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
 
   // MARK: State
 
-  /// The current value.
+  /// The value at the present time, between the last value and the target.
   @inlinable public var value: Value { Value(springVector: position) }
 
   /// The current velocity of each component, per second. Setting it keeps the value, and moves it.

@@ -22,15 +22,15 @@
 /// for too; a group without members has finished at once.
 @preconcurrency @MainActor
 public final class SpringGroup: SpringAnimating {
-  /// The members.
+  /// The animators in the group, in the given order.
   public let animators: [any SpringAnimating]
 
-  /// Creates a group.
+  /// Creates a group, which is at rest when all animators are.
   public init(_ animators: any SpringAnimating...) {
     self.animators = animators
   }
 
-  /// Creates a group.
+  /// Creates a group, which is at rest when all animators are.
   public init(_ animators: [any SpringAnimating]) {
     self.animators = animators
   }

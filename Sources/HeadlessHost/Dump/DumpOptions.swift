@@ -11,7 +11,7 @@
 /// print(host.dump(view, .layers))  // UIView (16 100; 50 50) radius=8
 /// ```
 public struct DumpOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The members of the set, one bit each.
   public let rawValue: Int
 
   /// Creates options from their bits.

@@ -40,13 +40,13 @@
       public static let rounding = Tolerance(component: 3)
     }
 
-    /// The expected image.
+    /// The image with which the actual one is compared.
     public let expected: RenderedImage
 
-    /// The actual image.
+    /// The image that was compared.
     public let actual: RenderedImage
 
-    /// The permitted difference.
+    /// The differences that do not count.
     public let tolerance: Tolerance
 
     /// The number of pixels that differ by more than the tolerance. If the sizes differ, this

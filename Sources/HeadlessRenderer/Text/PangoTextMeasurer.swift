@@ -12,7 +12,7 @@
   /// Inter, where it is installed, substitutes the system font. Safe to use from every thread;
   /// recent layouts are cached.
   public final class PangoTextMeasurer: Sendable {
-    /// The shared measurer.
+    /// The measurer that all hosts share.
     public static let shared = PangoTextMeasurer()
 
     private let layouts = LayoutCache()

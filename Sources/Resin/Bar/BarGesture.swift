@@ -5,11 +5,9 @@ internal import CResin
 public struct BarGesture: Hashable, Sendable {
   /// The states of a pan recognizer, with the raw values of `UIGestureRecognizer.State`.
   public enum Phase: UInt32, Hashable, Sendable {
-    /// The drag began.
     case began = 1
     /// The finger moved.
     case changed = 2
-    /// The touch ended.
     case ended = 3
     /// The system cancelled the touch.
     case cancelled = 4
@@ -35,7 +33,7 @@ public struct BarGesture: Hashable, Sendable {
   /// The current geometry of the scroll view.
   public var sample: BarSample
 
-  /// Creates an event.
+  /// Creates an event from the values of its properties.
   public init(
     _ phase: Phase, sample: BarSample, velocity: Double = 0, restOffset: Double? = nil,
     keepsContent: Bool = false

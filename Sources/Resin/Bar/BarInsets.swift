@@ -11,7 +11,7 @@ public struct BarInsets: Hashable, Sendable {
   /// The height of the normal stop, for the scroll indicator.
   public var indicatorTop: Double
 
-  /// Creates insets.
+  /// Creates insets from the values of their properties.
   public init(top: Double, bottom: Double, indicatorTop: Double) {
     self.top = top
     self.bottom = bottom

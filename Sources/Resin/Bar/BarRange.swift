@@ -10,7 +10,7 @@ public struct BarRange: Hashable, Sendable {
   /// The value at the higher stop; may be less than ``from``.
   public var to: Double
 
-  /// Creates a range.
+  /// Creates a range from the values of its properties.
   public init(from: Double, to: Double) {
     self.from = from
     self.to = to

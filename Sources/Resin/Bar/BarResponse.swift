@@ -4,7 +4,7 @@ internal import CResin
 /// The result of an event: the caller stores the state, applies the insets, and moves the content
 /// if there is a target.
 public struct BarResponse: Hashable, Sendable {
-  /// The new state.
+  /// The state of the bar after the event.
   public var state: BarState
 
   /// The state after the content has come to rest: at a stop, unless the snapping is
@@ -19,7 +19,7 @@ public struct BarResponse: Hashable, Sendable {
   /// ``BarReducer/attach(_:to:)``; nil if the content does not move.
   public var targetOffset: Double?
 
-  /// Creates a response.
+  /// Creates a response from the values of its properties.
   public init(state: BarState, resting: BarState, insets: BarInsets, targetOffset: Double?) {
     self.state = state
     self.resting = resting

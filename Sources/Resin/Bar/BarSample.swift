@@ -24,7 +24,7 @@ public struct BarSample: Hashable, Sendable {
   /// The height of the view, 0 or more.
   public var frameHeight: Double
 
-  /// Creates a sample.
+  /// Creates a sample from the values of its properties.
   @inlinable public init(
     contentOffset: Double, insetTop: Double = 0, insetBottom: Double = 0,
     clientInsetTop: Double = 0, clientInsetBottom: Double = 0, contentHeight: Double,

@@ -62,7 +62,7 @@ public final class BarChain: Sendable {
   private let closures: [Closure]
   nonisolated(unsafe) private let core: UnsafeMutableBufferPointer<resin_bar_transformer>
 
-  /// Creates a chain.
+  /// Creates a chain, which applies the transformers in their order.
   public init(_ transformers: [BarTransformer]) {
     self.transformers = transformers
     var closures: [Closure] = []

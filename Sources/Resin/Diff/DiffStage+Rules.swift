@@ -31,7 +31,7 @@ extension DiffStage {
 
   /// The rule that a stage breaks, and the operation that breaks it.
   public struct Fault: Error, Hashable, Sendable {
-    /// The rule.
+    /// The rule that the stage breaks.
     public var rule: Rule
 
     /// The section of the operation.

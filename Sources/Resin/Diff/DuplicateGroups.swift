@@ -21,7 +21,7 @@ public struct DuplicateGroups: Sendable {
 }
 
 extension DuplicateGroups: RandomAccessCollection {
-  /// Always 0.
+  /// The index of the first element, always 0.
   public var startIndex: Int { 0 }
 
   /// The number of identities that occur more than once.

@@ -15,7 +15,7 @@ public struct IndexList: Sendable {
 }
 
 extension IndexList: RandomAccessCollection {
-  /// Always 0.
+  /// The index of the first element, always 0.
   public var startIndex: Int { 0 }
 
   /// The number of indices.

@@ -35,7 +35,7 @@ public struct IndexPairList: Sendable {
 }
 
 extension IndexPairList: RandomAccessCollection {
-  /// Always 0.
+  /// The index of the first element, always 0.
   public var startIndex: Int { 0 }
 
   /// The number of pairs.

@@ -20,7 +20,7 @@ public struct PartnerMap: Sendable {
 }
 
 extension PartnerMap: RandomAccessCollection {
-  /// Always 0.
+  /// The index of the first element, always 0.
   public var startIndex: Int { 0 }
 
   /// The number of elements of the list.

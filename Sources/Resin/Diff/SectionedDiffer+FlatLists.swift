@@ -2,7 +2,7 @@
 
 /// A list with sections, whose items are stored one section after the other.
 package struct FlatSections<Section: Hashable, Item: Hashable> {
-  /// The sections.
+  /// The sections, in their order.
   package var sections: [Section]
   /// The items of all sections.
   package var items: [Item]

@@ -28,7 +28,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The rate at which the motion decelerates.
   public var rate: DecelerationRate
 
-  /// Creates a motion.
+  /// Creates a motion from the values of its properties.
   public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal) {
     self.start = start
     self.velocity = velocity
@@ -43,7 +43,7 @@ public struct Deceleration: Hashable, Sendable {
     /// The velocity in units per second.
     public var velocity: Double
 
-    /// Creates a crossing.
+    /// Creates a crossing from the values of its properties.
     public init(time: Double, velocity: Double) {
       self.time = time
       self.velocity = velocity

@@ -38,7 +38,7 @@ public struct ConstraintVariable: Hashable, Sendable, ConstraintOperand {
 public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
   /// A multiple of a variable.
   public struct Term: Hashable, Sendable {
-    /// The variable.
+    /// The variable that the term multiplies.
     public var variable: ConstraintVariable
 
     /// The factor: 0, or from 0.001 to 1000 in magnitude.
@@ -63,7 +63,7 @@ public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
     constant = 0
   }
 
-  /// The expression itself.
+  /// The expression itself, as every operand has one.
   public var expression: ConstraintExpression { self }
 }
 
@@ -95,7 +95,7 @@ public struct ConstraintCondition: Hashable, Sendable {
   /// The required relation between the expression and 0.
   public var relation: Relation
 
-  /// Creates a condition.
+  /// Creates a condition from the values of its properties.
   public init(_ expression: ConstraintExpression, _ relation: Relation) {
     self.expression = expression
     self.relation = relation

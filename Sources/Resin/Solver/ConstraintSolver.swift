@@ -56,7 +56,7 @@ public final class ConstraintSolver {
 
   /// A variable and its value.
   public struct Change: Hashable, Sendable {
-    /// The variable.
+    /// The variable whose value has changed.
     public let variable: ConstraintVariable
 
     /// The value of the variable after the change.

@@ -14,7 +14,7 @@ public struct Motion: Hashable, Sendable {
   /// The velocity, in units per second.
   public var velocity: Double
 
-  /// Creates a motion.
+  /// Creates a motion from the values of its properties.
   @inlinable public init(value: Double, velocity: Double = 0) {
     self.value = value
     self.velocity = velocity

@@ -3,7 +3,6 @@
 extension ReferenceBar {
   /// The states of a pan recognizer.
   public enum Touch: Hashable, Sendable {
-    /// The drag began.
     case began
     /// The finger moved.
     case changed
@@ -28,7 +27,7 @@ extension ReferenceBar {
 
   /// The result of an event.
   public struct Response: Hashable, Sendable {
-    /// The new state.
+    /// The state of the bar after the event.
     public var state: State
     /// The state after the content has come to rest.
     public var resting: State

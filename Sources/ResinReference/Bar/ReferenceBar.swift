@@ -13,7 +13,6 @@ public struct ReferenceBar: Hashable, Sendable {
     case projected
     /// The stop nearest to the current height.
     case nearest
-    /// No stop.
     case none
   }
 
@@ -31,7 +30,7 @@ public struct ReferenceBar: Hashable, Sendable {
 
   /// The state of a bar.
   public struct State: Hashable, Sendable {
-    /// The negated height.
+    /// The negated height of the bar, in points.
     public var offset: Double
     /// The content offset of the last sample.
     public var contentOffset: Double
@@ -40,7 +39,7 @@ public struct ReferenceBar: Hashable, Sendable {
     /// The source of the bar's motion.
     public var phase: Phase
 
-    /// Creates a state.
+    /// Creates a state from the values of its properties.
     public init(offset: Double, contentOffset: Double, highestStop: Int, phase: Phase) {
       self.offset = offset
       self.contentOffset = contentOffset
@@ -66,7 +65,7 @@ public struct ReferenceBar: Hashable, Sendable {
     /// The height of the view.
     public var frameHeight: Double
 
-    /// Creates a sample.
+    /// Creates a sample from the values of its properties.
     public init(
       contentOffset: Double, insetTop: Double, insetBottom: Double, clientInsetTop: Double,
       clientInsetBottom: Double, contentHeight: Double, frameHeight: Double

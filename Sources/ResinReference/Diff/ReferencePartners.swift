@@ -13,7 +13,7 @@ public struct ReferencePartners: Hashable, Sendable {
 }
 
 extension ReferencePartners: RandomAccessCollection {
-  /// Always 0.
+  /// The index of the first element, always 0.
   @inlinable public var startIndex: Int { 0 }
 
   /// The number of elements of the list.

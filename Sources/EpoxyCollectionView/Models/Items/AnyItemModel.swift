@@ -66,7 +66,7 @@ extension AnyItemModel: CallbackContextEpoxyModeled {
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
-    /// The view.
+    /// The view in the item's cell.
     public var view: UIView
 
     /// The traits of the collection view.
@@ -78,7 +78,7 @@ extension AnyItemModel: CallbackContextEpoxyModeled {
     /// Whether changes should be animated.
     public var animated: Bool
 
-    /// Creates a context.
+    /// Creates a context from the values of its properties.
     public init(
       view: UIView, traitCollection: UITraitCollection, state: ItemCellState, animated: Bool
     ) {
@@ -98,7 +98,7 @@ extension AnyItemModel: CallbackContextEpoxyModeled {
 }
 
 extension AnyItemModel: ItemModeling {
-  /// The item itself.
+  /// Returns the model, whose type is already erased.
   public func eraseToAnyItemModel() -> AnyItemModel { self }
 
   /// The class and the style of the wrapped item's view.

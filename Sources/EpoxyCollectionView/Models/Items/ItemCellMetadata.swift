@@ -11,7 +11,7 @@ public struct ItemCellMetadata: Sendable {
   /// Whether changes should be animated.
   public var animated: Bool
 
-  /// Creates metadata.
+  /// Creates metadata from the values of their properties.
   public init(traitCollection: UITraitCollection, state: ItemCellState, animated: Bool) {
     self.traitCollection = traitCollection
     self.state = state

@@ -7,10 +7,10 @@ extension ItemModel {
   public nonisolated struct ContentContext<Content>: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
-    /// The view.
+    /// The view in the item's cell.
     public var view: View
 
-    /// The content.
+    /// The content that the view shows.
     public var content: Content
 
     /// The traits of the collection view.

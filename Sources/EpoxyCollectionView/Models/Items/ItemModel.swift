@@ -80,7 +80,7 @@ extension ItemModel: CallbackContextEpoxyModeled {
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
-    /// The view.
+    /// The view in the item's cell.
     public var view: View
 
     /// The traits of the collection view.
@@ -92,7 +92,7 @@ extension ItemModel: CallbackContextEpoxyModeled {
     /// Whether changes are to be animated.
     public var animated: Bool
 
-    /// Creates a context.
+    /// Creates a context from the values of its properties.
     public init(
       view: View, traitCollection: UITraitCollection, cellState: ItemCellState, animated: Bool
     ) {

@@ -23,7 +23,7 @@
 /// `willDisplay` of a section is called when the first of its views appears, `didEndDisplaying`
 /// when the last has disappeared.
 public struct SectionModel: EpoxyModeled {
-  /// The stored properties.
+  /// The values of all properties that have been set.
   public var storage = EpoxyModelStorage()
 
   /// Creates a section of items.
@@ -60,7 +60,7 @@ extension SectionModel: CallbackContextEpoxyModeled {
 }
 
 extension SectionModel: Diffable {
-  /// The identity: `dataID`.
+  /// The identity in a difference of lists: `dataID`.
   public var diffIdentifier: AnyHashable { dataID }
 
   /// Returns whether the other is a section of the same identity. The items are compared one by

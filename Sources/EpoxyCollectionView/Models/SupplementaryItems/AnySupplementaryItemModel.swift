@@ -50,7 +50,7 @@ extension AnySupplementaryItemModel: CallbackContextEpoxyModeled {
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
-    /// The view.
+    /// The view of the supplementary item.
     public var view: UIView
 
     /// The traits of the collection view.
@@ -59,7 +59,7 @@ extension AnySupplementaryItemModel: CallbackContextEpoxyModeled {
     /// Whether changes should be animated.
     public var animated: Bool
 
-    /// Creates a context.
+    /// Creates a context from the values of its properties.
     public init(view: UIView, traitCollection: UITraitCollection, animated: Bool) {
       self.view = view
       self.traitCollection = traitCollection
@@ -74,7 +74,7 @@ extension AnySupplementaryItemModel: ViewDifferentiatorProviding {
 }
 
 extension AnySupplementaryItemModel: SupplementaryItemModeling {
-  /// The item itself.
+  /// Returns the model, whose type is already erased.
   public func eraseToAnySupplementaryItemModel() -> AnySupplementaryItemModel { self }
 }
 

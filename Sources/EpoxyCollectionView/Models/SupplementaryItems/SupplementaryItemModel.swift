@@ -73,7 +73,7 @@ extension SupplementaryItemModel: CallbackContextEpoxyModeled {
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
-    /// The view.
+    /// The view of the supplementary item.
     public var view: View
 
     /// The traits of the collection view.
@@ -82,7 +82,7 @@ extension SupplementaryItemModel: CallbackContextEpoxyModeled {
     /// Whether changes are to be animated.
     public var animated: Bool
 
-    /// Creates a context.
+    /// Creates a context from the values of its properties.
     public init(view: View, traitCollection: UITraitCollection, animated: Bool) {
       self.view = view
       self.traitCollection = traitCollection
