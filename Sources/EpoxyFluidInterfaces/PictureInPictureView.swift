@@ -26,7 +26,7 @@ public final class PictureInPictureView<ContentView: EpoxyableView>: FluidContai
     public var content: ContentView.Style?
     /// The size of the content, in points.
     public var size: CGSize
-    /// The places at which the content rests, the first one at the beginning.
+    /// The positions at which the content rests, the first one at the beginning.
     public var anchors: [PictureInPictureAnchor]
 
     /// Creates a style from the values of its properties.

@@ -37,11 +37,11 @@ public final class SpringView<ContentView: EpoxyableView>: FluidContainer<Conten
     }
   }
 
-  /// The content and its place.
+  /// The content and its position.
   public struct Content: Equatable {
     /// The content of the content view.
     public var content: ContentView.Content
-    /// The offset from its own place, in points; x is away from the leading edge.
+    /// The offset from its own position, in points; x is away from the leading edge.
     public var offset: CGPoint
 
     /// Creates a content from the values of its properties.

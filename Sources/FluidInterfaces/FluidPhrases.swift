@@ -25,7 +25,7 @@ public struct FluidPhrases: Sendable {
   public var drawer = "Drawer"
   /// The action in place of a pausing finger.
   public var pause = "Pause"
-  /// The action that moves a drawer or a picture, with the name of the place.
+  /// The action that moves a drawer or a picture, with the name of the position.
   public var moveTo: @Sendable (_ place: String) -> String = { "Move to \($0)" }
   /// Returns the phrase for the name of a ``DrawerStop`` or a ``PictureInPictureAnchor``: the name
   /// itself, unless it is replaced. Names of stops and anchors that the application does not name

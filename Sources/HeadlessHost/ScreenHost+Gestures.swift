@@ -122,7 +122,7 @@ extension ScreenHost {
   /// phone, as UIKit documents, and on an iPad the one closest to the status bar below the tap.
   /// Where the bar is shown (``showsStatusBar``), a finger on it does the same.
   ///
-  /// - Parameter x: The place of the tap on the screen; nil for the middle of the bar.
+  /// - Parameter x: The position of the tap on the screen; nil for the middle of the bar.
   /// - Returns: Whether a scroll view scrolls to its top.
   @discardableResult
   public func tapStatusBar(atX x: CGFloat? = nil) -> Bool {

@@ -190,7 +190,7 @@ import Testing
       host.perform { bar.set(scrollView: list.view) }
       host.settle()
       let safeArea: CGFloat = isAdjusted && !isCovered ? 59 : 0
-      // The first header may be below its pinned place only where the content has been pulled
+      // The first header may be below its pinned position only where the content has been pulled
       // beyond the top.
       let check = { (line: Int) in
         let edge = max(safeArea + min(bar.state.height(), 300), -list.view.contentOffset.y)

@@ -36,13 +36,13 @@ struct FluidStage {
 @MainActor
 struct ContinuityCheck {
   let host: ScreenHost
-  /// The place that is shown.
+  /// The position that is shown.
   let place: () -> SIMD2<Double>
-  /// The place to which a released thing moves.
+  /// The position to which a released thing moves.
   let target: () -> SIMD2<Double>
   /// The frequency of the fastest of its springs, in radians per second.
   let frequency: Double
-  /// The points of the screen for a unit of the place.
+  /// The points of the screen for a unit of the position.
   var scale = 1.0
 
   /// The limit of a frame's change in velocity: the spring's and the damper's acceleration, with

@@ -168,7 +168,8 @@ public final class BarController {
   /// Prepares a scroll view that will be set later, for example before it is moved on screen:
   /// adapts its insets and its content offset to the bar. The bar does not change.
   ///
-  /// Nothing is written that is equal: content that moves by itself and is in its place continues.
+  /// Nothing is written that is equal: content that moves by itself and is at its position
+  /// continues.
   public func preconfigure(scrollView: UIScrollView) {
     preconfigure(scrollable: scrollView)
   }

@@ -42,7 +42,7 @@ public struct Behavior: Hashable, Sendable {
   }
 
   /// The share of the bar in the inset at the top of a scroll view, below which pinned section
-  /// headers, a refresh control and the scroll indicator have their place.
+  /// headers, a refresh control and the scroll indicator have their position.
   public enum TopInset: Hashable, Sendable {
     /// The height of the highest available stop, also while the bar is lower: pinned section
     /// headers remain at the lower edge that the bar has at that stop.

@@ -16,7 +16,7 @@
 /// To apply the changes to an array step by step, delete from the last offset to the first and
 /// insert from the first to the last; moves are relative to the complete lists, not to the steps
 /// before them. An element is listed in `updates` also if it moved, and then its content has to be
-/// set at its new place.
+/// set at its new position.
 public struct IndexChangeset {
   /// The offsets of the new elements that are not in the old list, ascending.
   public var inserts: [Int]

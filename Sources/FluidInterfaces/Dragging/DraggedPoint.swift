@@ -29,7 +29,7 @@ final class DraggedPoint {
 
   var point: CGPoint { animator.value }
 
-  /// The place where the point is, or to which it moves.
+  /// The position where the point is, or to which it moves.
   var destination: CGPoint { animator.target }
 
   // MARK: Finger
@@ -44,7 +44,7 @@ final class DraggedPoint {
     track()
   }
 
-  /// Continues from the place where the point is shown, as after a change of the ranges.
+  /// Continues from the position where the point is shown, as after a change of the ranges.
   func regrip(after travel: CGPoint) {
     guard travel.isFinite else { return }
     grip = CGPoint(
@@ -85,7 +85,7 @@ final class DraggedPoint {
 
   // MARK: Spring
 
-  /// Moves the point to a place.
+  /// Moves the point to a position.
   ///
   /// - Parameter velocity: In points per second; nil to keep the current velocity.
   func move(

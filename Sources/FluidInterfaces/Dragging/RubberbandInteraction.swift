@@ -17,7 +17,7 @@
 /// ```
 ///
 /// The finger moves the view freely within the range. Beyond it the view lags behind, the more the
-/// further it is. On release it springs, from its place and velocity, to the offset in the range
+/// further it is. On release it springs, from its position and velocity, to the offset in the range
 /// that is nearest to where a scroll view would come to rest. A touch stops it at any time, and the
 /// drag continues from there.
 ///
@@ -51,8 +51,8 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
   /// The axes along which the view moves.
   public var axes: Axes
 
-  /// The offsets from the view's own place that meet no resistance: a rectangle, whose size may be
-  /// zero.
+  /// The offsets from the view's own position that meet no resistance: a rectangle, whose size may
+  /// be zero.
   public var range: CGRect {
     didSet { updateRanges() }
   }
@@ -100,7 +100,7 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
     updateRanges()
   }
 
-  /// The offset of the view from its own place, in points. Setting it moves the view at once.
+  /// The offset of the view from its own position, in points. Setting it moves the view at once.
   public var offset: CGPoint {
     get { dragged.point }
     set { dragged.animator.set(newValue) }
@@ -119,7 +119,7 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
 
   // MARK: UIInteraction
 
-  /// Returns the view to its own place.
+  /// Returns the view to its own position.
   public func willMove(to view: UIView?) {
     guard let old = self.view else { return }
     old.removeGestureRecognizer(pan)

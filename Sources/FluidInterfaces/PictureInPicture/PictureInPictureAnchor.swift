@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A place at which a view rests in its container: a corner, a side, an edge, or any other point or
-/// part.
+/// A position at which a view rests in its container: a corner, a side, an edge, or any other point
+/// or part.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)
@@ -63,13 +63,14 @@ public struct PictureInPictureAnchor: Hashable, Sendable {
   public static let corners = [topLeading, topTrailing, bottomLeading, bottomTrailing]
 }
 
-/// The places of a view's center at which the view fits into a container.
+/// The positions of a view's center at which the view fits into a container.
 struct PictureInPictureArea {
   /// The centers. Without room for the view, they are a line or a point in the middle.
   var centers: CGRect
   var isRightToLeft: Bool
 
-  /// Returns the place nearest to a point, and the anchor to which it belongs; nil without anchors.
+  /// Returns the position nearest to a point, and the anchor to which it belongs; nil without
+  /// anchors.
   func place(
     nearest point: CGPoint, among anchors: [PictureInPictureAnchor]
   ) -> (anchor: PictureInPictureAnchor, fractions: CGPoint)? {

@@ -31,7 +31,7 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   /// The view that is dragged.
   public private(set) weak var view: UIView?
 
-  /// The places at which the view can rest. Without any it rests where the throw ends.
+  /// The positions at which the view can rest. Without any it rests where the throw ends.
   public var anchors: [PictureInPictureAnchor] {
     didSet { layOut() }
   }
@@ -93,7 +93,7 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   /// Creates an interaction.
   ///
   /// - Parameters:
-  ///   - anchors: The places at which the view can rest.
+  ///   - anchors: The positions at which the view can rest.
   ///   - anchor: The one at the beginning; nil for the lower trailing corner, or the first one if
   ///     that is not among them.
   public init(
@@ -209,7 +209,7 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
     area.map { $0.center(at: anchor.nearestFractions(to: fractions)) }
   }
 
-  /// The places of the view's center; nil without a container.
+  /// The positions of the view's center; nil without a container.
   private var area: PictureInPictureArea? {
     guard let view, let container = view.superview, container.bounds.width > 0 else { return nil }
     var free = container.bounds.inset(by: container.safeAreaInsets)
@@ -270,7 +270,7 @@ extension PictureInPictureAnchor {
     CGPoint(x: fractions.x.clamped(to: horizontal), y: fractions.y.clamped(to: vertical))
   }
 
-  /// The place where a throw without anchors ends, within the container.
+  /// The position where a throw without anchors ends, within the container.
   fileprivate static func free(at fractions: CGPoint) -> PictureInPictureAnchor {
     let (x, y) = (fractions.x.clamped(to: 0...1), fractions.y.clamped(to: 0...1))
     return PictureInPictureAnchor(name: "anywhere", horizontal: x...x, vertical: y...y)

@@ -37,7 +37,7 @@
     private static let largestDeviation: CGFloat = 6
 
     let picture: Surface
-    /// The place of the picture, in the pixels of the canvas.
+    /// The frame of the picture, in the pixels of the canvas.
     let place: CGRect
 
     /// Copies and blurs the part within a rectangle in points; nil where the rectangle is not

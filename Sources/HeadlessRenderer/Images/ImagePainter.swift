@@ -45,7 +45,7 @@
       }
     }
 
-    /// Fills the place of an image that cannot be decoded.
+    /// Fills the frame of an image that cannot be decoded.
     private func drawPlaceholder(in rect: CGRect, color: RGBA?) {
       canvas.setSource(color ?? RGBA(white: 0.5, alpha: 0.3))
       canvas.fill(rect)

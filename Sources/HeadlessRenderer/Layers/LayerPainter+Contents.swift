@@ -123,7 +123,7 @@
       }
     }
 
-    /// Returns the place of the whole contents, and the area that shows a part of them; nil for
+    /// Returns the frame of the whole contents, and the area that shows a part of them; nil for
     /// nothing. The shown part has the place that the gravity determines for contents of its size.
     private func placeOfContents(_ size: CGSize, _ shown: ShownLayer) -> (CGRect, clip: CGRect?)? {
       let mode = UIView.ContentMode(shown.layer.contentsGravity)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The places of the dots of a page control along its axis: of all pages, or of those around the
+/// The positions of the dots of a page control along its axis: of all pages, or of those around the
 /// current one if not all fit.
 @MainActor
 struct PageDots {

@@ -29,7 +29,7 @@ extension UIButton {
     /// The configuration of symbol images.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The width that an image occupies at least, in points, so that the titles of several buttons
-    /// begin at the same place. 0 for the width of the image.
+    /// begin at the same position. 0 for the width of the image.
     public var imageReservation: CGFloat = 0
     /// A function that replaces the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?

@@ -70,7 +70,7 @@ extension UIButton {
     subtitleLabel?.frame = arrange(in: content).subtitle
   }
 
-  /// Arranges the parts. The title and the image have the place that they have in the rectangle
+  /// Arranges the parts. The title and the image have the frames that they have in the rectangle
   /// less their own insets, which limits the size of the image.
   final func arrange(in rect: CGRect) -> Parts {
     var block = makeBlock(in: rect.size)

@@ -195,8 +195,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether a touch shows the menu at once, instead of the control's primary action.
   open var showsMenuAsPrimaryAction = false
 
-  /// Returns the place at which the menu is attached, in the control's coordinates. It is not used:
-  /// menus are attached to the control's edges.
+  /// Returns the position at which the menu is attached, in the control's coordinates. It is not
+  /// used: menus are attached to the control's edges.
   @discardableResult
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)

@@ -60,7 +60,7 @@ open class UIPageControl: UIControl {
   private var page = 0
   private var images: [Int: UIImage] = [:]
   private var currentImages: [Int: UIImage] = [:]
-  /// The place at which the tracked touch began, and the page at that time.
+  /// The position at which the tracked touch began, and the page at that time.
   private var touchDown: (place: CGPoint, page: Int) = (.zero, 0)
 
   /// Creates a page control with a frame.

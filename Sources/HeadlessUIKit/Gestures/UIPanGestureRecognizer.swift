@@ -19,7 +19,7 @@ import Resin
 /// finger.lift()
 /// ```
 ///
-/// It begins after 10 points. The translation counts from the place of the first touch, so these
+/// It begins after 10 points. The translation counts from the position of the first touch, so these
 /// points are included in the first action. It is in points of the given view. The velocity is
 /// measured from the movements of the last moments and is 0 after a rest; `setTranslation` does not
 /// change it, contrary to Apple's page, as on devices.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A recognizer of a discrete gesture: fingers that tap one place, once or several times.
+/// A recognizer of a discrete gesture: fingers that tap one point, once or several times.
 ///
 /// ```swift
 /// let host = ScreenHost(.iPhone15)

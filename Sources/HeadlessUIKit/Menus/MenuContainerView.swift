@@ -69,7 +69,7 @@ final class MenuContainerView: UIView {
 
   // MARK: Layout
 
-  /// The place of the source at the last layout; null before the first one.
+  /// The frame of the source at the last layout; null before the first one.
   private var placeOfSource = CGRect.null
 
   private var newPlaceOfSource: CGRect {
@@ -112,8 +112,8 @@ final class MenuContainerView: UIView {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Returns the horizontal place of a menu: with the side of its source that is nearer to an edge
-  /// of the area.
+  /// Returns the horizontal position of a menu: with the side of its source that is nearer to an
+  /// edge of the area.
   private func x(of width: CGFloat, at source: CGRect, in area: CGRect) -> CGFloat {
     let isAtLeft =
       abs(source.midX - area.midX) < 1 ? !isRightToLeft : source.midX < area.midX

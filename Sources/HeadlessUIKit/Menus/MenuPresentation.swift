@@ -24,7 +24,7 @@ final class MenuPresentation {
   /// Whether the menu appears or disappears at the moment.
   private(set) var isAnimating = false
   private(set) var isOpen = false
-  /// The place at which the finger that opened the menu came down, until it has moved.
+  /// The position at which the finger that opened the menu came down, until it has moved.
   private var firstPlace: CGPoint?
 
   init(
@@ -98,7 +98,7 @@ final class MenuPresentation {
     }
   }
 
-  /// The place of the source.
+  /// The frame of the source.
   func sourceRect(in container: UIView) -> CGRect {
     guard let source else { return CGRect(x: container.bounds.midX, y: 0, width: 0, height: 0) }
     return source.convert(source.bounds, to: container)

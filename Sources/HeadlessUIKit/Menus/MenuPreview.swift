@@ -5,7 +5,7 @@ final class MenuPreview: UIView {
   private static let cornerRadius: CGFloat = 13
 
   let previewController: UIViewController?
-  /// The place from which the preview appears; nil for a controller's view.
+  /// The position from which the preview appears; nil for a controller's view.
   private let target: UITargetedPreview?
   private let content: UIView
   private let clip = UIView()

@@ -192,7 +192,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  /// Returns whether there is a menu for the place of the press.
+  /// Returns whether there is a menu for the position of the press.
   @discardableResult
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view, presentation?.isOpen != true else { return false }

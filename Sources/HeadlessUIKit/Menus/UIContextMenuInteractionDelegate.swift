@@ -17,7 +17,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
-  /// Returns the place to which the preview disappears; nil for that of the highlighted view.
+  /// Returns the position to which the preview disappears; nil for that of the highlighted view.
   /// Optional; by default `nil`.
   @discardableResult
   func contextMenuInteraction(
@@ -54,7 +54,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Returns the place to which the preview disappears. Called if the method with an identifier
+  /// Returns the position to which the preview disappears. Called if the method with an identifier
   /// returns nil.
   /// Optional; by default `nil`.
   @discardableResult

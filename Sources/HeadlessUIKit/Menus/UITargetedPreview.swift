@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A place that a preview appears from or disappears to: a point in a view.
+/// A position that a preview appears from or disappears to: a point in a view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  /// The view that contains the place.
+  /// The view that contains the position.
   open private(set) var container: UIView
 
   /// The center of the preview, in the container's coordinates.
@@ -12,7 +12,7 @@ open class UIPreviewTarget: NSObject {
   /// The transform of the preview.
   open private(set) var transform: CGAffineTransform
 
-  /// Creates a place in a view.
+  /// Creates a position in a view.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     self.container = container
     self.center = center
@@ -21,7 +21,7 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
-/// A view that represents an item during an interaction, with its place and its appearance.
+/// A view that represents an item during an interaction, with its position and its appearance.
 ///
 /// ```swift
 /// let photo = UIImageView(frame: CGRect(x: 20, y: 100, width: 80, height: 60))
@@ -33,19 +33,19 @@ open class UIPreviewTarget: NSObject {
 /// print(preview.target.center)  // (60.0, 130.0)
 /// ```
 ///
-/// Without a target, the place is that of the view, which has to be in a superview.
+/// Without a target, the position is that of the view, which has to be in a superview.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view of the preview.
   open private(set) var view: UIView
 
-  /// The place that the preview appears from.
+  /// The position that the preview appears from.
   open private(set) var target: UIPreviewTarget
 
   /// The appearance of the preview.
   open private(set) var parameters: UIPreviewParameters
 
-  /// Creates a preview of a view at a place.
+  /// Creates a preview of a view at a position.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -53,7 +53,7 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// Creates a preview of a view at its own place.
+  /// Creates a preview of a view at its own position.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     if view.superview == nil {
       view.device.reportIllegalUse(
@@ -65,7 +65,7 @@ open class UITargetedPreview: NSObject {
         container: view.superview ?? view, center: view.center, transform: view.transform))
   }
 
-  /// Creates a preview of a view at its own place, with the standard appearance.
+  /// Creates a preview of a view at its own position, with the standard appearance.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
@@ -73,7 +73,7 @@ open class UITargetedPreview: NSObject {
   /// The size of the view.
   open var size: CGSize { view.bounds.size }
 
-  /// Returns a preview of the same view at another place.
+  /// Returns a preview of the same view at another position.
   @discardableResult
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)

@@ -78,7 +78,7 @@ open class UITouch: NSObject {
     timeOfFinger = device.now
   }
 
-  /// Creates a touch that stands for this one at another place and time.
+  /// Creates a touch that stands for this one at another position and time.
   private func copy(at location: CGPoint, after previous: CGPoint, time: TimeInterval) -> UITouch {
     let touch = UITouch()
     touch.screenLocation = location

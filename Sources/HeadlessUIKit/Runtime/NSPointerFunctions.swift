@@ -31,7 +31,7 @@ struct TableReference {
   private var strong: AnyObject?
   private weak var weak: AnyObject?
 
-  /// The place in the order of additions to the table.
+  /// The position in the order of additions to the table.
   let number: Int
 
   init(_ object: AnyObject, _ options: NSPointerFunctions.Options, number: Int) {

@@ -116,7 +116,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func drag(_ scrollView: UIScrollView, to way: CGPoint) {
     scrollView.drag(to: way)
-    // The finger's place on the screen decides when it has reached the keyboard.
+    // The finger's position on the screen decides when it has reached the keyboard.
     guard let keyboard = scrollView.device.scrolling.keyboard, keyboard.isDragged,
       let window = scrollView.window
     else { return }

@@ -22,8 +22,8 @@ extension UIWindow {
   /// views below a sheet, an alert or another presentation, and those that do not scroll, are not
   /// counted.
   ///
-  /// - Parameter x: The place of the tap, in the coordinates of the window; nil for its middle. Of
-  ///   lists side by side on an iPad, the tap scrolls the one below it.
+  /// - Parameter x: The position of the tap, in the coordinates of the window; nil for its middle.
+  ///   Of lists side by side on an iPad, the tap scrolls the one below it.
   /// - Returns: Whether the content was not at the top already.
   @discardableResult
   package final func tapStatusBar(at x: CGFloat? = nil) -> Bool {

@@ -177,16 +177,17 @@ extension UIScrollView {
 
   // MARK: The scaled view
 
-  /// Scales a view, and moves the content so that a point of the view is at a place of the screen.
+  /// Scales a view, and moves the content so that a point of the view is at a position of the
+  /// screen.
   ///
   /// Apps center content that is smaller than the scroll view in each step: by the view's frame or
   /// by insets, in `scrollViewDidZoom(_:)` or in `layoutSubviews()`. The content follows what they
-  /// do to the frame, so the point is at its place after that, too. An offset that the client sets
-  /// after a change by code remains.
+  /// do to the frame, so the point is at its position after that, too. An offset that the client
+  /// sets after a change by code remains.
   ///
   /// - Parameters:
   ///   - point: The point, in the scaled view's coordinates.
-  ///   - focus: Its place, in this view's coordinates before the change.
+  ///   - focus: Its position, in this view's coordinates before the change.
   private func setScale(
     _ scale: CGFloat, of view: UIView, keeping point: CGPoint, at focus: CGPoint,
     _ layout: ZoomLayout
@@ -219,9 +220,9 @@ extension UIScrollView {
         x: contentOffset.x + moved.x - place.x, y: contentOffset.y + moved.y - place.y))
   }
 
-  /// Moves the content so that a point of a view is at a place.
+  /// Moves the content so that a point of a view is at a position.
   ///
-  /// - Parameter place: The place, from the upper left corner of the visible part.
+  /// - Parameter place: The position, from the upper left corner of the visible part.
   private func move(_ point: CGPoint, of view: UIView, to place: CGPoint) {
     let present = convert(point, from: view)
     moveNoticeably(to: CGPoint(x: present.x - place.x, y: present.y - place.y))

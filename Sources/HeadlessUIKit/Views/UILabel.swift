@@ -19,7 +19,7 @@
 /// wrapping label has the largest available width, not that of its longest line.
 ///
 /// The last four sizes are cached until the text or the appearance changes. An override of
-/// `textRect(forBounds:limitedToNumberOfLines:)` changes sizes, but not the place of the drawn
+/// `textRect(forBounds:limitedToNumberOfLines:)` changes sizes, but not the position of the drawn
 /// text.
 @preconcurrency @MainActor
 open class UILabel: UIView {

@@ -1048,7 +1048,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   func textSizeDidChange() {}
 
   /// Returns the rectangle that has to be visible while the view is the first responder: the view
-  /// itself or, where it does not fit, the place of its caret.
+  /// itself or, where it does not fit, the frame of its caret.
   func placeOfEditing(fitting size: CGSize) -> CGRect { bounds }
 
   /// Returns the rectangle that a sheet lifts above the keyboard.

@@ -11,7 +11,7 @@
 ///
 /// Duplicates are no error: the k-th occurrence in the new list is paired with the k-th in the old
 /// one. Report them while developing, because an inserted duplicate takes over the view of the
-/// element that had its place in the order.
+/// element that had its position in the order.
 public struct DuplicateGroups: Sendable {
   let storage: [UInt32]
   /// The start of the offsets in `storage`.

@@ -96,7 +96,8 @@ import Testing
     expectEqual(stage.view.contentSize, fresh.view.contentSize)
   }
 
-  /// Checks that every cell has the number of its place and the corresponding height, without gaps.
+  /// Checks that every cell has the number of its position and the corresponding height, without
+  /// gaps.
   private func checkList(_ stage: CollectionStage) {
     var end: CGFloat?
     for path in stage.view.indexPathsForVisibleItems {

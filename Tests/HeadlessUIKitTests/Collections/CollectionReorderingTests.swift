@@ -59,7 +59,7 @@ private final class Controller: UICollectionViewController {
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
     }
     stage.settle()
-    // Rows of 40 points: the held row is at the finger, and two rows moved up to its place.
+    // Rows of 40 points: the held row is at the finger, and two rows moved up to its position.
     expectEqual(cells.map { $0?.frame.midY }, [20, 140, 60, 100, 180, 220])
     expectEqual(stage.numbers.sections, [[0, 1, 2, 3, 4, 5]])
     stage.perform { stage.view.endInteractiveMovement() }
@@ -139,7 +139,7 @@ private final class Controller: UICollectionViewController {
     expectEqual(stage.numbers.log.take(), [])
   }
 
-  /// Not documented; chosen because an item could not reach a place outside of the bounds
+  /// Not documented; chosen because an item could not reach a position outside of the bounds
   /// otherwise.
   @Test func `Content scrolls while an item is held near an edge`() {
     let stage = CollectionStage([Array(0..<100)])

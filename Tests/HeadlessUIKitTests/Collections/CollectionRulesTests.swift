@@ -83,7 +83,7 @@ import Testing
         $0.deletedSections = [0]
         $0.reloadedItems = [path(0, 1)]
       } == nil)
-    // One move requested twice, and two items inserted at one place.
+    // One move requested twice, and two items inserted at one position.
     #expect(
       problem([3], [3]) {
         $0.movedItems = [(path(0, 0), path(0, 2)), (path(0, 0), path(0, 2))]
@@ -297,7 +297,7 @@ struct BrokenRule: Sendable, CustomTestStringConvertible {
 /// The result of a batch that is carried out on lists of identities; nil where the batch is
 /// illegal.
 private struct Oracle {
-  /// The new places of the items that remain.
+  /// The new positions of the items that remain.
   var places: [IndexPath: IndexPath] = [:]
   /// The counts after the batch; those of inserted and reloaded sections are as requested.
   var counts: [Int] = []
@@ -343,7 +343,7 @@ private struct Oracle {
     // Reloading an item twice is reloading it once.
     let touched =
       update.deletedItems + Array(Set(update.reloadedItems)) + update.movedItems.map(\.from)
-    // Two items that are inserted at one place follow each other.
+    // Two items that are inserted at one position follow each other.
     let to = Array(Set(update.insertedItems)) + update.movedItems.map(\.to)
     return from.allSatisfy { before.indices.contains($0.section) && $0.item < before[$0.section] }
       && Set(touched).count == touched.count && Set(to).count == to.count

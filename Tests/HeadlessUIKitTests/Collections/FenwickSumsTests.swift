@@ -41,8 +41,8 @@ import Testing
     expectEqual(sums.total, starts.last)
     for _ in 0..<6 {
       let place = CGFloat(Int.random(in: -8...Int(starts.last! * 4) + 8, using: &random)) / 4
-      // The last length that begins at or before the place; the first one for places before all
-      // lengths.
+      // The last length that begins at or before the position; the first one for positions before
+      // all lengths.
       let expected = plain.indices.last { starts[$0] <= place } ?? 0
       expectEqual(sums.index(at: place), expected, "\(plain) at \(place)")
     }

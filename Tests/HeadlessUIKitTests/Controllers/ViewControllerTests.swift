@@ -54,8 +54,8 @@ import Testing
       stage.window.makeKeyAndVisible()
     }
     stage.turn()
-    // "viewIsAppearing(_:)": after viewWillAppear, when the view is in its place, before it is laid
-    // out.
+    // "viewIsAppearing(_:)": after viewWillAppear, when the view is at its position, before it is
+    // laid out.
     expectEqual(
       log.take(),
       [

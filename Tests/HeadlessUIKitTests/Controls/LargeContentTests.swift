@@ -59,7 +59,7 @@ import Testing
     expectEqual(
       button.imageRect(forContentRect: CGRect(x: 0, y: 0, width: 30, height: 30)),
       CGRect(x: 10, y: 8, width: 6, height: 10))
-    // An image that fits has its own size, and the place that the insets give it.
+    // An image that fits has its own size, and the position that the insets give it.
     host.perform { button.setImage(image(10, 10), for: .normal) }
     expectEqual(button.imageView?.frame, CGRect(x: 23, y: 15, width: 10, height: 10))
     host.perform {

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  // The places are those of a list cell's lines (ListCellTests); the margin of the list is 16
+  // The positions are those of a list cell's lines (ListCellTests); the margin of the list is 16
   // points.
   @Test func `Cells of a plain list have lines below them that begin at the margin`() {
     let stage = Stage(.init(appearance: .plain))

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// The middle of the screen, and a place beside it.
+  /// The middle of the screen, and a position beside it.
   static let places = [CGPoint(x: 196.5, y: 426), CGPoint(x: 150, y: 380)]
 
   private let host = ScreenHost(.iPhone15)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// Lifts fingers; from there the image moves without a jump, to a scale and a place within the
+  /// Lifts fingers; from there the image moves without a jump, to a scale and a position within the
   /// limits.
   private func expectContinuousLift(of fingers: [Finger], _ photo: Photo) {
     var last = frame(of: photo)

@@ -65,7 +65,7 @@ import Testing
     // The content does not overshoot, and keeps its velocity where it points to the target.
     let start = min(50, target) - (velocity < 0 || target < 50 ? 100 : 1e-9)
     #expect(trace.allSatisfy { $0.offset.y <= max(50 + 90, target) + 1e-9 && $0.offset.y > start })
-    // A target up to twice as far as the natural resting place is approached exponentially, with
+    // A target up to twice as far as the natural resting position is approached exponentially, with
     // the velocity of the finger: the remaining distance after t seconds is distance ·
     // exp(-velocity · t / distance). Any other target is approached by a spring.
     let reach = ScrollFormula.rest(from: 0, velocity: velocity)

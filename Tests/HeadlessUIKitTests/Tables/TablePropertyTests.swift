@@ -142,7 +142,8 @@ import Testing
     expectEqual(differences, [])
   }
 
-  /// Checks that every cell has the number of its place and the corresponding height, without gaps.
+  /// Checks that every cell has the number of its position and the corresponding height, without
+  /// gaps.
   private func checkRows(_ stage: TableStage, _ kind: Kind) {
     var end: CGFloat?
     for path in stage.table.indexPathsForVisibleRows ?? [] {

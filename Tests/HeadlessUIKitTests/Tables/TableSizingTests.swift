@@ -3,7 +3,7 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// The places and sizes of a table's rows are right in the first layout after a change.
+/// The positions and sizes of a table's rows are right in the first layout after a change.
 @MainActor @Suite struct TableSizingTests {
   /// Rows with a content configuration or with constraints.
   private final class Rows: UITableViewController {

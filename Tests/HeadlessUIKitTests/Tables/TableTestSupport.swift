@@ -127,7 +127,7 @@ struct TableStage {
     device.advance(by: 2)
   }
 
-  /// The elements on the screen, by place: the number, the frame, and what a cell shows.
+  /// The elements on the screen, by position: the number, the frame, and what a cell shows.
   var picture: [String: String] {
     var result: [String: String] = [:]
     for path in table.indexPathsForVisibleRows ?? [] {

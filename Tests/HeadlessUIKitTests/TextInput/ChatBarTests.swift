@@ -95,7 +95,7 @@ import Testing
 
   private func frame(_ chat: Chat) -> CGRect { chat.bar.convert(chat.bar.bounds, to: nil) }
 
-  /// Compares with a frame that ends at a place, apart from rounding errors.
+  /// Compares with a frame that ends at a position, apart from rounding errors.
   private func expectFrame(
     _ view: UIView, x: CGFloat = 0, width: CGFloat = 393, to bottom: CGFloat, height: CGFloat,
     at location: SourceLocation = #_sourceLocation

@@ -47,7 +47,7 @@ import Testing
     top = host.keyboardFrame.minY
   }
 
-  /// Puts a finger down above the keyboard and moves it to a place, slowly.
+  /// Puts a finger down above the keyboard and moves it to a position, slowly.
   private func drag(to y: CGFloat, from start: CGFloat = 300) -> Finger {
     let finger = host.touch(at: CGPoint(x: 200, y: start))
     finger.move(to: CGPoint(x: 200, y: y), over: 2)

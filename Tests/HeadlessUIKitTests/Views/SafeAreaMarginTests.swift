@@ -4,7 +4,7 @@ import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SafeAreaMarginTests {
-  /// Before their first layout all rows are under the bar; in their final places none is.
+  /// Before their first layout all rows are under the bar; in their final positions none is.
   @Test func `Margins that follow the safe area are those of the final place of a view`() {
     let device = Device()
     device.perform {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import HeadlessUIKit
 
-/// A legal batch, made by moving numbers around and deriving their former places.
+/// A legal batch, made by moving numbers around and deriving their former positions.
 package struct Batch {
   package var new: [[Int]] = []
   package var deletedSections: [Int] = []
@@ -120,7 +120,7 @@ package struct BatchMaker {
     return section
   }
 
-  /// Inserts new items, and items from other places, into sections that remain.
+  /// Inserts new items, and items from other positions, into sections that remain.
   private mutating func arrive(
     _ sections: inout [Section], _ travelers: [(number: Int, from: IndexPath)],
     _ batch: inout Batch

@@ -16,7 +16,7 @@ package final class TouchStage {
     }
   }
 
-  /// Makes a view on the device, at a place of the window or of another view.
+  /// Makes a view on the device, at a position of the window or of another view.
   @discardableResult
   package func add<View: UIView>(
     _ view: @autoclosure () -> View, to superview: UIView? = nil,

@@ -105,7 +105,7 @@ import Testing
   }
 
   /// The end of an animated scroll moved nothing, so that no layout followed the newest message,
-  /// whose place was an estimate when the scroll began.
+  /// whose position was an estimate when the scroll began.
   @Test func `An animated scroll to an item ends where the item is`() async throws {
     try await expectNoFault(
       MonkeyRun(

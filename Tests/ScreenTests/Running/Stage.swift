@@ -135,7 +135,7 @@ final class Stage {
     }.map { views[$0] }
   }
 
-  /// Scrolls a scroll view to a place, and all inner scroll views to their starts.
+  /// Scrolls a scroll view to a position, and all inner scroll views to their starts.
   private func move(_ view: UIScrollView, to place: CGFloat) {
     host.perform { view.contentOffset = view.offset(at: place) }
     resetInner()

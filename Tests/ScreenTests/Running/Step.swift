@@ -10,7 +10,7 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     case dark(Bool)
     case rightToLeft(Bool)
     case bold(Bool)
-    /// Scrolls every outermost scroll view to a place from 0, the start, to 4, the end.
+    /// Scrolls every outermost scroll view to a position from 0, the start, to 4, the end.
     case scroll(Int, animated: Bool)
     /// Changes all values that differ, except the device; rotation is animated.
     case surroundings(Surroundings)

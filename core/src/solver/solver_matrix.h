@@ -4,7 +4,7 @@
 
 #include <resin/solver.h>
 
-// Rows and columns store each other's places, so that either side can be changed in O(1).
+// Rows and columns store each other's positions, so that either side can be changed in O(1).
 typedef struct rsn_cell
 {
     uint32_t column;
@@ -58,7 +58,7 @@ typedef enum rsn_undo_kind
 {
     RSN_UNDO_COEFFICIENT, // a: row, b: cell
     RSN_UNDO_APPEND,      // a: row
-    RSN_UNDO_REMOVE,      // a: row, b: cell; before it one with a: column, b: place
+    RSN_UNDO_REMOVE,      // a: row, b: cell; before it one with a: column, b: position
     RSN_UNDO_VALUE,       // a: row, b: is_above
     RSN_UNDO_GRADIENT,    // a: column, b: slot
     RSN_UNDO_EXCHANGE,    // a: row, b: column

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-// The matrix: cells of rows and links of columns, which store each other's places.
+// The matrix: cells of rows and links of columns, which store each other's positions.
 
 // Grows the capacity of an array of a row or a column to `count` elements or more. Most arrays
 // remain short, so they begin small; an array that grows once is likely to grow again. Freed memory

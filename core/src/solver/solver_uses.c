@@ -2,7 +2,7 @@
 #include "solver_definitions.h"
 
 // Each variable lists the parts of constraints that name it. Parts and uses store each other's
-// places, so that a use is added and removed in O(1).
+// positions, so that a use is added and removed in O(1).
 
 // The capacity for uses, a power of two from 2 up; 0 for a variable that no constraint has named
 // yet.
@@ -110,7 +110,7 @@ void rsn_uses_remove(resin_solver *solver, const rsn_symbol *constraint)
     }
 }
 
-// Undoes `rsn_uses_remove`: every use returns to its previous place.
+// Undoes `rsn_uses_remove`: every use returns to its previous position.
 void rsn_uses_restore(resin_solver *solver, uint32_t symbol)
 {
     const rsn_symbol *constraint = &solver->symbols[symbol];

@@ -16,8 +16,8 @@
 ///
 /// The layout decides whether and where it is shown: a flow layout with a header size, a
 /// compositional layout with a boundary item of the kind. The n-th item of a kind is shown at the
-/// n-th index of the section. A model without such a place is not shown; a place without a model
-/// shows an empty view, and is reported by an assertion.
+/// n-th index of the section. A model without such a position is not shown; a position without a
+/// model shows an empty view, and is reported by an assertion.
 public struct SupplementaryItemModel<View: UIView>: ViewEpoxyModeled {
   /// The properties that were set.
   public var storage = EpoxyModelStorage()

@@ -80,7 +80,7 @@ struct ImageHeader {
     return nil
   }
 
-  /// Returns the orientation of the Exif data that begins at a place.
+  /// Returns the orientation of the Exif data that begins at a position.
   private static func exifOrientation(_ bytes: Bytes, at place: Int) -> UIImage.Orientation? {
     guard bytes.text(at: place, count: 4) == "Exif" else { return nil }
     let start = place + 6

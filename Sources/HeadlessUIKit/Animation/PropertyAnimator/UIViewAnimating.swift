@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// The places at which animations end.
+/// The positions at which animations end.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// The values to which the animations lead.
   case end = 0

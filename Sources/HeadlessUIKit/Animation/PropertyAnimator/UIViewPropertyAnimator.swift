@@ -147,7 +147,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValue
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a closure that is called at the end, with the place at which the animations have ended.
+  /// Adds a closure that is called at the end, with the position at which the animations have
+  /// ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }

@@ -75,7 +75,8 @@ struct FenwickSums {
   var total: CGFloat { sum(ofFirst: count) }
 
   /// Returns the index of the length at `place`: the last length that begins at or before `place`.
-  /// Returns 0 for places before the first length, and the last index for places beyond the end.
+  /// Returns 0 for positions before the first length, and the last index for positions beyond the
+  /// end.
   func index(at place: CGFloat) -> Int {
     guard count > 0, place > 0 else { return 0 }
     if lengths.isEmpty {
@@ -97,8 +98,8 @@ struct FenwickSums {
   }
 
   /// Returns the index of the first length that ends at or after `place`. Of several empty lengths
-  /// at one place, the first is returned. Returns 0 for places before the first length, and the
-  /// last index for places beyond the end.
+  /// at one position, the first is returned. Returns 0 for positions before the first length, and
+  /// the last index for positions beyond the end.
   func firstIndex(reaching place: CGFloat) -> Int {
     guard count > 0, place > 0 else { return 0 }
     if lengths.isEmpty {

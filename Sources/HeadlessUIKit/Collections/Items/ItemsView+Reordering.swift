@@ -12,8 +12,7 @@ struct CollectionMovement {
   var position: CGPoint
   /// The position of the touch relative to the visible area, for scrolling near an edge.
   var finger: CGPoint
-  /// The position at which the item last took another place, and the direction to that place from
-  /// the one before.
+  /// The point at which the item last changed its position, and the direction of that change.
   var lastChange: (position: CGPoint, way: CGVector)?
   /// Whether the position has changed since the movement began. An item that is picked up near an
   /// edge does not scroll the content before it is dragged.
@@ -104,7 +103,7 @@ extension _ItemsView {
     }
   }
 
-  /// Returns the distance from the item's place to another one.
+  /// Returns the distance from the item's position to another one.
   private func way(to target: IndexPath, of movement: CollectionMovement) -> CGVector {
     func center(of path: IndexPath) -> CGPoint? {
       layoutInUse.layoutAttributesForItem(at: path).map(reflected)?.center
@@ -114,8 +113,8 @@ extension _ItemsView {
   }
 
   /// Whether the item would return the way it came although the finger has not. Between items of
-  /// different sizes, the place that the item has just left may be under the finger, and the item
-  /// would change places with every event.
+  /// different sizes, the position that the item has just left may be under the finger, and the
+  /// item would change positions with every event.
   private func isReturn(_ way: CGVector, of movement: CollectionMovement) -> Bool {
     guard let last = movement.lastChange, way.dx * last.way.dx + way.dy * last.way.dy < 0 else {
       return false

@@ -95,7 +95,8 @@ extension _ItemsView {
     if !(preferred.size.height >= 0 && preferred.size.height.isFinite) {
       preferred.size.height = original.size.height
     }
-    // Rounding errors depend on the place of the view, and would make the positions below differ.
+    // Rounding errors depend on the position of the view, and would make the positions below
+    // differ.
     let scale = max(traitCollection.displayScale, 1)
     preferred.size.width = preferred.size.width.snapped(toPixelsOf: scale)
     preferred.size.height = preferred.size.height.snapped(toPixelsOf: scale)

@@ -20,7 +20,7 @@ open class _ReusableView: UIView {
   /// The `zIndex` that determined the position of the view among its siblings.
   final var depthInTree = 0
 
-  /// The place in a list that the view shows; nil outside of lists.
+  /// The position in a list that the view shows; nil outside of lists.
   final private(set) var placement: ListPlacement?
 
   /// The style of the list that contains the view; nil for that of its surroundings.
@@ -168,7 +168,7 @@ open class _ReusableView: UIView {
     attributesDidChange(attributes)
   }
 
-  /// Shows the place in a list.
+  /// Shows the position in a list.
   final func show(_ placement: ListPlacement?) {
     let old = self.placement
     guard old != placement else { return }
@@ -188,6 +188,6 @@ open class _ReusableView: UIView {
     listEnvironment.map { device.listTraits.traits(traits, in: $0) } ?? traits
   }
 
-  /// Called when the place of the view in a list has changed.
+  /// Called when the position of the view in a list has changed.
   func placementChanged(from old: ListPlacement?) {}
 }

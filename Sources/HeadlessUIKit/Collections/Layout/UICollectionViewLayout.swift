@@ -227,7 +227,7 @@ open class UICollectionViewLayout: NSObject {
     makeContext()
   }
 
-  /// Returns the context for the invalidation that a new place of an item causes that the user
+  /// Returns the context for the invalidation that a new position of an item causes that the user
   /// drags.
   @discardableResult
   open func invalidationContext(

@@ -46,7 +46,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The lengths that the layout leaves to the element's view. Set only while the view is measured.
   final var selfSizing: SelfSizing?
 
-  /// The place in a list; nil if the element is in none.
+  /// The position in a list; nil if the element is in none.
   final var listPlacement: ListPlacement?
 
   /// The color of the view behind a list; nil for other elements.

@@ -27,10 +27,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The amount by which the content size will change, in points.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The places of the items that the user drags, before the change; nil for other invalidations.
+  /// The positions of the items that the user drags, before the change; nil for other
+  /// invalidations.
   open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// The places of the items that the user drags, after the change; nil for other invalidations.
+  /// The positions of the items that the user drags, after the change; nil for other invalidations.
   open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
   /// The position of the item that the user drags, in the layout's coordinates.

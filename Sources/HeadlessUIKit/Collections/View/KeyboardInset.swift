@@ -29,7 +29,7 @@ final class KeyboardInset {
     set(0)
   }
 
-  /// Adapts the inset to the keyboard and to the places of the scroll view and the bars around it.
+  /// Adapts the inset to the keyboard and to the frames of the scroll view and the bars around it.
   func update() {
     guard observation != nil, let scrollView = scrollView(), let window = scrollView.window else {
       return

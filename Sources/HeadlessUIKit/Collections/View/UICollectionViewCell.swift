@@ -302,7 +302,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     swipeController?.boundsChanged(of: self, from: old)
   }
 
-  /// The actions of the cell's place for VoiceOver: those of its swipes.
+  /// The actions of the cell's position for VoiceOver: those of its swipes.
   var actionsOfPlace: [UIAccessibilityCustomAction] { actionsOfSwipes }
 
   /// The actions that were set, and those of the cell's swipes in a list.

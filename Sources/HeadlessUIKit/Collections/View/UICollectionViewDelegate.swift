@@ -103,7 +103,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Returns the place to which the preview of a menu disappears; nil for the item's cell.
+  /// Returns the position to which the preview of a menu disappears; nil for the item's cell.
   /// Optional.
   @discardableResult
   func collectionView(
@@ -118,7 +118,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the place to which the preview of a menu disappears; nil for the item's cell.
+  /// Returns the position to which the preview of a menu disappears; nil for the item's cell.
   /// Optional; by default `nil`.
   @discardableResult
   func collectionView(

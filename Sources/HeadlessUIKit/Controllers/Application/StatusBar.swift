@@ -38,7 +38,7 @@ package final class StatusBar: ReleasedWithDevice {
 
   /// Scrolls the front window's scroll view to its top, as a tap on the bar does.
   ///
-  /// - Parameter x: The place of the tap on the screen; nil for the middle.
+  /// - Parameter x: The position of the tap on the screen; nil for the middle.
   /// - Returns: Whether a scroll view scrolls to its top.
   @discardableResult
   package func tap(at x: CGFloat? = nil) -> Bool {

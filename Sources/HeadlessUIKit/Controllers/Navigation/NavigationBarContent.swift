@@ -2,9 +2,9 @@
 
 /// The titles and buttons of a navigation bar for one page.
 ///
-/// The row at the top has the small title and the buttons. The large title has its place below the
-/// row, at the lower edge of the bar: a bar that becomes lower moves it under the row, a higher one
-/// moves it down.
+/// The row at the top has the small title and the buttons. The large title has its position below
+/// the row, at the lower edge of the bar: a bar that becomes lower moves it under the row, a higher
+/// one moves it down.
 @preconcurrency @MainActor
 final class NavigationBarContent: UIView {
   private static let margin: CGFloat = 16
@@ -165,7 +165,7 @@ final class NavigationBarContent: UIView {
     let row = Row(
       width: bounds.width, height: bar.rowHeight, insets: bar.safeAreaInsets,
       isRightToLeft: bar.isRightToLeft)
-    // The chevron of the back button keeps its place.
+    // The chevron of the back button keeps its position.
     let back = backButton.isHidden ? 0 : backButton.fit(in: 0) + Self.gap
     let end = layOut(
       right, from: Self.margin, until: Self.margin + back, in: row, atTrailingEdge: true)

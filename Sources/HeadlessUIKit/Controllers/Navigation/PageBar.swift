@@ -118,7 +118,7 @@ final class PageBar: ScrollBar {
   }
 
   /// Returns the height by which content that is pulled down stretches the bar. A refresh control
-  /// has its place between the bar and the content, so the bar does not cover it there.
+  /// has its position between the bar and the content, so the bar does not cover it there.
   private func stretch(at distance: CGFloat) -> CGFloat {
     guard let scrollView, scrollView.refreshControl == nil else { return 0 }
     return max(-distance, 0)
@@ -213,7 +213,7 @@ extension UIScrollView {
   }
 
   /// Sets the height by which the bar above the content still grows: a part of the insets, or of
-  /// the place of the frame, which begins below the bar.
+  /// the position of the frame, which begins below the bar.
   fileprivate func setRoom(_ room: CGFloat, isInset: Bool) {
     (insets.roomForBar, insets.roomAboveFrame) = isInset ? (room, 0) : (0, room)
   }

@@ -260,7 +260,7 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     didSet { changed() }
   }
 
-  /// The places of a search bar.
+  /// The positions of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
     /// The system's choice.
     case automatic = 0
@@ -270,10 +270,10 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     case stacked = 2
   }
 
-  /// The preferred place of the search bar. The value is stored; the bar is always stacked.
+  /// The preferred position of the search bar. The value is stored; the bar is always stacked.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
 
-  /// The place of the search bar: always below the title.
+  /// The position of the search bar: always below the title.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   // MARK: Appearance objects

@@ -29,7 +29,7 @@ extension UIPageViewController {
   /// The length of a page with the space behind it.
   private var step: CGFloat { isVertical ? scrollView.bounds.height : scrollView.bounds.width }
 
-  /// The pages in the order of their places, from the left or from the top.
+  /// The pages in the order of their positions, from the left or from the top.
   private var places: [UIViewController?] {
     guard let page = pages.shown.first else { return [] }
     let hasPlace = { (neighbor: UIViewController?) in neighbor.map { [$0] } ?? [] }
@@ -43,7 +43,7 @@ extension UIPageViewController {
     defer { pages.isLayingOut = false }
     if state != .disappeared { findNeighbors() }
     let area = areaOfPages
-    // The space is a part of each page's place, half of it on each side.
+    // The space is a part of each page's frame, half of it on each side.
     let frame = area.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     let sizeChanges = scrollView.bounds.size != frame.size
     if scrollView.frame != frame { scrollView.frame = frame }
@@ -59,7 +59,7 @@ extension UIPageViewController {
     pages.pending != nil || scrollView.isDragging || scrollView.isDecelerating
   }
 
-  /// The distance between the place of the current page and its place at rest.
+  /// The distance between the position of the current page and its position at rest.
   final var displacement: CGVector {
     isVertical ? CGVector(dx: 0, dy: rest - offset) : CGVector(dx: rest - offset, dy: 0)
   }
@@ -105,7 +105,7 @@ extension UIPageViewController {
       height: max(scrollView.bounds.height - (isVertical ? spacing : 0), 0))
     if spineLocation == .mid { return placePair(in: CGRect(origin: .zero, size: size)) }
     guard pages.transition == nil else {
-      // Both pages of a transition have the visible place; the animator moves them.
+      // Both pages of a transition have the visible position; the animator moves them.
       let origin = CGPoint(
         x: scrollView.contentOffset.x + (isVertical ? 0 : spacing / 2),
         y: scrollView.contentOffset.y + (isVertical ? spacing / 2 : 0))

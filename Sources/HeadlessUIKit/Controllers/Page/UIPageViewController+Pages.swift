@@ -100,7 +100,7 @@ extension UIPageViewController {
       completion(completed)
     }
     pages.transition = transition
-    layOutPages()  // both pages at the visible place, from which the animator moves them
+    layOutPages()  // both pages at the visible position, from which the animator moves them
     transition.startAtEndOfTurn()
   }
 
@@ -158,7 +158,7 @@ extension UIPageViewController {
     share > 0 ? pages.after : share < 0 ? pages.before : nil
   }
 
-  /// Ends a swipe, a hold or a bounce at once: the current page remains, at its place.
+  /// Ends a swipe, a hold or a bounce at once: the current page remains, at its position.
   ///
   /// - Returns: The displacement of the current page before.
   @discardableResult

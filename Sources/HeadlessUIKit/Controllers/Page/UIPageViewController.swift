@@ -43,7 +43,7 @@ open class UIPageViewController: UIViewController {
     case vertical = 1
   }
 
-  /// The places of a book's spine.
+  /// The positions of a book's spine.
   public enum SpineLocation: Int, Sendable {
     /// There is no spine.
     case none = 0
@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController {
       self.rawValue = rawValue
     }
 
-    /// The place of the spine, a `SpineLocation` or the number of its raw value, for `pageCurl`.
+    /// The position of the spine, a `SpineLocation` or the number of its raw value, for `pageCurl`.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The space between pages, in points, for `scroll`.
@@ -97,7 +97,7 @@ open class UIPageViewController: UIViewController {
   open private(set) var transitionStyle = TransitionStyle.pageCurl
   /// The orientation in which pages are turned.
   open private(set) var navigationOrientation = NavigationOrientation.horizontal
-  /// The place of the spine; `none` with the style `scroll`.
+  /// The position of the spine; `none` with the style `scroll`.
   open private(set) var spineLocation = SpineLocation.min
   final private(set) var spacing: CGFloat = 0
 

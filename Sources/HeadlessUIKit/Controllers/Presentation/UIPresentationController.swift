@@ -31,7 +31,7 @@
 ///
 /// `presentationTransitionWillBegin` is called within `present`, the end after the transition, also
 /// after one that is cancelled. Animate along with the coordinator of the presented controller; the
-/// blocks run in an animation of the same duration. The presenting view keeps its place, unless the
+/// blocks run in an animation of the same duration. The presenting view keeps its frame, unless the
 /// style removes it. The delegate is not retained.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {

@@ -125,7 +125,7 @@ open class UISearchController: UIViewController {
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
 
-  /// The place of the search bar: always below the title.
+  /// The position of the search bar: always below the title.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
 
   /// Whether the results controller is shown while there is text.

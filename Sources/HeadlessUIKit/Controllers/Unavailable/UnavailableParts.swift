@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The views of a content unavailable configuration that have content, and their places.
+/// The views of a content unavailable configuration that have content, and their positions.
 @MainActor
 final class UnavailableParts {
   /// A view with its frame.

@@ -22,7 +22,7 @@ package enum DevicePart: Int, CaseIterable {
   /// Collection view controllers make room for the part of the keyboard that the safe area does not
   /// contain yet.
   case collectionViewControllers
-  /// Layout groups change their arrangement with the text size. Their content has its place by
+  /// Layout groups change their arrangement with the text size. Their content has its position by
   /// then.
   case layoutGroups
   /// Keyboard layout guides follow the positions of all views, and the windows are laid out with

@@ -9,7 +9,7 @@ extension UICellAccessory.AccessoryType {
     }
   }
 
-  /// The place of a system's accessory among those of its edge, from the leading side on.
+  /// The position of a system's accessory among those of its edge, from the leading side on.
   fileprivate var rank: Int {
     switch self {
     case .delete: 0

@@ -13,7 +13,7 @@ struct ListCellParts {
   var outlineTap: OutlineTapRecognizer?
 }
 
-/// The place of a cell's item in an outline.
+/// The position of a cell's item in an outline.
 struct ListCellOutline {
   var level: Int
   var isExpanded: Bool

@@ -13,7 +13,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
   }
 }
 
-/// The place of a row, header or footer in a list, which its cell needs to draw separators and
+/// The position of a row, header or footer in a list, which its cell needs to draw separators and
 /// corners.
 struct ListPlacement: Equatable {
   /// The parts of a section.

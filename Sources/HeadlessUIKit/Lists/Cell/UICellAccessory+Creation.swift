@@ -121,7 +121,7 @@ extension UICellAccessory {
 
     /// The appearance of the disclosure.
     public var style = Style.automatic
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.actual
@@ -148,7 +148,7 @@ extension UICellAccessory {
 
   /// The appearance of a text.
   public struct LabelOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.actual
@@ -188,7 +188,7 @@ extension UICellAccessory {
     public let customView: UIView
     /// The position of the view: at the leading or the trailing edge of the cell.
     public var placement: Placement
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.standard

@@ -3,7 +3,7 @@
 extension UICellAccessory {
   /// The appearance of a disclosure indicator.
   public struct DisclosureIndicatorOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.actual
@@ -26,7 +26,7 @@ extension UICellAccessory {
 
   /// The appearance of a checkmark.
   public struct CheckmarkOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.actual
@@ -49,7 +49,7 @@ extension UICellAccessory {
 
   /// The appearance of a detail button.
   public struct DetailOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.actual
@@ -72,7 +72,7 @@ extension UICellAccessory {
 
   /// The appearance of a delete control.
   public struct DeleteOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -99,7 +99,7 @@ extension UICellAccessory {
 
   /// The appearance of an insert control.
   public struct InsertOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -126,7 +126,7 @@ extension UICellAccessory {
 
   /// The appearance of a multiple selection control.
   public struct MultiselectOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -153,7 +153,7 @@ extension UICellAccessory {
 
   /// The appearance of a reordering control.
   public struct ReorderOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -182,7 +182,7 @@ extension UICellAccessory {
 
   /// The appearance of a pop-up menu.
   public struct PopUpMenuOptions: Sendable {
-    /// Whether the accessory is hidden. It keeps its place.
+    /// Whether the accessory is hidden. It keeps its position.
     public var isHidden = false
     /// The width that the accessory takes.
     public var reservedLayoutWidth = LayoutDimension.actual

@@ -14,10 +14,10 @@
 /// print(cell.accessories.count)  // 3
 /// ```
 ///
-/// The system's accessories have fixed places: delete, insert and multiselect at the leading edge,
-/// the others at the trailing edge, where labels are beside the content and reordering controls at
-/// the edge. A custom view is where its placement says. At most one accessory of a system's type is
-/// shown. Accessories for the other editing state are hidden.
+/// The system's accessories have fixed positions: delete, insert and multiselect at the leading
+/// edge, the others at the trailing edge, where labels are beside the content and reordering
+/// controls at the edge. A custom view is where its placement says. At most one accessory of a
+/// system's type is shown. Accessories for the other editing state are hidden.
 public struct UICellAccessory {
   /// The editing states in which an accessory is shown.
   public enum DisplayedState: Int, Sendable {
@@ -62,7 +62,7 @@ public struct UICellAccessory {
     case customView(UIView)
   }
 
-  /// The place of a custom view.
+  /// The position of a custom view.
   public enum Placement {
     /// Returns the index of the accessory among those that are at its edge already, which are in
     /// the order from the leading edge.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The accessories: their views, and their places beside the content.
+// The accessories: their views, and their positions beside the content.
 extension UICollectionViewListCell {
   /// The space between accessories, in points.
   private static let spacing: CGFloat = 10

@@ -123,8 +123,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   ) -> CGSize {
     let place = contentFrame(in: CGRect(origin: .zero, size: targetSize))
     let beside = targetSize.width - place.width
-    // The margins that the content inherits depend on its place beside the accessories, and its
-    // safe area on the place of the cell, whose subviews otherwise follow in the next layout.
+    // The margins that the content inherits depend on its position beside the accessories, and its
+    // safe area on the frame of the cell, whose subviews otherwise follow in the next layout.
     let present = contentFrame
     if contentView.frame != present { contentView.frame = present }
     contentView.refreshSafeArea()

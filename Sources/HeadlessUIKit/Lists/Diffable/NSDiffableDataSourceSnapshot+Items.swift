@@ -66,7 +66,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Inserts items in a section after removing those that exist already.
   ///
-  /// - Parameter offset: Returns the place in the contents without the existing items, from the
+  /// - Parameter offset: Returns the position in the contents without the existing items, from the
   ///   offsets that these had.
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], section: Int,

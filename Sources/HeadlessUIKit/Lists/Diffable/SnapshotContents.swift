@@ -154,7 +154,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   // MARK: Settling
 
   /// The contents after comparing appended items with the others. An item that was appended though
-  /// it was there already is only at its new place; an item that occurs twice in one call is an
+  /// it was there already is only at its new position; an item that occurs twice in one call is an
   /// illegal use.
   var settled: SnapshotContents {
     settling?.result(of: self) ?? self

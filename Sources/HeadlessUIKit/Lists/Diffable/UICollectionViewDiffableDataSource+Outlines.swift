@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// A cell that shows the place of its item in an outline.
+/// A cell that shows the position of its item in an outline.
 @MainActor
 protocol OutlineCell: UICollectionViewCell {
   /// Shows the level of the item and whether it is expanded.

@@ -63,7 +63,7 @@ extension UICollectionLayoutListConfiguration {
       || trailingSwipeActionsConfigurationProvider != nil
   }
 
-  /// Returns the place of an item of a section.
+  /// Returns the position of an item of a section.
   ///
   /// - Parameter path: The index path in the data, which the separator handler receives.
   @MainActor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Sections that are lists: the places of their rows, and their backgrounds.
+// Sections that are lists: the positions of their rows, and their backgrounds.
 extension UICollectionViewCompositionalLayout {
   /// The kind of the view behind a list.
   static let listBackgroundKind = "UICollectionViewListLayoutElementKindSectionBackground"

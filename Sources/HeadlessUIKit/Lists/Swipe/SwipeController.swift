@@ -280,7 +280,7 @@ final class SwipeController: NSObject {
   /// The part of an open row that a touch is in.
   enum Place { case buttons, row, elsewhere }
 
-  /// Returns the place of a touch; nil if no row is open.
+  /// Returns the position of a touch; nil if no row is open.
   func place(of touch: UITouch) -> Place? {
     guard let open else { return nil }
     let view = touch.view

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The place of a cell in its table, which determines its edges, separator and controls.
+/// The position of a cell in its table, which determines its edges, separator and controls.
 struct TableCellPlace: Equatable {
   var style = UITableView.Style.plain
   var isFirst = false
@@ -21,7 +21,7 @@ struct TableCellPlace: Equatable {
   /// The width that the section index covers.
   var indexWidth: CGFloat = 0
 
-  /// The place without what does not affect the height of the cell.
+  /// The position without what does not affect the height of the cell.
   var sizingPart: TableCellPlace {
     var part = self
     (part.isFirst, part.isLast) = (false, false)

@@ -188,7 +188,8 @@ extension UITableViewCell {
     let isGroup = place.style == .grouped
     let showsBottom = isShown && !(place.isLast && place.style == .insetGrouped)
     let inset = parts.separatorInset ?? resolvedSeparatorInset
-    // A negative automatic inset leaves the text's place; the image's width moves it, as in UIKit.
+    // A negative automatic inset leaves the text's position; the image's width moves it, as in
+    // UIKit.
     let isAutomatic = parts.separatorInset == nil && (place.separatorInset.left < 0)
     let textStart = isAutomatic ? automaticSeparatorStart(columns) : inset.left
     let isWhole = isGroup && place.isLast

@@ -71,7 +71,7 @@ extension UITableViewCell {
 
   // MARK: Sizes
 
-  /// The natural places of the style's parts in a content view, from the leading edge.
+  /// The natural frames of the style's parts in a content view, from the leading edge.
   private struct StyledFrames {
     var image: CGRect?
     var text: CGRect?

@@ -44,7 +44,7 @@ extension UITableViewCell {
     case none = 0
     /// The row can be deleted.
     case delete = 1
-    /// A row can be inserted at its place.
+    /// A row can be inserted at its position.
     case insert = 2
   }
 

@@ -21,7 +21,7 @@ open class UITableViewCell: _ReusableView {
   /// The style with which the cell was created.
   final let style: CellStyle
   final var parts = TableCellParts()
-  /// The place of the cell in its table; nil before a table has shown it.
+  /// The position of the cell in its table; nil before a table has shown it.
   final var place: TableCellPlace? { didSet { if place != oldValue { placeDidChange(oldValue) } } }
 
   /// The view that contains the content of the cell. A content configuration replaces it.
@@ -352,8 +352,8 @@ open class UITableViewCell: _ReusableView {
   /// How a focused cell looks. The value is stored without effect.
   open var focusStyle = FocusStyle.default
 
-  /// Whether the cell reacts to touches while it is dragged to another place in an application. The
-  /// value is stored without effect.
+  /// Whether the cell reacts to touches while it is dragged to another position in an application.
+  /// The value is stored without effect.
   open var userInteractionEnabledWhileDragging = false
 
   /// Whether the button is visible that confirms the deletion.

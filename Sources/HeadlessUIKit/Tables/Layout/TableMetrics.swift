@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The lengths of a table view on which the places of all its rows depend.
+/// The lengths of a table view on which the positions of all its rows depend.
 struct TableMetrics: Equatable {
   var boundsWidth: CGFloat = 0
   /// The width of the content.

@@ -152,7 +152,7 @@ extension UITableView {
     if let nearest { scroll(toRow: nearest, position, animated: animated) }
   }
 
-  /// Returns the frame of a row with the place for the header that stays above it.
+  /// Returns the frame of a row with the position for the header that stays above it.
   final func frameBelowHeader(of path: IndexPath) -> CGRect? {
     guard var frame = attributes(of: .cell(path))?.frame else { return nil }
     if style == .plain, tableLayout.sections.indices.contains(path.section),

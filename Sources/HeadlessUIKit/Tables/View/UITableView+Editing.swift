@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The places of cells in their sections, and the changes that the user makes.
+// The positions of cells in their sections, and the changes that the user makes.
 extension UITableView {
   /// Sets the position of a cell in its section, on which its edges, separator and controls depend.
   final func place(_ cell: UITableViewCell, at path: IndexPath) {

@@ -8,7 +8,7 @@ struct TableFixtures {
   var pending: [ElementKey: UIView?] = [:]
 }
 
-/// The place of a header or footer of the delegate that is not a `UITableViewHeaderFooterView`.
+/// The position of a header or footer of the delegate that is not a `UITableViewHeaderFooterView`.
 final class TableFixtureHost: _ReusableView {
   let content: UIView
 
@@ -126,7 +126,7 @@ extension UITableView {
   }
 
   /// Positions what the layout does not: the table's own header and footer, the index, and the
-  /// places of cells in their sections.
+  /// positions of cells in their sections.
   final func placeFixtures() {
     guard !isUpdatingElements else { return }
     let width = tableLayout.collectionViewContentSize.width

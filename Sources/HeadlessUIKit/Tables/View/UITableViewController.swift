@@ -322,7 +322,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Called when a row that a swipe made editable no longer is. Empty by default.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// Returns the proposed place.
+  /// Returns the proposed position.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

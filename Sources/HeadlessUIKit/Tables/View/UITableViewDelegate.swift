@@ -137,7 +137,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called when a row that a swipe made editable no longer is.
   /// Optional.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the place to which a dragged row moves if it is dropped.
+  /// Returns the position to which a dragged row moves if it is dropped.
   /// Optional; by default `proposedDestinationIndexPath`.
   @discardableResult
   func tableView(
@@ -180,7 +180,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the place to which the preview of a menu disappears; nil for the row's cell.
+  /// Returns the position to which the preview of a menu disappears; nil for the row's cell.
   /// Optional; by default `nil`.
   @discardableResult
   func tableView(

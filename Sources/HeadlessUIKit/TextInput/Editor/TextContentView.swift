@@ -79,8 +79,8 @@ final class TextContentView: UIView {
     TextRun(text: "", font: content.font, paragraph: content.paragraph)
   }
 
-  /// Returns the places of the characters. A text of one line is not broken, and is aligned in the
-  /// width.
+  /// Returns the positions of the characters. A text of one line is not broken, and is aligned in
+  /// the width.
   func geometry(width: CGFloat) -> TextGeometry {
     if let found = known.first(where: { $0.width == width }) { return found.geometry }
     let runs = shownRuns
@@ -96,7 +96,7 @@ final class TextContentView: UIView {
     return geometry
   }
 
-  /// The places of the characters in the current bounds.
+  /// The positions of the characters in the current bounds.
   var geometry: TextGeometry { geometry(width: bounds.width) }
 
   // MARK: Drawing

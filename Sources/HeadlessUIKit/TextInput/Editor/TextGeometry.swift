@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The places of the characters of a laid-out text.
+/// The positions of the characters of a laid-out text.
 ///
 /// A line that contains both directions of writing is treated as if it had one, that of most of its
 /// fragments.

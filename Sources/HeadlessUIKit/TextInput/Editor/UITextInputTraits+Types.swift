@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The places at which the keyboard shifts to capital letters.
+/// The positions at which the keyboard shifts to capital letters.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// Nowhere.
   case none = 0

@@ -6,7 +6,7 @@
 /// property has the default value, and setting the property has no effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// The places at which the keyboard shifts to capital letters.
+  /// The positions at which the keyboard shifts to capital letters.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether words are corrected while typing. No text is corrected here.
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -37,7 +37,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
 }
 
 extension UITextInputTraits {
-  /// The places at which the keyboard shifts to capital letters.
+  /// The positions at which the keyboard shifts to capital letters.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}

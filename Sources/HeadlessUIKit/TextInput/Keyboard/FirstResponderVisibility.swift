@@ -19,7 +19,7 @@ protocol FirstResponderLift: AnyObject {
 /// Apple documents the result ("the text field scrolls into view"), not the rules. These are ours:
 /// a scroll view shows the first responder when editing begins, when the keyboard moves and when
 /// the user types. Afterwards it follows the first responder: where the insets, the size of the
-/// scroll view or the place of the first responder in the content change, the first responder is
+/// scroll view or the frame of the first responder in the content change, the first responder is
 /// shown again, unless it has been scrolled out of view in the meantime. A finger that scrolls is
 /// never opposed. Sheets come first, and scroll views make up for what is left.
 @MainActor
@@ -132,7 +132,7 @@ final class FirstResponderVisibility {
     }
     findFollowers(of: responder)
     var hasScrolled = false
-    // The outer scroll views follow the place to which the inner ones have scrolled the first
+    // The outer scroll views follow the frame to which the inner ones have scrolled the first
     // responder.
     for follower in followers {
       let didScroll = follower.follow(responder, request)
@@ -168,7 +168,7 @@ private struct Request {
 @MainActor
 private final class Follower {
   private struct Place: Equatable {
-    /// The place of the first responder in the content.
+    /// The frame of the first responder in the content.
     var rect: CGRect
     var size: CGSize
     var insets: UIEdgeInsets
@@ -238,7 +238,7 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the place of the first responder in the content, as far as scroll views inside of this
+  /// Returns the frame of the first responder in the content, as far as scroll views inside of this
   /// one show it.
   fileprivate func place(of responder: UIView, fitting size: CGSize) -> CGRect? {
     var rect = responder.placeOfEditing(fitting: size)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The owner of the keyboard's input: the only place that decides which responder is the first
+/// The owner of the keyboard's input: the only object that decides which responder is the first
 /// responder of a device.
 ///
 /// Responders request and resign the status; presentations, containers and windows report when

@@ -336,7 +336,7 @@ package final class Keyboard: ReleasedWithDevice {
     device.keyboardGuidesChanged()
   }
 
-  /// Moves the keyboard back to its place after a drag.
+  /// Moves the keyboard back to its position after a drag.
   func restore() {
     move(to: shownFrame, isVisible: true)
   }
@@ -379,7 +379,7 @@ package final class Keyboard: ReleasedWithDevice {
           // Changes by the application move with the keyboard.
           device.layOutApplicationWindows()
         }
-        // So does what keeps the first responder visible, in its final place.
+        // So does what keeps the first responder visible, in its final position.
         if isVisible { visibility.showResponderNow() } else { visibility.update() }
       }
     }

@@ -93,7 +93,7 @@ extension UITextView: KeyboardTextClient {
     return self.place(of: NSRange(location: editor.selection.upperBound, length: 0))
   }
 
-  /// Returns the place of a range in the content, with the distances of the first and the last line
+  /// Returns the frame of a range in the content, with the distances of the first and the last line
   /// from the edges.
   private func place(of range: NSRange) -> CGRect {
     let rects = editor.view.rects(of: range)

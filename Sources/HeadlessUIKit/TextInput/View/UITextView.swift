@@ -291,7 +291,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   // MARK: Text input traits
 
-  /// The places at which the keyboard shifts to capital letters; by default, at the beginning of
+  /// The positions at which the keyboard shifts to capital letters; by default, at the beginning of
   /// sentences. The value is stored without effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
 

@@ -35,7 +35,7 @@ import Testing
     return (stage, stage.root)
   }
 
-  /// The place on the screen at which the content begins.
+  /// The position on the screen at which the content begins.
   private func top(of scroll: UIScrollView) -> CGFloat {
     scroll.convert(CGPoint.zero, to: nil).y
   }

@@ -79,7 +79,7 @@ import Testing
 
     var shown: [String] { (controller.viewControllers ?? []).map { $0.title ?? "" } }
 
-    /// The titles of the pages in the window with the places of their views.
+    /// The titles of the pages in the window with the positions of their views.
     var visible: [String] {
       book.pages.filter { $0.viewIfLoaded?.window != nil }.map {
         "\($0.title ?? "") \($0.view.convert($0.view.bounds, to: nil))"

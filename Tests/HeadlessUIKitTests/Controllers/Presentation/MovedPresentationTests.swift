@@ -3,7 +3,7 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Content of views that a presentation moves: it keeps its place in the view.
+/// Content of views that a presentation moves: it keeps its frame in the view.
 @MainActor @Suite struct MovedPresentationTests {
   /// A title at the top of the safe area, and a field on the keyboard.
   private final class Form: UIViewController {
@@ -31,7 +31,7 @@ import Testing
       ])
     }
 
-    /// The places of the title and the field in the view, as they are seen.
+    /// The positions of the title and the field in the view, as they are seen.
     var places: [CGRect] {
       [header, field].map { ($0.layer.presentation() ?? $0.layer).frame }
     }

@@ -20,7 +20,7 @@ import Testing
     return Look(tree: visible(host.dump()), picture: host.perform { renderer.image(of: host) })
   }
 
-  /// Returns a tree without what is hidden, which need not be removed, nor have a certain place.
+  /// Returns a tree without what is hidden, which need not be removed, nor have a certain position.
   private func visible(_ tree: String) -> String {
     var lines: [Substring] = []
     var hidden = Int.max

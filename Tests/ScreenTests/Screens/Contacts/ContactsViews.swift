@@ -53,7 +53,7 @@ extension ContactsScreen {
       stack.translatesAutoresizingMaskIntoConstraints = false
       addSubview(stack)
       let inset: CGFloat = style.isCentered ? 80 : style.isLarge ? 12 : 6
-      // The index needs its place at the trailing edge.
+      // The index needs its position at the trailing edge.
       directionalLayoutMargins = .init(top: inset, leading: 16, bottom: inset, trailing: 28)
       let height = disc.heightAnchor.constraint(equalToConstant: size)
       height.priority = .required - 1

@@ -130,7 +130,7 @@ extension MailScreen {
     }
   }
 
-  /// A dot that is blue if the message is unread; otherwise its place is kept.
+  /// A dot that is blue if the message is unread; otherwise its position is kept.
   final class Dot: UIView, EpoxyableView {
     private let disc = UIView()
 

@@ -135,7 +135,7 @@ final class OnboardingScreen: UIViewController, SampleScreen {
     pageControl.currentPage = currentPage
     let isLast = currentPage >= content.pages.count - 1
     nextButton.configuration?.title = isLast ? content.start : "Continue"
-    // The place of the button is kept, so that nothing jumps on the last page.
+    // The position of the button is kept, so that nothing jumps on the last page.
     skipButton.alpha = isLast ? 0 : 1
     skipButton.isEnabled = !isLast
     skipButton.accessibilityElementsHidden = isLast

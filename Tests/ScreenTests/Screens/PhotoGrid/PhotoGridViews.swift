@@ -74,7 +74,7 @@ extension PhotoGridScreen {
     private let selectionFrame = UIView()
   }
 
-  /// The name of a month and the place of its pictures, on a bar that remains at the top.
+  /// The name of a month and the position of its pictures, on a bar that remains at the top.
   final class Header: UICollectionReusableView {
     override init(frame: CGRect) {
       super.init(frame: frame)

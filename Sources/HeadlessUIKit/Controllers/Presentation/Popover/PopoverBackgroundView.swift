@@ -24,7 +24,7 @@ final class PopoverBackgroundView: UIView {
     didSet { updateColor() }
   }
 
-  /// The place of the popover.
+  /// The frame of the popover.
   var geometry: PopoverGeometry? {
     didSet { updatePath() }
   }

@@ -24,7 +24,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// The place of a popover beside its source.
+/// The position of a popover beside its source.
 struct PopoverGeometry {
   /// The length of the arrow and half of the width of its base, in points.
   static let arrow: CGFloat = 13

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// The places of a sheet in its container.
+/// The positions of a sheet in its container.
 @MainActor
 struct SheetGeometry {
   private typealias Identifier = UISheetPresentationController.Detent.Identifier
 
-  /// A place at which the sheet rests.
+  /// A position at which the sheet rests.
   struct Stop {
     let identifier: UISheetPresentationController.Detent.Identifier
     /// The distance of the sheet's upper edge from the container's, in points.
@@ -155,11 +155,11 @@ struct SheetGeometry {
     case dismissal
   }
 
-  /// Returns the place that is nearest to the one where a sheet would come to rest by itself.
+  /// Returns the position that is nearest to the one where a sheet would come to rest by itself.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the end of the drag, downwards, in points per second.
-  ///   - selected: The stop before the drag, which is preferred to others at the same place.
+  ///   - selected: The stop before the drag, which is preferred to others at the same position.
   func landing(from top: CGFloat, velocity: CGFloat, selected: Stop?) -> Landing {
     let projected = Double(top) + DecelerationRate.normal.project(initialVelocity: velocity)
     let places = stops.map { Double($0.top) } + [Double(size.height)]

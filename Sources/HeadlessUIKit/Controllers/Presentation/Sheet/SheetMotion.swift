@@ -76,7 +76,7 @@ final class SheetMotion {
     return nil
   }
 
-  /// Ends the movement: the sheet is at its resting place.
+  /// Ends the movement: the sheet is at its resting position.
   func rest() {
     stopLink()
     activity = .resting

@@ -359,7 +359,7 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     super.containerViewDidLayoutSubviews()
     updateDecorations()
     guard presentedViewController.presentation.transitionAsPresented == nil else { return }
-    // A running spring continues to the place where the sheet rests in the new layout.
+    // A running spring continues to the position where the sheet rests in the new layout.
     if let target = motion.target, let geometry, target != restingTop(geometry) {
       moveToRest(velocity: nil)
     }
