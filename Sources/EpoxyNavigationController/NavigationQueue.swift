@@ -9,7 +9,6 @@ protocol NavigationInterface: AnyObject {
   /// The controllers, without those that a running transition removes.
   var viewControllers: [UIViewController] { get }
 
-  /// Sets the controllers.
   func setStack(_ stack: [UIViewController], animated: Bool)
 
   /// Returns the controller to push in place of a navigation controller, which cannot be pushed.

@@ -24,7 +24,7 @@
   /// The file format of an attached image. PNG is the only format here; Apple's platforms also have
   /// JPEG.
   public struct AttachableImageFormat: Hashable, Sendable {
-    /// Portable Network Graphics.
+    /// The format PNG, without loss.
     public static var png: AttachableImageFormat { AttachableImageFormat() }
 
     /// The encoding quality, from 0 to 1. Always 1, because PNG is lossless.

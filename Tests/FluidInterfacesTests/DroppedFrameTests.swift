@@ -5,8 +5,9 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Gestures of which the screen drops events at random, as a busy main thread does: they end in the
-/// same place, and on the way nothing is further from the finger than the dropped events explain.
+/// Gestures of which the screen drops events at random, as a busy main thread does: they end at the
+/// same position, and on the way nothing is further from the finger than the dropped events
+/// explain.
 @MainActor @Suite struct DroppedFrameTests {
   /// Moves a finger at a constant velocity, and sends only some of the events: the first, the last,
   /// and a random part of the others. Calls `check` after each event that was sent.

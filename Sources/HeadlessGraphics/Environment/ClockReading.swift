@@ -26,7 +26,7 @@ package final class ClockReading: Sendable {
   }
 }
 
-/// The system's clock.
+/// The clock of the system, for code without a device.
 package enum SystemClock {
   /// The time in seconds; it does not go back.
   package static var now: TimeInterval {

@@ -124,7 +124,7 @@
     }
 
     /// Returns the frame of the whole contents, and the area that shows a part of them; nil for
-    /// nothing. The shown part has the place that the gravity determines for contents of its size.
+    /// nothing. The shown part has the frame that the gravity determines for contents of its size.
     private func placeOfContents(_ size: CGSize, _ shown: ShownLayer) -> (CGRect, clip: CGRect?)? {
       let mode = UIView.ContentMode(shown.layer.contentsGravity)
       let part = shown.values.contentsRect

@@ -108,7 +108,7 @@ final class KeyValueObserver {
     self.object = object
   }
 
-  /// Ends the observation.
+  /// Ends the observation: the closure is not called again.
   func end() {
     guard notify != nil else { return }
     notify = nil

@@ -30,9 +30,9 @@ extension UIScrollView {
     case automatic = 0
     /// The edges along axes that scroll.
     case scrollableAxes = 1
-    /// No edges.
+    /// The insets are those of the client alone.
     case never = 2
-    /// All edges.
+    /// All edges, whether the content scrolls or not.
     case always = 3
   }
 

@@ -43,7 +43,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 public final class OSLog: Sendable {
   /// The name of a category.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value; equal strings make equal values.
     public let rawValue: String
 
     /// Creates a category from its name.

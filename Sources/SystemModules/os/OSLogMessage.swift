@@ -209,12 +209,12 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     text.reserveCapacity(literalCapacity)
   }
 
-  /// Appends literal text.
+  /// Appends the text between two interpolations.
   public mutating func appendLiteral(_ literal: String) {
     text += literal
   }
 
-  /// Appends a string.
+  /// Appends a string, aligned and redacted as the parameters require.
   public mutating func appendInterpolation(
     _ argumentString: String, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
@@ -243,7 +243,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(argumentObject.map { "\($0)" } ?? "nil", .none, privacy)
   }
 
-  /// Appends an error.
+  /// Appends the description of an error.
   public mutating func appendInterpolation(_ error: any Error, privacy: OSLogPrivacy = .auto) {
     append("\(error)", .none, privacy)
   }

@@ -30,7 +30,7 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// The identity of the only interval with a name.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-  /// No valid identity.
+  /// The identity that stands for an error.
   public static let invalid = OSSignpostID(UInt64.max)
   /// No identity.
   public static let null = OSSignpostID(0)
@@ -117,7 +117,7 @@ public struct OSSignposter: Sendable {
     OSSignpostID(log: .disabled, object: object)
   }
 
-  /// Begins an interval.
+  /// Begins an interval, which is not recorded here.
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive)
     -> OSSignpostIntervalState
   {
@@ -131,7 +131,7 @@ public struct OSSignposter: Sendable {
     OSSignpostIntervalState(id)
   }
 
-  /// Ends an interval.
+  /// Ends the interval with a state that `beginInterval` has returned.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
 
   /// Ends an interval with a message.
@@ -140,7 +140,7 @@ public struct OSSignposter: Sendable {
     _ message: @autoclosure () -> OSLogMessage
   ) {}
 
-  /// Marks an event.
+  /// Marks an event, which is not recorded here.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
 
   /// Marks an event with a message.

@@ -95,7 +95,7 @@ final class BadgeLayout: UICollectionViewLayout {
         inserted.append(path)
       }
     }
-    // A reloaded item has the place that results from the other changes.
+    // A reloaded item has the position that results from the other changes.
     for item in updateItems where item.updateAction == .reload {
       guard let path = item.indexPathBeforeUpdate else { continue }
       let shift = inserted.count { $0.section == path.section && $0.item <= path.item }

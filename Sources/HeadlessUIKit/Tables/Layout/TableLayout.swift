@@ -320,8 +320,8 @@ final class TableLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// A row takes the place of that at the position, or the last place of a section whose end is
-  /// there.
+  /// The index path of the row at the position, or that after the last row of a section whose end
+  /// is at the position.
   override func targetIndexPath(
     forInteractivelyMovingItem previous: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
