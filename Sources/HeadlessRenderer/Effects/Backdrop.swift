@@ -21,7 +21,7 @@
     /// Draws the output of a closure in one color, if the layer is of a view with vibrancy.
     func paintVibrantly(_ shown: ShownLayer, _ body: () -> Void) {
       guard let color = shown.layer.vibrantColor else { return body() }
-      let rect = Extent(of: shown).rect
+      let rect = extents.extent(of: shown).rect
       canvas.masked(in: rect) {
         canvas.setSource(color.rgba)
         canvas.fill(rect)

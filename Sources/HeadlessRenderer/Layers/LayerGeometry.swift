@@ -33,14 +33,14 @@
     }
 
     /// Whether the shadow of the layer is the shadow of its rounded rectangle.
-    var castsShadowOfShape: Bool {
+    func castsShadowOfShape(_ extents: Extents) -> Bool {
       guard values.backgroundColor?.rgba.alpha ?? 0 >= 1, layer.mask == nil,
         !(layer is CATransformLayer)
       else { return false }
       // Content in a corner that is cut off would cast a shadow there.
       let shape = shape
       let room = shape.inset(by: 0.3 * shape.usedRadius).rect.insetBy(dx: -1e-3, dy: -1e-3)
-      let inner = Extent(of: self, withShadow: false).inside
+      let inner = extents.extent(of: self).inside
       return inner.isNull || room.encloses(inner)
     }
 
@@ -56,6 +56,30 @@
     }
   }
 
+  /// The extents of the layers of a picture. Each is computed once: an extent contains those of the
+  /// sublayers, which each level of the tree would otherwise compute again.
+  @MainActor
+  final class Extents {
+    // The layers are retained, so that no other layer has their address.
+    private var known: [ObjectIdentifier: (layer: CALayer, extent: Extent)] = [:]
+
+    func extent(of shown: ShownLayer) -> Extent {
+      let key = ObjectIdentifier(shown.layer)
+      if let known = known[key] { return known.extent }
+      let extent = Extent(of: shown, self)
+      known[key] = (shown.layer, extent)
+      return extent
+    }
+
+    /// Returns the extent of a layer's drawing, in the coordinates of its superlayer.
+    func inSuperlayer(of shown: ShownLayer, within transform: SublayerTransform?) -> CGRect {
+      let matrix = shown.values.matrixToSuperlayer(within: transform)
+      let rect = extent(of: shown).rect
+      guard matrix.hasPerspective else { return rect.applying(matrix.affinePart) }
+      return Homography(matrix, then: .identity).box(of: rect) ?? .null
+    }
+  }
+
   /// The extent of a layer's drawing, in its own coordinates.
   @MainActor
   struct Extent {
@@ -64,14 +88,18 @@
     private(set) var inside = CGRect.null
     /// The extent of the layer's own rectangle and its shadow.
     private var outline: CGRect
+    /// The extent without the layer's own shadow.
+    var caster: CGRect { bounds.union(inside) }
+    private let bounds: CGRect
     /// Whether there may be several parts to draw, so that fading them separately would be visible.
     private(set) var hasParts: Bool
 
-    init(of shown: ShownLayer, withShadow: Bool = true) {
+    fileprivate init(of shown: ShownLayer, _ extents: Extents) {
       let (layer, values) = (shown.layer, shown.values)
-      outline = values.bounds
+      bounds = values.bounds
+      outline = bounds
       hasParts = true
-      if withShadow, values.shadowOpacity > 0, !layer.masksToBounds {
+      if values.shadowOpacity > 0, !layer.masksToBounds {
         addShadow(values)
       } else if layer.orderedSublayers.isEmpty, layer.drawnContent == nil, layer.contents == nil,
         values.borderWidth <= 0, type(of: layer) == CALayer.self
@@ -84,19 +112,9 @@
       for sublayer in layer.orderedSublayers {
         let shown = ShownLayer(sublayer)
         guard !shown.values.isHidden, shown.values.opacity > 0 else { continue }
-        let outer = Self.inSuperlayer(of: shown, within: transform)
+        let outer = extents.inSuperlayer(of: shown, within: transform)
         if outer.isDrawable { inside = inside.union(outer) }
       }
-    }
-
-    /// Returns the extent of a layer's drawing, in the coordinates of its superlayer.
-    static func inSuperlayer(
-      of shown: ShownLayer, within transform: SublayerTransform?
-    ) -> CGRect {
-      let matrix = shown.values.matrixToSuperlayer(within: transform)
-      let rect = Extent(of: shown).rect
-      guard matrix.hasPerspective else { return rect.applying(matrix.affinePart) }
-      return Homography(matrix, then: .identity).box(of: rect) ?? .null
     }
 
     private mutating func addShadow(_ values: LayerValues) {
@@ -113,8 +131,8 @@
         inside = inside.union(shown.place(of: place))
       }
       if let size = layer.imageOfContents?.size ?? (layer.contents as? BackingStore)?.size {
-        let (width, height) = (max(size.width, size.height), max(outline.width, outline.height))
-        let place = outline.insetBy(dx: -width - height, dy: -width - height)
+        let (width, height) = (max(size.width, size.height), max(bounds.width, bounds.height))
+        let place = bounds.insetBy(dx: -width - height, dy: -width - height)
         if layer.contentsGravity != .resize, place.isDrawable { inside = inside.union(place) }
       }
       if let shape = shown.own as? CAShapeLayer, let path = shape.path {

@@ -7,7 +7,7 @@
   extension LayerPainter {
     /// Draws a layer in perspective: first into a flat surface, then mapped pixel by pixel.
     func paint(_ shown: ShownLayer, inPerspective matrix: CATransform3D) {
-      let extent = Extent(of: shown).rect
+      let extent = extents.extent(of: shown).rect
       let toPixels = Homography(matrix, then: canvas.transform)
       guard extent.isDrawable, extent.width > 0, extent.height > 0,
         let place = toPixels.box(of: extent), place.isDrawable
@@ -23,7 +23,8 @@
         height: Int((extent.height * scale).rounded(.up)) + 2)
       let flatCanvas = Canvas(flat, scale: scale)
       flatCanvas.translate(x: margin - extent.minX, y: margin - extent.minY)
-      LayerPainter(canvas: flatCanvas, caches: caches, traits: traits).paintInPlace(shown)
+      LayerPainter(canvas: flatCanvas, caches: caches, traits: traits, extents: extents)
+        .paintInPlace(shown)
 
       let fromFlat = CATransform3DConcat(
         CATransform3DMakeAffineTransform(

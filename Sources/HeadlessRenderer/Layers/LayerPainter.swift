@@ -18,6 +18,8 @@
     let canvas: Canvas
     let caches: PaintCaches
     let traits: UITraitCollection
+    /// The extents of the picture's layers.
+    var extents = Extents()
     /// The views that sheets push back, by their layers.
     var pushedBackViews: [ObjectIdentifier: PushedBackView] = [:]
 
@@ -28,7 +30,7 @@
         return paintAlone(layer, sublayerTransform)
       }
       let rects = [layer, transition.old].map {
-        Extent.inSuperlayer(of: ShownLayer($0), within: sublayerTransform)
+        extents.inSuperlayer(of: ShownLayer($0), within: sublayerTransform)
       }
       canvas.crossDissolve(in: rects[0].union(rects[1]), progress: transition.progress) {
         paintAlone(transition.old, sublayerTransform)
@@ -90,7 +92,7 @@
       let layer = shown.layer
       let bounds = shown.values.bounds
       guard bounds.isDrawable, bounds.width >= 0, bounds.height >= 0 else { return }
-      let extent = Extent(of: shown)
+      let extent = extents.extent(of: shown)
       guard extent.rect.overlaps(canvas.clipBox) else { return }
       let opacity = CGFloat(min(shown.values.opacity, 1))
       let paint = {
@@ -160,7 +162,7 @@
         color.alpha > 0, values.shadowRadius.isDrawable, values.shadowRadius >= 0,
         values.shadowOffset.width.isDrawable, values.shadowOffset.height.isDrawable
       else { return }
-      let castsOfShape = shown.castsShadowOfShape
+      let castsOfShape = shown.castsShadowOfShape(extents)
       guard let shadow = shadow(of: shown, isOfShape: castsOfShape) else { return }
       // The part behind the layer's own opaque background need not be drawn, unless the background
       // fades separately.
@@ -184,9 +186,10 @@
       if isOfShape {
         return caches.shadows.shadow(of: shown.shape, radius: radius, pixelsPerPoint: scale)
       }
-      let extent = Extent(of: shown, withShadow: false)
-      return ShadowMask(of: extent.rect, radius: radius, pixelsPerPoint: scale) { canvas in
-        LayerPainter(canvas: canvas, caches: caches, traits: traits).paintLayer(shown)
+      let caster = extents.extent(of: shown).caster
+      return ShadowMask(of: caster, radius: radius, pixelsPerPoint: scale) { canvas in
+        LayerPainter(canvas: canvas, caches: caches, traits: traits, extents: extents)
+          .paintLayer(shown)
       }
     }
   }

@@ -169,12 +169,13 @@ import Testing
     let card = makeLayer(.white, CGRect(x: 10.3, y: 10.7, width: 58.1, height: 38.3))
     card.cornerRadius = 10
     card.addSublayer(makeLayer(.red, CGRect(x: 3.1, y: 3.1, width: 51.9, height: 32.1)))
-    #expect(ShownLayer(card).castsShadowOfShape)
+    #expect(ShownLayer(card).castsShadowOfShape(Extents()))
     card.addSublayer(makeLayer(.red, CGRect(x: 0, y: 0, width: 5, height: 5)))
-    #expect(!ShownLayer(card).castsShadowOfShape)  // the sublayer covers the round corner
+    // The sublayer covers the round corner.
+    #expect(!ShownLayer(card).castsShadowOfShape(Extents()))
     card.sublayers = nil
     card.backgroundColor = UIColor(white: 1, alpha: 0.9).cgColor
-    #expect(!ShownLayer(card).castsShadowOfShape)
+    #expect(!ShownLayer(card).castsShadowOfShape(Extents()))
   }
 
   @Test func `A shadow shows through a translucent background and is hidden by an opaque one`() {

@@ -27,6 +27,35 @@ import Testing
     return path
   }
 
+  private final class CountedShape: CAShapeLayer {
+    var reads = 0
+
+    override var path: CGPath? {
+      get {
+        reads += 1
+        return super.path
+      }
+      set { super.path = newValue }
+    }
+  }
+
+  // The time for a picture of nested layers is linear in their number.
+  @Test func `A layer is measured as often in a hundred layers as in ten`() {
+    func reads(depth: Int) -> Int {
+      let shape = CountedShape()
+      shape.path = line.cgPath
+      let outermost = (0..<depth).reduce(shape as CALayer) { inner, _ in
+        let outer = makeLayer(.red, root.bounds)
+        outer.addSublayer(inner)
+        return outer
+      }
+      shape.reads = 0
+      _ = renderer.image(of: outermost)
+      return shape.reads
+    }
+    #expect(reads(depth: 100) == reads(depth: 10))
+  }
+
   @Test func `A square in a square is a hole with the even-odd rule only (fillRule)`() {
     let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 20, y: 20, width: 10, height: 10)))
