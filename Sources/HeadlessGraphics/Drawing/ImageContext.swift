@@ -57,8 +57,7 @@ struct ImageFrame {
   /// Returns the image that the commands draw. Its size is rounded up to whole pixels.
   func image(of steps: [DrawingStep]) -> UIImage {
     func length(_ points: CGFloat) -> CGFloat {
-      guard points > 0, points.isFinite else { return 0 }
-      return ((points * scale - 1e-6).rounded(.up)) / scale
+      points > 0 && points.isFinite ? points.roundedUp(toPixelsOf: scale) : 0
     }
     let size = CGSize(width: length(bounds.width), height: length(bounds.height))
     return UIImage(drawing: ImageDrawing(steps: steps, size: size), scale: scale)

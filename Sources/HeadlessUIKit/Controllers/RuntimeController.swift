@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// See `_RuntimeView`.
+// See `withRequiredInitializer`.
 
 /// An internal controller class whose initializer is `required`. Do not use it in client code.
 open class _RuntimeController: UIViewController {
@@ -16,6 +16,7 @@ open class _RuntimeController: UIViewController {
   /// Creates a controller of a class.
   @_optimize(none)
   package static func make(_ controllerClass: UIViewController.Type) -> UIViewController {
-    unsafeBitCast(controllerClass, to: _RuntimeController.Type.self).init(nibName: nil, bundle: nil)
+    withRequiredInitializer(controllerClass, as: _RuntimeController.self).init(
+      nibName: nil, bundle: nil)
   }
 }

@@ -47,7 +47,8 @@ extension UIButton {
     }
     // Whole points: in dumps of UIKit's views on screens with 2 and 3 pixels per point, a label of
     // 45.67 points is in a button of 46 points, and a label of 21.5 in a button of 34.
-    return CGSize(width: size.width.roundedUp, height: size.height.roundedUp)
+    return CGSize(
+      width: size.width.roundedUp(toPixelsOf: 1), height: size.height.roundedUp(toPixelsOf: 1))
   }
 
   final func placeContent() {
@@ -258,9 +259,4 @@ struct ButtonBlock {
       size: sizes.subtitle)
     return parts
   }
-}
-
-extension CGFloat {
-  /// The number, rounded up to a whole one, without regard to rounding errors of sums.
-  fileprivate var roundedUp: CGFloat { (self - 1e-6).rounded(.up) }
 }

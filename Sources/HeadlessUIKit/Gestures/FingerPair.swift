@@ -37,15 +37,3 @@ struct FingerPair {
     turn += turned * (before + after) / 4
   }
 }
-
-extension UIGestureRecognizer {
-  /// Ends a gesture of two fingers with the last of them.
-  final func liftOfPair(_ end: State) {
-    let isLast = trackedTouches.allSatisfy(\.isOver)
-    switch state {
-    case .possible: if isLast { state = .failed }
-    case .began, .changed: state = isLast ? end : .changed
-    default: break
-    }
-  }
-}

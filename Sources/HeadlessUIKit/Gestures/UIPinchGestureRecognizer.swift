@@ -17,14 +17,8 @@ internal import Resin
 /// The scale is relative to the distance at the beginning, so multiply a stored value by it, or set
 /// it to 1 after each action.
 @preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The change of the distance with which the gesture begins, in points. Apple publishes no
-  /// number.
-  private static let slop = 8.0
-
-  private var pair = FingerPair()
+open class UIPinchGestureRecognizer: _PairGestureRecognizer {
   private var base = 1.0
-  private var tracker = VelocityTracker()
 
   /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
@@ -44,43 +38,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The change of the scale per second.
-  open var velocity: CGFloat { CGFloat(tracker.velocity(at: (view?.device ?? .current).now)) }
+  open var velocity: CGFloat { velocityOfValue }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    measure(at: event.timestamp)
-  }
+  override var value: Double { Double(scale) }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    measure(at: event.timestamp)
-    switch state {
-    case .possible: if abs(pair.spread) >= Self.slop { state = .began }
-    case .began, .changed: state = .changed
-    default: break
-    }
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    measure(at: event.timestamp)
-    liftOfPair(.ended)
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    liftOfPair(.cancelled)
-  }
+  override var travel: Double { pair.spread }
 
   open override func reset() {
     super.reset()
-    pair = FingerPair()
     base = 1
-    tracker = VelocityTracker()
-  }
-
-  private func measure(at time: TimeInterval) {
-    pair.measure(trackedTouches.filter { !$0.isOver })
-    tracker.add(Double(scale), at: time)
   }
 }

@@ -16,13 +16,8 @@ internal import Resin
 /// The gesture begins when the fingers have turned enough, and ends when both are lifted. The angle
 /// is in radians, clockwise, and counts full turns.
 @preconcurrency @MainActor
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The way around the center with which the gesture begins, in points. Apple publishes no number.
-  private static let slop = 8.0
-
-  private var pair = FingerPair()
+open class UIRotationGestureRecognizer: _PairGestureRecognizer {
   private var base = 0.0
-  private var tracker = VelocityTracker()
 
   /// Creates a recognizer that calls a closure.
   public convenience init(action: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
@@ -41,43 +36,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The velocity in radians per second.
-  open var velocity: CGFloat { CGFloat(tracker.velocity(at: (view?.device ?? .current).now)) }
+  open var velocity: CGFloat { velocityOfValue }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    measure(at: event.timestamp)
-  }
+  override var value: Double { Double(rotation) }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    measure(at: event.timestamp)
-    switch state {
-    case .possible: if abs(pair.turn) >= Self.slop { state = .began }
-    case .began, .changed: state = .changed
-    default: break
-    }
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    measure(at: event.timestamp)
-    liftOfPair(.ended)
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    liftOfPair(.cancelled)
-  }
+  override var travel: Double { pair.turn }
 
   open override func reset() {
     super.reset()
-    pair = FingerPair()
     base = 0
-    tracker = VelocityTracker()
-  }
-
-  private func measure(at time: TimeInterval) {
-    pair.measure(trackedTouches.filter { !$0.isOver })
-    tracker.add(Double(rotation), at: time)
   }
 }

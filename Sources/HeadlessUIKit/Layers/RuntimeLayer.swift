@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// See `_RuntimeView`.
+// See `withRequiredInitializer`.
 
 /// An internal layer class whose `init()` is `required`. Do not use it in client code.
 open class _RuntimeLayer: CALayer {
@@ -21,6 +21,6 @@ open class _RuntimeLayer: CALayer {
   /// Creates a layer of a class.
   @_optimize(none)
   package static func make(_ layerClass: CALayer.Type) -> CALayer {
-    unsafeBitCast(layerClass, to: _RuntimeLayer.Type.self).init()
+    withRequiredInitializer(layerClass, as: _RuntimeLayer.self).init()
   }
 }

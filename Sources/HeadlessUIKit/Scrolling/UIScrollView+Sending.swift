@@ -29,10 +29,10 @@ extension UIScrollView {
 
   final func show(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
-    let ways = PerAxis<Double> { way(to: $0.stretch(of: rect), from: visibleStretch($0)) }
+    let shifts = PerAxis<Double> { shift(of: visibleStretch($0), toShow: $0.stretch(of: rect)) }
     // Content that is visible does not move, also where a finger holds it beyond its edge.
-    guard ways.horizontal != 0 || ways.vertical != 0 else { return }
-    let offset = PerAxis { limits($0).clamp(contentOffset[$0] + ways[$0]) }.point
+    guard shifts.horizontal != 0 || shifts.vertical != 0 else { return }
+    let offset = PerAxis { limits($0).clamp(contentOffset[$0] + shifts[$0]) }.point
     guard offset != contentOffset else { return }
     setContentOffset(offset, animated: animated)
   }
@@ -46,8 +46,8 @@ extension UIScrollView {
 
   /// Returns the distance by which the visible span must move to show another span; to its start,
   /// where the span does not fit.
-  private func way(
-    to wanted: (low: CGFloat, high: CGFloat), from visible: (low: CGFloat, high: CGFloat)
+  final func shift(
+    of visible: (low: CGFloat, high: CGFloat), toShow wanted: (low: CGFloat, high: CGFloat)
   ) -> CGFloat {
     if wanted.low < visible.low { return wanted.low - visible.low }
     guard wanted.high > visible.high else { return 0 }

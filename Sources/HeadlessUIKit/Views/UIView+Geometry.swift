@@ -125,8 +125,6 @@ extension UIView {
   /// Returns a length, rounded up to pixels of the screen.
   final func roundedUpToPixel(_ length: CGFloat) -> CGFloat {
     guard length < .greatestFiniteMagnitude else { return length }
-    let scale = max(traitCollection.displayScale, 1)
-    // A rounding error must not add a pixel.
-    return (length * scale - 1e-6).rounded(.up) / scale
+    return length.roundedUp(toPixelsOf: max(traitCollection.displayScale, 1))
   }
 }

@@ -19,6 +19,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// Returns a decoration item that fills the whole section.
   @discardableResult
   open class func background(elementKind: String) -> Self {
-    NSCollectionLayoutDecorationItem(elementKind: elementKind) as! Self
+    product(NSCollectionLayoutDecorationItem(elementKind: elementKind))
   }
 }

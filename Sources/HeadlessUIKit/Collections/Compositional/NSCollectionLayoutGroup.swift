@@ -39,7 +39,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: false), subitems)) as! Self
+    product(NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: false), subitems)))
   }
 
   /// Returns a group that arranges `count` items side by side. The items divide the width equally.
@@ -47,8 +47,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .counted(LayoutAxis(isVertical: false), subitem, count))
-      as! Self
+    product(
+      NSCollectionLayoutGroup(layoutSize, .counted(LayoutAxis(isVertical: false), subitem, count)))
   }
 
   /// Returns a group that arranges `count` items side by side, each with its own size.
@@ -65,7 +65,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: true), subitems)) as! Self
+    product(NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: true), subitems)))
   }
 
   /// Returns a group that arranges `count` items one below the other. The items divide the height
@@ -74,8 +74,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .counted(LayoutAxis(isVertical: true), subitem, count))
-      as! Self
+    product(
+      NSCollectionLayoutGroup(layoutSize, .counted(LayoutAxis(isVertical: true), subitem, count)))
   }
 
   /// Returns a group that arranges `count` items one below the other, each with its own size.
@@ -92,6 +92,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self {
-    NSCollectionLayoutGroup(layoutSize, .custom(itemProvider)) as! Self
+    product(NSCollectionLayoutGroup(layoutSize, .custom(itemProvider)))
   }
 }

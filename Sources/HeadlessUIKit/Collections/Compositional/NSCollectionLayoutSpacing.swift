@@ -18,13 +18,13 @@ open class NSCollectionLayoutSpacing: NSObject {
   /// Returns a spacing with a minimum in points, which grows to fill the remaining length.
   @discardableResult
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true) as! Self
+    product(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true))
   }
 
   /// Returns a spacing in points.
   @discardableResult
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false) as! Self
+    product(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false))
   }
 
   /// Whether the spacing is fixed.

@@ -326,10 +326,10 @@ extension _ItemsView {
       let frame = attributes(of: .cell(path))?.frame
     else { return axis }
     // The cell's frame in the collection view already includes the offset of the row.
-    let way = way(
-      from: axis.stretch(of: view.frame), to: axis.stretch(of: frame), position, along: axis)
+    let shift = shift(
+      of: axis.stretch(of: view.frame), toShow: axis.stretch(of: frame), position, along: axis)
     var offset = view.contentOffset
-    offset[axis] = view.limits(axis).clamp(offset[axis] + way)
+    offset[axis] = view.limits(axis).clamp(offset[axis] + shift)
     if offset != view.contentOffset { view.setContentOffset(offset, animated: animated) }
     return axis
   }

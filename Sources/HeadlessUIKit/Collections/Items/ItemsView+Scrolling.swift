@@ -76,16 +76,16 @@ extension _ItemsView {
 
   private func offset(showing frame: CGRect, _ position: Position) -> CGPoint {
     PerAxis { axis in
-      let way = way(
-        from: visibleStretch(axis), to: axis.stretch(of: frame), position, along: axis)
-      return limits(axis).clamp(contentOffset[axis] + way)
+      let shift = shift(
+        of: visibleStretch(axis), toShow: axis.stretch(of: frame), position, along: axis)
+      return limits(axis).clamp(contentOffset[axis] + shift)
     }.point
   }
 
   /// Returns the distance by which the visible interval has to move to show another interval at a
   /// scroll position.
-  final func way(
-    from visible: (low: CGFloat, high: CGFloat), to wanted: (low: CGFloat, high: CGFloat),
+  final func shift(
+    of visible: (low: CGFloat, high: CGFloat), toShow wanted: (low: CGFloat, high: CGFloat),
     _ position: Position, along axis: ScrollAxis
   ) -> CGFloat {
     let (atStart, inMiddle, atEnd): (Position, Position, Position) =
@@ -98,10 +98,7 @@ extension _ItemsView {
     }
     // Without any position, scroll to the nearest edge. With one for the other axis only, do not
     // scroll.
-    guard position.isEmpty else { return 0 }
-    if wanted.low < visible.low { return wanted.low - visible.low }
-    guard wanted.high > visible.high else { return 0 }
-    return min(wanted.high - visible.high, wanted.low - visible.low)
+    return position.isEmpty ? shift(of: visible, toShow: wanted) : 0
   }
 }
 

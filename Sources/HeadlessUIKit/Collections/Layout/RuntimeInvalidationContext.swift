@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// See `_RuntimeView`.
+// See `withRequiredInitializer`.
 
 /// An internal class of invalidation contexts whose `init()` is `required`. Do not use it in client
 /// code.
@@ -14,6 +14,6 @@ open class _RuntimeInvalidationContext: UICollectionViewLayoutInvalidationContex
   package static func make(_ contextClass: UICollectionViewLayoutInvalidationContext.Type)
     -> UICollectionViewLayoutInvalidationContext
   {
-    unsafeBitCast(contextClass, to: _RuntimeInvalidationContext.Type.self).init()
+    withRequiredInitializer(contextClass, as: _RuntimeInvalidationContext.self).init()
   }
 }

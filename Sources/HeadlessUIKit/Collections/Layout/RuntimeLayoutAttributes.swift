@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// See `_RuntimeView`.
+// See `withRequiredInitializer`.
 
 /// An internal class of layout attributes whose `init()` is `required`. Do not use it in client
 /// code.
@@ -14,6 +14,6 @@ open class _RuntimeLayoutAttributes: UICollectionViewLayoutAttributes {
   package static func make(_ attributesClass: UICollectionViewLayoutAttributes.Type)
     -> UICollectionViewLayoutAttributes
   {
-    unsafeBitCast(attributesClass, to: _RuntimeLayoutAttributes.Type.self).init()
+    withRequiredInitializer(attributesClass, as: _RuntimeLayoutAttributes.self).init()
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// See `_RuntimeView`.
+// See `withRequiredInitializer`.
 
 /// An internal class of collection views whose initializer is `required`. Do not use it in client
 /// code.
@@ -21,7 +21,7 @@ open class _RuntimeCollectionView: UICollectionView {
   package static func make(
     _ viewClass: UICollectionView.Type, frame: CGRect, layout: UICollectionViewLayout
   ) -> UICollectionView {
-    unsafeBitCast(viewClass, to: _RuntimeCollectionView.Type.self)
+    withRequiredInitializer(viewClass, as: _RuntimeCollectionView.self)
       .init(frame: frame, collectionViewLayout: layout)
   }
 }

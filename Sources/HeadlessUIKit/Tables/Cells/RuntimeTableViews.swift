@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// See `_RuntimeView`.
+// See `withRequiredInitializer`.
 
 /// An internal cell class whose initializer is `required`. Do not use it in client code.
 open class _RuntimeTableViewCell: UITableViewCell {
@@ -26,7 +26,7 @@ open class _RuntimeTableViewCell: UITableViewCell {
   package static func make(
     _ cellClass: UITableViewCell.Type, style: CellStyle, reuseIdentifier: String?
   ) -> UITableViewCell {
-    unsafeBitCast(cellClass, to: _RuntimeTableViewCell.Type.self)
+    withRequiredInitializer(cellClass, as: _RuntimeTableViewCell.self)
       .init(style: style, reuseIdentifier: reuseIdentifier)
   }
 }
@@ -57,7 +57,7 @@ open class _RuntimeTableViewHeaderFooterView: UITableViewHeaderFooterView {
   package static func make(
     _ viewClass: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
   ) -> UITableViewHeaderFooterView {
-    unsafeBitCast(viewClass, to: _RuntimeTableViewHeaderFooterView.Type.self)
+    withRequiredInitializer(viewClass, as: _RuntimeTableViewHeaderFooterView.self)
       .init(reuseIdentifier: reuseIdentifier)
   }
 }
