@@ -115,12 +115,6 @@ extension BarModel: Diffable {
   public var diffIdentifier: AnyHashable {
     BarIdentity(dataID: dataID, viewClass: ClassReference(View.self))
   }
-
-  /// Whether the contents are equal, or both bars have none.
-  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
-    guard let other = otherDiffableItem as? any ErasedContentProviding else { return false }
-    return hasSameContent(as: other)
-  }
 }
 
 // MARK: - Coordinators

@@ -85,6 +85,14 @@ extension ErasedContentProviding {
   }
 }
 
+extension Diffable where Self: ErasedContentProviding {
+  /// Whether the contents are equal, or neither model has content.
+  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    guard let other = otherDiffableItem as? any ErasedContentProviding else { return false }
+    return hasSameContent(as: other)
+  }
+}
+
 package enum ErasedContentProperty: ModelProperty {
   package static var defaultValue: Any? { nil }
   package static var keyPath: AnyKeyPath { \(any ErasedContentProviding).erasedContent }

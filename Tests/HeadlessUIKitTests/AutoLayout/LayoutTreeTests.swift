@@ -185,8 +185,8 @@ import Testing
       root.layoutIfNeeded()
       let engine = root.layoutItem.state?.engine
       expectEqual(engine?.members.count, 0)
-      #expect(engine?.places.count ?? 0 <= 32)
-      #expect(engine?.items.count ?? 0 <= 1)
+      #expect(engine?.held.places.count ?? 0 <= 32)
+      #expect(engine?.held.items.count ?? 0 <= 1)
     }
   }
 

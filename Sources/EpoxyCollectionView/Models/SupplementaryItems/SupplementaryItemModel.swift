@@ -174,11 +174,4 @@ extension SupplementaryItemModel: Diffable {
   public var diffIdentifier: AnyHashable {
     ItemIdentity(dataID: dataID, viewDifferentiator: viewDifferentiator)
   }
-
-  /// Whether the contents are equal. Two items without content are; with a content on one side only
-  /// they are not.
-  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
-    guard let other = otherDiffableItem as? any ErasedContentProviding else { return false }
-    return hasSameContent(as: other)
-  }
 }
