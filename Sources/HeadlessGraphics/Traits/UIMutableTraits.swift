@@ -7,13 +7,13 @@ public protocol UIMutableTraits {
 }
 
 extension UIMutableTraits {
-  /// The horizontal size class.
+  /// The amount of space along the x axis.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// The vertical size class.
+  /// The amount of space along the y axis.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }

@@ -63,10 +63,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return traits as? TraitValues ?? values
   }
 
-  /// The horizontal size class.
+  /// The amount of space along the x axis.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.builtIn.horizontalSizeClass }
 
-  /// The vertical size class.
+  /// The amount of space along the y axis.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.builtIn.verticalSizeClass }
 
   /// The light or dark style.

@@ -85,7 +85,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// The number of segments.
+  /// The number of segments, which have the indices from 0 on.
   open var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment with a title. An index beyond the end appends.

@@ -35,7 +35,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var touchesOfTap = 0
   private var timer: DeviceTimer?
 
-  /// The required number of taps.
+  /// The number of taps that the gesture requires, one soon after the other; by default 1.
   open var numberOfTapsRequired = 1
 
   /// The number of fingers that must tap at the same time.

@@ -259,7 +259,7 @@ open class UICollectionView: _ItemsView {
     reload()
   }
 
-  /// The number of sections.
+  /// The number of sections that the data source has returned.
   open var numberOfSections: Int { currentCounts.count }
 
   /// Returns the number of items in a section.

@@ -44,10 +44,10 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Contents
 
-  /// The number of items.
+  /// The number of items in all sections.
   public var numberOfItems: Int { contents.settled.itemCount }
 
-  /// The number of sections.
+  /// The number of sections, empty ones included.
   public var numberOfSections: Int { contents.list.sections.count }
 
   /// The identifiers of the sections, in order.

@@ -283,7 +283,7 @@ open class UITableView: _ItemsView {
 
   // MARK: Rows and sections
 
-  /// The number of sections.
+  /// The number of sections that the data source has returned.
   open var numberOfSections: Int { currentCounts.count }
 
   /// Returns the number of rows in a section.
