@@ -92,17 +92,6 @@ extension ScreenHost {
     }
   }
 
-  /// Advances the clock until exactly one element matches a query, and returns its view. Throws if
-  /// there is none, or more than one, at the end of a limit in seconds.
-  @discardableResult
-  public func wait(
-    for query: ElementQuery, limit: TimeInterval = 5, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) async throws -> UIView {
-    _ = try await passTime(limit: limit) { self.views(query).count == 1 }
-    return try view(query, fileID: fileID, line: line)
-  }
-
   /// Advances the clock by frames until a condition holds. Throws if the condition does not hold
   /// within a limit in seconds.
   ///
@@ -116,21 +105,8 @@ extension ScreenHost {
     }
   }
 
-  /// Advances the clock by frames until exactly one element matches a query, and returns its view.
-  /// Throws if there is none, or more than one, at the end of a limit in seconds.
-  ///
-  /// The main queue is not served during the call.
-  @discardableResult
-  public func wait(
-    for query: ElementQuery, limit: TimeInterval = 5, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws -> UIView {
-    _ = passFrames(limit: limit) { self.views(query).count == 1 }
-    return try view(query, fileID: fileID, line: line)
-  }
-
   /// Advances the clock until a condition holds.
-  private func passTime(
+  func passTime(
     limit: TimeInterval, until condition: @escaping @MainActor () throws -> Bool
   ) async throws -> Bool {
     let start = now
@@ -151,7 +127,7 @@ extension ScreenHost {
     return try condition()
   }
 
-  private func passFrames(
+  func passFrames(
     limit: TimeInterval, until condition: () throws -> Bool
   ) rethrows -> Bool {
     try watched("wait(for:)") {

@@ -6,8 +6,3 @@ extension ScreenHost: CustomReflectable {
   /// A mirror without children.
   nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }
-
-extension VoiceOver: CustomReflectable {
-  /// A mirror without children.
-  nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
-}

@@ -289,3 +289,8 @@ extension UICollectionView {
       .map { IndexPath(item: numberOfItems(inSection: $0) - 1, section: $0) }
   }
 }
+
+extension VoiceOver: CustomReflectable {
+  /// A mirror without children.
+  nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -63,14 +63,6 @@ public struct ElementError: Error, CustomStringConvertible, LocalizedError {
   }
 }
 
-/// The location of a call in a test.
-struct CallSite: CustomStringConvertible {
-  let fileID: StaticString
-  let line: UInt
-
-  var description: String { "\(fileID):\(line)" }
-}
-
 @MainActor
 extension ElementError {
   static func notFound(

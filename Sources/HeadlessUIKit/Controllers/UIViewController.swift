@@ -193,6 +193,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The children whose appearance ends with this controller's.
   var childrenThatEndAppearing: [UIViewController] { children }
 
+  /// The page below the bar that the controller itself shows; nil for controllers without a bar.
+  var pageOfOwnBar: UIViewController? { nil }
+
+  /// Returns the presentation controller that presents the controller for some traits in place of
+  /// the requested one; nil where the rules for all controllers apply.
+  func adapted(
+    _ controller: UIPresentationController, in traits: UITraitCollection
+  ) -> UIPresentationController? { nil }
+
+  /// Called after a change of traits has presented the controller in another style.
+  func presentationAdapted() {}
+
+  /// The message of the illegal presentation in a popover without a source.
+  func missingSource(_ presenter: UIViewController) -> String {
+    "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before "
+      + "the presentation occurs."
+  }
+
+  /// Cancels the controller in place of a dismissal. Returns false if it has no such action.
+  func cancelInPlaceOfDismissal() -> Bool { false }
+
   /// Called at the beginning of the view's layout pass.
   func viewLayoutBegins() {
     sendIsAppearing()

@@ -95,7 +95,7 @@ class AlertPresentationController: UIPresentationController {
   /// Called after a tap beside the alert.
   func tappedOutside() {}
 
-  func makeAnimator(isPresenting: Bool) -> BuiltInAnimator {
+  override func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
     AlertAnimator(isPresenting: isPresenting)
   }
 
@@ -123,7 +123,7 @@ final class ActionSheetPresentationController: AlertPresentationController {
     _ = alert?.cancel()
   }
 
-  override func makeAnimator(isPresenting: Bool) -> BuiltInAnimator {
+  override func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
     CoverVerticalAnimator(isPresenting: isPresenting)
   }
 }

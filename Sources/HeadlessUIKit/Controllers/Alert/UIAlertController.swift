@@ -158,6 +158,10 @@ open class UIAlertController: UIViewController {
 
   final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
+  override func presentationAdapted() { actionsChanged() }
+
+  override func cancelInPlaceOfDismissal() -> Bool { cancel() }
+
   /// Performs the cancel action. Returns false if there is none.
   final func cancel() -> Bool {
     guard let cancelAction else { return false }
@@ -195,9 +199,9 @@ open class UIAlertController: UIViewController {
   }
 
   /// Returns the presentation controller to use: where the width is compact, a popover is a sheet.
-  final func adapted(
+  override func adapted(
     _ controller: UIPresentationController, in traits: UITraitCollection
-  ) -> UIPresentationController {
+  ) -> UIPresentationController? {
     if title == nil, message == nil, actions.isEmpty, fields.isEmpty {
       device.reportIllegalUse(
         "UIAlertController must have a title, a message or an action to display")
@@ -210,7 +214,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// The message for a popover without a source.
-  final func missingSource(_ presenter: UIViewController) -> String {
+  override func missingSource(_ presenter: UIViewController) -> String {
     "Your application has presented a UIAlertController (\(self)) of style "
       + "UIAlertControllerStyleActionSheet from \(presenter). The modalPresentationStyle of a "
       + "UIAlertController with this style is UIModalPresentationPopover. You must provide location "

@@ -70,7 +70,7 @@ extension UIViewController {
 
   /// The page above the bars at the lower edge: that of a navigation controller is its topmost one.
   final var pageAboveBars: UIViewController {
-    (self as? UINavigationController)?.pageOfBar?.pageAboveBars ?? self
+    pageOfOwnBar?.pageAboveBars ?? self
   }
 
   /// Called after the view was laid out: the bars may have another scroll view to follow.

@@ -38,13 +38,3 @@ extension UIToolbar: UIBarPositioning {
     return position == .any ? .bottom : position
   }
 }
-
-extension UINavigationBar: UIBarPositioning {
-  /// The position of the bar: at the upper edge of the screen.
-  public var barPosition: UIBarPosition { .topAttached }
-}
-
-extension UITabBar: UIBarPositioning {
-  /// The position of the bar: at the lower edge.
-  public var barPosition: UIBarPosition { .bottom }
-}

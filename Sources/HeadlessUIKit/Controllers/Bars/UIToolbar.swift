@@ -24,7 +24,8 @@ open class UIToolbar: UIView, BarItemContainer {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  final weak var navigationController: UINavigationController?
+  /// The edge of the content above the bar.
+  final weak var contentEdge: ContentEdge?
   private let background = BarBackgroundView(isAtBottom: true)
   private var buttons: [(item: UIBarButtonItem, view: UIView?)] = []
   private var shownItems: [UIBarButtonItem] = []
@@ -192,7 +193,7 @@ open class UIToolbar: UIView, BarItemContainer {
   /// Whether the content above the bar is at its end. "If no navigation controller manages your
   /// toolbar, UIKit ignores this property and uses the tool bar's standard appearance" (UIToolbar,
   /// "scrollEdgeAppearance").
-  private var isAtEdge: Bool { navigationController?.toolbarEdge.isAtEdge ?? false }
+  private var isAtEdge: Bool { contentEdge?.isAtEdge ?? false }
 
   /// Called after the content has reached its end, or has left it.
   final func edgeChanged() {

@@ -71,3 +71,8 @@ extension UINavigationBar {
     barStyle == .black && !hasAppearances ? .white : .label
   }
 }
+
+extension UINavigationBar: UIBarPositioning {
+  /// The position of the bar: at the upper edge of the screen.
+  public var barPosition: UIBarPosition { .topAttached }
+}

@@ -153,7 +153,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var toolbar: UIToolbar! = {
     isToolbarLoaded = true
     let toolbar = UIToolbar(frame: .zero)
-    toolbar.navigationController = self
+    toolbar.contentEdge = toolbarEdge
     return toolbar
   }()
 
@@ -269,6 +269,8 @@ open class UINavigationController: UIViewController {
   override var childrenThatEndAppearing: [UIViewController] {
     navigation.runningTransition == nil ? [navigation.shown].compactMap { $0 } : []
   }
+
+  override var pageOfOwnBar: UIViewController? { pageOfBar }
 
   override func viewLayoutBegins() {
     installViews()

@@ -31,7 +31,7 @@ extension UIPresentationController {
   /// "adaptivePresentationStyle(for:traitCollection:)").
   final func adapted(in traits: UITraitCollection) -> UIPresentationController {
     let presented = presentedViewController
-    if let alert = presented as? UIAlertController { return alert.adapted(self, in: traits) }
+    if let adapted = presented.adapted(self, in: traits) { return adapted }
     let popover = self as? UIPopoverPresentationController
     guard popover != nil || self is UISheetPresentationController || styleAtCreation == .custom,
       !isInsidePresenter
@@ -136,7 +136,7 @@ extension UIPresentationController {
     for wrapper in wrappers { wrapper.removeFromSuperview() }
     new.presentationTransitionDidEnd(true)
     new.updateTintOfPresenter()
-    (presented as? UIAlertController)?.actionsChanged()
+    presented.presentationAdapted()
     if returns { presenter.putViewBack() }
     let shows = !presenter.isCovered && presenter.stateOfSurroundings.isTowardsShown
     presenter.setAppearing(shows, animated: false)

@@ -217,6 +217,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The traits that are overridden for the presented controller.
   var traitsOfPresented: UITraitCollection? { overrideTraitCollection }
 
+  /// Returns the animator of UIKit's own for the transition of the presented controller.
+  func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
+    switch presentedViewController.modalTransitionStyle {
+    case .coverVertical:
+      CoverVerticalAnimator(
+        isPresenting: isPresenting, velocity: isPresenting ? 0 : dismissalVelocity)
+    case .flipHorizontal, .crossDissolve, .partialCurl:
+      CrossDissolveAnimator(isPresenting: isPresenting)
+    }
+  }
+
+  /// The velocity at which a finger has left the presented view to dismiss it, in points a second.
+  var dismissalVelocity: CGFloat { 0 }
+
   /// Handles VoiceOver's escape gesture. Returns false if the style does not handle the gesture.
   func performEscape() -> Bool { false }
 }

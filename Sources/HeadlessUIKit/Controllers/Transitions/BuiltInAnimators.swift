@@ -111,26 +111,6 @@ final class CrossDissolveAnimator: BuiltInAnimator {
   }
 }
 
-extension UIPresentationController {
-  final func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
-    if let alert = self as? AlertPresentationController {
-      return alert.makeAnimator(isPresenting: isPresenting)
-    }
-    if self is UIPopoverPresentationController {
-      return CrossDissolveAnimator(isPresenting: isPresenting)
-    }
-    return switch presentedViewController.modalTransitionStyle {
-    case .coverVertical:
-      CoverVerticalAnimator(
-        isPresenting: isPresenting,
-        velocity: isPresenting
-          ? 0 : (self as? UISheetPresentationController)?.dismissalVelocity ?? 0)
-    case .flipHorizontal, .crossDissolve, .partialCurl:
-      CrossDissolveAnimator(isPresenting: isPresenting)
-    }
-  }
-}
-
 /// Slides one view of a navigation stack over another, which moves more slowly.
 @preconcurrency @MainActor
 final class NavigationSlideAnimator: BuiltInAnimator {

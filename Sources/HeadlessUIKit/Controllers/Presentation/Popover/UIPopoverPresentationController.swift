@@ -167,9 +167,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     if sourceView == nil, barButtonItem == nil {
       container.device.reportIllegalUse(
-        (presentedViewController as? UIAlertController)?.missingSource(presentingViewController)
-          ?? "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
-          + "before the presentation occurs.")
+        presentedViewController.missingSource(presentingViewController))
     }
     container.accessibilityViewIsModal = true
     catcher.frame = container.bounds
@@ -281,6 +279,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     transition.animate(alongsideTransition: { [background] _ in background.alpha = alpha })
   }
 
+  override func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
+    CrossDissolveAnimator(isPresenting: isPresenting)
+  }
+
   override func performEscape() -> Bool {
     guard container != nil, !presentedViewController.presentation.isBeingDismissed else {
       return false
@@ -289,10 +291,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     return true
   }
 
-  /// Performs the cancel action of an alert, or dismisses the popover.
+  /// Performs the cancel action of the controller, or dismisses the popover.
   private func cancel() {
-    if (presentedViewController as? UIAlertController)?.cancel() == true { return }
-    dismissByUser()
+    if !presentedViewController.cancelInPlaceOfDismissal() { dismissByUser() }
   }
 
   override func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool {

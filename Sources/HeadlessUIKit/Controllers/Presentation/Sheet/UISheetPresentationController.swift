@@ -41,7 +41,8 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
   private lazy var keyboard = SheetKeyboard(self)
   private var isAnimatingChanges = false
   /// The velocity with which a finger has thrown the sheet away, in points per second.
-  private(set) final var dismissalVelocity: CGFloat = 0
+  private final var velocityOfDismissal: CGFloat = 0
+  override var dismissalVelocity: CGFloat { velocityOfDismissal }
 
   // MARK: Detents
 
@@ -269,7 +270,7 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
     switch geometry.landing(from: top, velocity: velocity, selected: selectedStop) {
     case .stop(let stop): select(stop, velocity: velocity)
     case .dismissal:
-      dismissalVelocity = velocity
+      velocityOfDismissal = velocity
       if !dismissByUser() {
         geometry.stops.first.map { select($0, velocity: min(velocity, 0)) }
       }
@@ -351,7 +352,7 @@ open class UISheetPresentationController: UIPresentationController, ScrollDragPa
       moved()
       moveToRest(velocity: 0)
     }
-    dismissalVelocity = 0
+    velocityOfDismissal = 0
   }
 
   /// Lays out the decorations.

@@ -159,3 +159,8 @@ open class UITabBarItemStateAppearance: NSObject {
     return copy
   }
 }
+
+extension UITabBar: UIBarPositioning {
+  /// The position of the bar: at the lower edge.
+  public var barPosition: UIBarPosition { .bottom }
+}
