@@ -161,6 +161,7 @@ enum SystemColors {
   static let tertiarySystemGroupedBackground = color(
     "tertiarySystemGroupedBackgroundColor", Shade(242, 242, 247), Shade(44, 44, 46),
     elevated: Shade(58, 58, 60))
+  static let tint = UIColor(content: .tint)
   static let darkText = UIColor(white: 0, alpha: 1)
   static let lightText = UIColor(white: 1, alpha: 0.6)
 }

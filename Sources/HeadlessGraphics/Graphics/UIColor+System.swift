@@ -84,6 +84,7 @@ extension UIColor {
   public static var darkText: UIColor { SystemColors.darkText }
   /// Text on a dark background, in both interface styles.
   public static var lightText: UIColor { SystemColors.lightText }
-  /// The default tint color.
-  public static var tintColor: UIColor { SystemColors.systemBlue }
+  /// The tint color of the view whose traits the color is resolved with, such as the view that has
+  /// it as its background; the system's blue where there is no view.
+  public static var tintColor: UIColor { SystemColors.tint }
 }

@@ -20,6 +20,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Content: @unchecked Sendable {
     case components(RGBA)
     case catalog(SystemColor)
+    case tint
     case dynamic(DynamicColor)
     case pattern(UIImage)
   }
@@ -125,6 +126,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch content {
     case .components, .pattern: self
     case .catalog(let color): UIColor(color.rgba(for: traitCollection))
+    case .tint: tint(of: traitCollection)
     case .dynamic(let color):
       // As on Apple's platforms, `UITraitCollection.current` is the given collection during the
       // call of a provider.
@@ -138,8 +140,22 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .components(let rgba): rgba
     case .pattern: RGBA(white: 0, alpha: 0)
     case .catalog(let color): color.rgba(for: traitCollection)
+    case .tint: tint(of: traitCollection).rgba(with: traitCollection)
     case .dynamic(let color):
       color.resolved(with: traitCollection).rgba(with: traitCollection)
+    }
+  }
+
+  private func tint(of traitCollection: UITraitCollection) -> UIColor {
+    (traitCollection.values.tint ?? .standard).resolved(with: traitCollection)
+  }
+
+  /// Whether the color may be another one where the tint is another one.
+  package final var mayDependOnTint: Bool {
+    switch content {
+    case .components, .catalog, .pattern: false
+    case .tint: true
+    case .dynamic(let color): color.mayDependOnTint
     }
   }
 
@@ -236,6 +252,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return switch (content, other.content) {
     case (.components(let left), .components(let right)): left == right
     case (.catalog(let left), .catalog(let right)): left == right
+    case (.tint, .tint): true
     case (.dynamic(let left), .dynamic(let right)): left == right
     case (.pattern(let left), .pattern(let right)): left == right
     default: false
@@ -247,6 +264,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch content {
     case .components(let rgba): rgba.hashValue
     case .catalog(let color): color.hashValue
+    case .tint: 0
     case .dynamic(let color): color.hashValue
     case .pattern(let image): image.hash
     }
@@ -264,6 +282,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       let numbers = rgba.components.map { String(format: "%g", Double($0)) }
       return "<UIColor: \(space) \(numbers.joined(separator: " "))>"
     case .catalog(let color): return "<UIColor: \(color.name)>"
+    case .tint: return "<UIColor: tintColor>"
     case .dynamic: return "<UIColor: dynamic>"
     case .pattern(let image): return "<UIColor: pattern \(image)>"
     }
@@ -304,6 +323,15 @@ struct DynamicColor: Hashable, Sendable {
       return color
     case .alpha(let base, let alpha):
       return base.resolvedColor(with: traits).withAlphaComponent(alpha)
+    }
+  }
+
+  /// Whether the rule may give another color where the tint is another one: what a closure reads is
+  /// unknown.
+  var mayDependOnTint: Bool {
+    switch rule {
+    case .provider: true
+    case .alpha(let base, _): base.mayDependOnTint
     }
   }
 

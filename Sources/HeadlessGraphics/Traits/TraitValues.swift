@@ -10,6 +10,8 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
 
   package private(set) var builtIn = BuiltInTraits()
   private var custom: [ObjectIdentifier: Entry] = [:]
+  /// The tint of a view; nil in collections that are of no view.
+  package var tint: TintTrait?
 
   package init() {}
 
@@ -61,6 +63,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     for (identity, entry) in other.custom {
       custom[identity] = entry
     }
+    if let tint = other.tint { self.tint = tint }
   }
 
   private mutating func merge<Trait: BuiltInTraitDefinition>(
@@ -69,7 +72,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     if !other.isUnknown(trait) { trait.set(&builtIn, trait.get(other.builtIn)) }
   }
 
-  /// Whether every trait has the same value on both sides.
+  /// Whether every trait has the same value on both sides, whatever the tints.
   package func isEqual(to other: TraitValues) -> Bool {
     guard builtIn == other.builtIn else { return false }
     guard !custom.isEmpty || !other.custom.isEmpty else { return true }

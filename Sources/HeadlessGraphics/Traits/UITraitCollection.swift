@@ -15,8 +15,10 @@
 /// Immutable. `UITraitCollection.current` is a property of the current task.
 ///
 /// A view's `traitCollection` is the collection of its surroundings with the overrides on the way
-/// to it. `current` is that of a view only in `draw(_:)`, and otherwise that of the host:
-/// elsewhere, resolve colors for a view with `resolvedColor(with:)` or in `performAsCurrent(_:)`.
+/// to it. `current` is that of a view in its methods `draw(_:)`, `layoutSubviews()`,
+/// `updateConstraints()`, `traitCollectionDidChange(_:)` and `tintColorDidChange()`, and in the
+/// methods of its controller around them, and otherwise that of the host: elsewhere, resolve colors
+/// for a view with `resolvedColor(with:)` or in `performAsCurrent(_:)`.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package let values: TraitValues
 

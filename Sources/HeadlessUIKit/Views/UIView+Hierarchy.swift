@@ -87,7 +87,6 @@ extension UIView {
     updateTraits()
     refreshSafeArea()
     updateMargins()
-    tintInherited()
     if oldWindow !== newWindow {
       if newWindow == nil { device.application.firstResponderOwner.viewsLeftWindow() }
       notifyDidMove(to: newWindow)

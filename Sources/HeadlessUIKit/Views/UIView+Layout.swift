@@ -87,7 +87,7 @@ extension UIView {
     guard !flags.isLayingOut else { return }
     updateConstraintsNow()
     solveConstraints()
-    layoutPass()
+    layoutPass(among: nil)
   }
 
   private var isWindowOfEditing: Bool {
@@ -109,7 +109,7 @@ extension UIView {
       while let parent = top.parent, parent.flags.needsLayout, !parent.flags.isLayingOut {
         top = parent
       }
-      top.layoutPass()
+      top.layoutPass(among: nil)
     }
     guard !isLastPass else { return }  // an outer call clears the flags
     device.screenUpdates.isLayoutUnsettled = true
@@ -151,7 +151,19 @@ extension UIView {
     }
   }
 
-  private func layoutPass() {
+  /// Lays out the view and its descendants.
+  ///
+  /// - Parameter traits: The traits of the superview if they are the current ones.
+  private func layoutPass(among traits: UITraitCollection?) {
+    let own = currentTraits
+    if own === traits {
+      layoutPass(in: own)
+    } else {
+      withTraits { layoutPass(in: own) }
+    }
+  }
+
+  private func layoutPass(in traits: UITraitCollection) {
     if let engine = layoutItem.state?.engine, engine.isDirty { engine.solve() }
     if flags.needsLayout {
       flags.needsLayout = false
@@ -171,7 +183,7 @@ extension UIView {
     if flags.subtreeNeedsLayout {
       flags.subtreeNeedsLayout = false
       for child in children where child.flags.needsLayout || child.flags.subtreeNeedsLayout {
-        child.layoutPass()
+        child.layoutPass(among: traits)
       }
     }
     // The positions that were just set may change margins, and so invalidate the solution. The flag
@@ -192,7 +204,7 @@ extension UIView {
       }
     }
     guard flags.needsUpdateConstraints else { return }
-    updateConstraints()
+    withTraits { updateConstraints() }
     // Cleared here as well: a subclass that does not call super would otherwise be updated in every
     // pass.
     flags.needsUpdateConstraints = false

@@ -64,10 +64,15 @@ extension UIView {
     if let overrides = traitState?.overrides {
       new = UITraitCollection(traitsFrom: [new, overrides])
     }
+    new = tinted(new)
     guard new !== currentTraits else { return }
     let old = currentTraits
     currentTraits = new
-    if new != old { notifyTraitsChanged(from: old) }
+    if new != old {
+      notifyTraitsChanged(from: old)
+    } else if new.tint != old.tint {
+      withTraits { notifyTintChanged() }
+    }
     for child in children {
       child.updateTraits()
     }
@@ -88,7 +93,7 @@ extension UIView {
   }
 
   private func notifyTraitsChanged(from old: UITraitCollection) {
-    currentTraits.performAsCurrent {
+    withTraits {
       resolveBackgroundColor()
       if old.layoutDirection != currentTraits.layoutDirection { directionChanged() }
       layoutItem.traitsChanged()
@@ -96,7 +101,11 @@ extension UIView {
       traitsDidChange(from: old)
       // With a new appearance, the system also calls this method (UIKit, "Supporting Dark Mode in
       // your interface").
-      if currentTraits.hasDifferentColorAppearance(comparedTo: old) { tintColorDidChange() }
+      if currentTraits.tint != old.tint {
+        notifyTintChanged()
+      } else if currentTraits.hasDifferentColorAppearance(comparedTo: old) {
+        tintColorDidChange()
+      }
       viewOwner?.viewTraitsChanged(from: old)
       traitCollectionDidChange(old)
       let changed = Set(currentTraits.changedTraits(from: old).map(ObjectIdentifier.init))
@@ -106,6 +115,16 @@ extension UIView {
       }
     }
     setNeedsLayout()
+  }
+
+  /// Runs a closure with the traits of the view as the current ones, as UIKit does for the methods
+  /// of views and controllers that draw, lay out, or follow traits (UITraitCollection, "current").
+  final func withTraits(_ body: () -> Void) {
+    if currentTraits === UITraitCollection.current {
+      body()
+    } else {
+      currentTraits.performAsCurrent(body)
+    }
   }
 
   final func directionChanged() {
@@ -136,7 +155,7 @@ extension UIView {
       }
       view = current.parent
     }
-    return resolvedTintAdjustmentMode == .dimmed ? .systemGray : .tintColor
+    return resolvedTintAdjustmentMode == .dimmed ? .systemGray : .systemBlue
   }
 
   final var resolvedTintAdjustmentMode: TintAdjustmentMode {
@@ -152,45 +171,33 @@ extension UIView {
   /// Dims the tint of the view and its descendants below a presentation, or ends that.
   final func dimTint(_ isDimmed: Bool) {
     guard viewStyle.isTintDimmed != isDimmed else { return }
-    let old = resolvedTintAdjustmentMode
     viewStyle.isTintDimmed = isDimmed
-    if resolvedTintAdjustmentMode != old { tintAdjustmentChanged() }
+    updateTraits()
   }
 
-  /// Notifies the view and the descendants that inherit its tint.
-  final func tintChanged() {
+  /// Returns the traits with the view's own tint, if it has any.
+  private func tinted(_ inherited: UITraitCollection) -> UITraitCollection {
+    let (color, mode) = (viewStyle.tintColor, viewStyle.ownTintAdjustmentMode)
+    guard color != nil || mode != .automatic else { return inherited }
+    let tint = inherited.tint.adopting(
+      color, isDimmed: mode == .automatic ? nil : mode == .dimmed)
+    guard tint != inherited.tint else { return inherited }
+    // The same object where nothing changes, so that the subviews are not visited.
+    let isCurrent = currentTraits.tint == tint && currentTraits == inherited
+    return isCurrent ? currentTraits : inherited.withTint(tint)
+  }
+
+  /// Draws anew what depends on the tint, and notifies the view.
+  private func notifyTintChanged() {
+    if viewStyle.backgroundColor?.mayDependOnTint ?? false { resolveBackgroundColor() }
     redrawContents()
     tintColorDidChange()
-    for child in children where child.viewStyle.tintColor == nil {
-      child.tintChanged()
-    }
-  }
-
-  /// Notifies the view and the descendants that inherit its tint adjustment.
-  final func tintAdjustmentChanged() {
-    redrawContents()
-    tintColorDidChange()
-    for child in children where child.viewStyle.ownTintAdjustmentMode == .automatic {
-      child.tintAdjustmentChanged()
-    }
-  }
-
-  /// Notifies a view that was added if its new ancestors define a tint.
-  final func tintInherited() {
-    guard viewStyle.tintColor == nil else { return }
-    var ancestor = parent
-    while let current = ancestor {
-      if current.viewStyle.tintColor != nil
-        || current.viewStyle.ownTintAdjustmentMode != .automatic
-      {
-        return tintChanged()
-      }
-      ancestor = current.parent
-    }
   }
 }
 
 extension UITraitCollection {
+  fileprivate var tint: TintTrait { values.tint ?? .standard }
+
   /// Whether drawn contents may differ from those that were drawn with other traits. Size classes,
   /// the idiom and 3D Touch change with a rotation or a move, which draw nothing anew on a device.
   fileprivate func affectDrawing(comparedTo old: UITraitCollection) -> Bool {

@@ -287,7 +287,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     get { resolvedTintColor }
     set {
       viewStyle.tintColor = newValue
-      tintChanged()
+      updateTraits()
       appearanceChanged(.tintColor, \UIView.tintColor, newValue)
     }
   }
@@ -298,7 +298,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     set {
       guard newValue != viewStyle.tintAdjustmentMode else { return }
       viewStyle.tintAdjustmentMode = newValue
-      tintAdjustmentChanged()
+      updateTraits()
     }
   }
 

@@ -147,7 +147,7 @@ import Testing
     #expect(inner.tintColor == .red && own.tintColor == .green)
     #expect([outer.tints, inner.tints, own.tints] as [Int] == [1, 1, 0] as [Int])
     outer.tintColor = nil
-    expectEqual(inner.tintColor, .tintColor)
+    expectEqual(inner.tintColor, .systemBlue)
   }
 
   @Test func `A dimmed tint is gray for all subviews, whatever their color`() {

@@ -34,6 +34,11 @@ final class PopoverBackgroundView: UIView {
     updateColor()
   }
 
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColor()
+  }
+
   private func updateColor() {
     shape.fillColor = fill.resolvedColor(with: traitCollection).cgColor
   }
