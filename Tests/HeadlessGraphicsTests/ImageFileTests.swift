@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import HeadlessGraphics
 import HeadlessHost
 import ResinTestSupport
 import Testing
@@ -150,4 +151,49 @@ import Testing
     try Data("text".utf8).write(to: file)
     #expect(throws: AssetError.self) { try host.assets(in: folder) }
   }
+
+  // MARK: PDF
+
+  /// Writes a catalog with a PDF image of 23.6 by 40 points and one whose size is compressed. The
+  /// first has more than 64 KB before its page (ISO 32000-1, 7.5 and 7.7.3.3).
+  private func makeCatalogOfDocuments() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("catalog-\(UUID().uuidString)")
+    let stream = [UInt8](repeating: 0xFF, count: 70_000)
+    let documents = [
+      "Glass": Array("%PDF-1.4\n".utf8) + stream
+        + Array("\n<< /Type /Page /MediaBox [ 0 -20\n23.6 20 ] >>".utf8),
+      "Zipped": Array("%PDF-1.5\n<< /Type /ObjStm >>".utf8) + stream,
+    ]
+    for (name, bytes) in documents {
+      let set = folder.appendingPathComponent("Assets.xcassets/\(name).imageset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(bytes).write(to: set.appendingPathComponent("\(name).pdf"))
+      let contents = #"{"images": [{"idiom": "universal", "filename": "\#(name).pdf"}]}"#
+      try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    }
+    return folder
+  }
+
+  @Test func `PDF images of a catalog are named in a warning, and do not stop the others`() throws {
+    let folder = try makeCatalogOfDocuments()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    host.printsWarnings = false
+    host.perform { ValueEnvironment.current.rasterizer = NoDecoder() }
+    try host.assets(in: folder)
+    expectEqual(host.warnings.count, 2)
+    #expect(host.warnings.contains { $0.contains("Glass.pdf") && $0.contains("gray rectangle") })
+    #expect(host.warnings.contains { $0.contains("Zipped.pdf") && $0.contains("empty image") })
+    let image = try #require(host.perform { UIImage(named: "Glass") })
+    expectEqual(image.size, CGSize(width: 24, height: 40))
+    expectEqual(host.perform { UIImage(named: "Zipped")?.size }, .zero)
+  }
+}
+
+/// A renderer that reads no file.
+private struct NoDecoder: ImageRasterizing {
+  @MainActor func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels? { nil }
+  func png(of pixels: ImagePixels) -> Data? { nil }
+  func jpeg(of pixels: ImagePixels, quality: CGFloat) -> Data? { nil }
+  func pixels(ofFile data: Data) -> ImagePixels? { nil }
 }

@@ -5,11 +5,11 @@
 @MainActor
 struct AssetCatalog {
   private let folder: URL
-  /// Called with the path of each image that the renderer of this program cannot draw.
-  private let reportUndrawable: (String) -> Void
+  /// Called with a text for each image that cannot be drawn.
+  private let warn: (String) -> Void
 
-  init(_ folder: URL, reportUndrawable: @escaping (String) -> Void) {
-    (self.folder, self.reportUndrawable) = (folder, reportUndrawable)
+  init(_ folder: URL, warn: @escaping (String) -> Void) {
+    (self.folder, self.warn) = (folder, warn)
   }
 
   /// Registers all sets with a device.
@@ -25,7 +25,7 @@ struct AssetCatalog {
       switch url.pathExtension {
       case "imageset":
         let images = try AssetImages(url, try contents(of: url))
-        images.undrawable.forEach(reportUndrawable)
+        images.warnings.forEach(warn)
         if let image = images.image { values.setImage(image, named: name) }
       case "colorset":
         if let color = AssetColors(try contents(of: url)).color {
@@ -92,8 +92,8 @@ enum AssetTraits {
 @MainActor
 struct AssetImages {
   private var variants: [ImageVariants.Variant] = []
-  /// The paths of the images that the renderer cannot decode, such as PDF.
-  private(set) var undrawable: [String] = []
+  /// Texts about the images that cannot be drawn, such as PDF.
+  private(set) var warnings: [String] = []
 
   init(_ folder: URL, _ contents: [String: Any]) throws {
     let properties = contents["properties"] as? [String: Any]
@@ -106,11 +106,9 @@ struct AssetImages {
       guard let data = FileManager.default.contents(atPath: file.path) else {
         throw AssetError.damaged(file.path)
       }
-      let decodable = UIImage(data: data, scale: CGFloat(scale))
-      guard let image = decodable ?? Self.vector(data, scale) else {
+      guard let image = self.image(of: data, scale: scale, path: file.path) else {
         throw AssetError.damaged(file.path)
       }
-      if decodable == nil { undrawable.append(file.path) }
       variants.append(.init(image: Self.resizable(image, entry), traits: traits))
     }
     if let mode = Self.renderingMode(properties) {
@@ -122,9 +120,18 @@ struct AssetImages {
 
   var image: UIImage? { UIImage.variants(ImageVariants(variants)) }
 
-  /// Returns a document that the renderer cannot decode, in the size of its header.
-  private static func vector(_ data: Data, _ scale: Double) -> UIImage? {
-    guard let file = EncodedImage(data) else { return nil }
+  /// Returns the image of a file. A document that cannot be drawn is an image of its size.
+  private mutating func image(of data: Data, scale: Double, path: String) -> UIImage? {
+    if let image = UIImage(data: data, scale: CGFloat(scale)) { return image }
+    let remedy = "PDF images are not supported: add a PNG or an SVG image to the set."
+    guard let file = EncodedImage(data) else {
+      guard EncodedImage.isPDF(data) else { return nil }
+      warnings.append(
+        "HeadlessHost: \(path) has no readable size, and is an empty image. \(remedy)")
+      return UIImage()
+    }
+    warnings.append(
+      "HeadlessRenderer: \(path) cannot be decoded and is drawn as a gray rectangle. \(remedy)")
     var values = UIImage.Values()
     values.content = .file(file)
     values.scale = CGFloat(scale)

@@ -24,7 +24,7 @@ extension ScreenHost {
   /// namespaces. Data sets, application icons, textures and localized images are left out. Images
   /// have pixels in a program with a renderer (`HeadlessRenderer`), otherwise the sizes in their
   /// headers. An image that the renderer cannot decode, such as PDF, is named in a warning and
-  /// drawn as a gray rectangle.
+  /// drawn as a gray rectangle; it is empty if its size cannot be read.
   ///
   /// - Parameter folder: A catalog, or a folder that contains catalogs at any depth.
   /// - Throws: An ``AssetError`` if there is no catalog or a catalog is damaged.
@@ -34,11 +34,7 @@ extension ScreenHost {
     guard !catalogs.isEmpty else { throw AssetError.noCatalog(folder.path) }
     try act {
       for catalog in catalogs {
-        try AssetCatalog(catalog) { [device] path in
-          device.warn(
-            "HeadlessRenderer: \(path) cannot be decoded and is drawn as a gray rectangle. PDF images "
-              + "are not supported: add a PNG or an SVG image to the set.")
-        }.register(with: device.values)
+        try AssetCatalog(catalog) { [device] in device.warn($0) }.register(with: device.values)
       }
     }
   }

@@ -20,6 +20,9 @@ package final class EncodedImage: Hashable, @unchecked Sendable {
     (width, height, orientation) = (header.width, header.height, header.orientation)
   }
 
+  /// Whether the data are a PDF document, which may have a size that cannot be read.
+  package static func isPDF(_ data: Data) -> Bool { ImageHeader.isPDF(data) }
+
   /// The decoded pixels; nil without a renderer, and for data that its decoder does not read.
   package var pixels: ImagePixels? {
     guard let renderer = ValueEnvironment.current.rasterizer else { return nil }

@@ -109,10 +109,8 @@ struct ImageHeader {
 
   /// Returns the size of an SVG or PDF document, as one pixel per unit.
   private static func vector(_ data: Data) -> ImageHeader? {
+    if isPDF(data) { return pdf(data) }
     let start = String(decoding: data.prefix(65_536), as: UTF8.self)
-    if start.hasPrefix("%PDF"), let box = numbers(after: "/MediaBox", in: start), box.count >= 4 {
-      return ImageHeader(Int(box[2] - box[0]), Int(box[3] - box[1]))
-    }
     guard let tag = start.range(of: "<svg") else { return nil }
     let rest = String(start[tag.lowerBound...].prefix { $0 != ">" })
     let box = numbers(after: "viewBox=", in: rest) ?? []
@@ -121,12 +119,25 @@ struct ImageHeader {
     return ImageHeader(width.map { Int($0.rounded()) }, height.map { Int($0.rounded()) })
   }
 
+  /// Whether the data begin as a PDF document does (ISO 32000-1, 7.5.2).
+  static func isPDF(_ data: Data) -> Bool { data.starts(with: Data("%PDF".utf8)) }
+
+  /// Returns the size of the first page, which may be described anywhere in the document, whatever
+  /// else is in it; nil where it is compressed (ISO 32000-1, 7.5.7).
+  private static func pdf(_ data: Data) -> ImageHeader? {
+    guard let word = data.range(of: Data("/MediaBox".utf8)) else { return nil }
+    let text = String(decoding: data[word.lowerBound...].prefix(256), as: UTF8.self)
+    guard let box = numbers(after: "/MediaBox", in: text), box.count >= 4 else { return nil }
+    return ImageHeader(
+      Int(abs(box[2] - box[0]).rounded()), Int(abs(box[3] - box[1]).rounded()))
+  }
+
   /// Returns the numbers between the next two delimiters after a word.
   private static func numbers(after word: String, in text: String) -> [Double]? {
     guard let range = text.range(of: word) else { return nil }
     let rest = text[range.upperBound...].drop { "[\"' ".contains($0) }
     let list = rest.prefix { !"]\"'>".contains($0) }
-    let numbers = list.split { " ,".contains($0) }.compactMap { word in
+    let numbers = list.split { $0 == "," || $0.isWhitespace }.compactMap { word in
       Double(word.prefix { $0.isNumber || ".-".contains($0) })
     }
     return numbers.isEmpty || !numbers.allSatisfy { abs($0) < 1e6 } ? nil : numbers
