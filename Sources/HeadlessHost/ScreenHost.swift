@@ -115,6 +115,8 @@ public final class ScreenHost {
   let sleepers: Sleepers
   /// The number of tasks that had been started when a test awaited the host last.
   var awaitedTaskCount = 0
+  /// The asynchronous closures of `perform(_:)` that have not returned.
+  var suspendedTurns: [SuspendedTurns] = []
   /// The last call of the host in a test; at first the one that has created the host.
   private(set) var lastCall: CallSite?
   var nextFinger = 0

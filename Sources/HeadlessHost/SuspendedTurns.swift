@@ -4,6 +4,9 @@
 /// application does. What the closure waits for, such as the completion of
 /// `await dataSource.apply(snapshot)`, may come at the end of the turn.
 ///
+/// Work that the closure adds after a wait schedules a round at once: the main queue is first in,
+/// first out, so the turn ends before any block that the closure enqueues afterwards.
+///
 /// No time of the host passes, so a closure that waits for a frame, an animation or the host's
 /// clock waits forever. That is reported once, when the closure has waited for the time that
 /// counts as a hang.
@@ -18,6 +21,9 @@ final class SuspendedTurns {
   private var isOver = false
   private var rounds = 0
   private var changes = 0
+  /// The number of the round that is on the main queue; an earlier one has no effect any more.
+  private var number = 0
+  private var isSleeping = false
   /// Counted, because other tests may occupy the main actor for long.
   private var slept: TimeInterval = 0
 
@@ -25,12 +31,29 @@ final class SuspendedTurns {
     self.host = host
   }
 
-  func begin() { enqueue(after: 0) }
+  func begin() {
+    host.suspendedTurns.append(self)
+    if host.device.onWork == nil {
+      host.device.onWork = { [weak host] in host?.suspendedTurns.last?.workIsAdded() }
+    }
+    enqueue(after: 0)
+  }
 
-  func end() { isOver = true }
+  func end() {
+    isOver = true
+    host.suspendedTurns.removeAll { $0 === self }
+    if host.suspendedTurns.isEmpty { host.device.onWork = nil }
+  }
+
+  private func workIsAdded() {
+    if isSleeping { enqueue(after: 0) }
+  }
 
   private func enqueue(after seconds: TimeInterval) {
-    let block = { @MainActor @Sendable in self.round() }
+    number += 1
+    isSleeping = seconds > 0
+    let number = number
+    let block = { @MainActor @Sendable in self.round(number) }
     if seconds > 0 {
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: block)
     } else {
@@ -38,8 +61,9 @@ final class SuspendedTurns {
     }
   }
 
-  private func round() {
-    guard !isOver else { return }
+  private func round(_ number: Int) {
+    guard !isOver, number == self.number else { return }
+    isSleeping = false
     host.endTurn("perform(_:)")
     if host.device.workCount != changes {
       changes = host.device.workCount

@@ -85,6 +85,37 @@ import Testing
     }
   }
 
+  /// The main queue is first in, first out, so the number of waits before the change does not matter.
+  @Test(arguments: [0, 1, 40, 200])
+  func `A change is laid out before a block that the closure enqueues after it`(waits: Int) async {
+    let host = ScreenHost(.iPhone15)
+    let (view, inner) = host.perform { (CountingView(), CountingView()) }
+    host.perform { view.addSubview(inner) }
+    host.show(view)
+    await host.perform {
+      for _ in 0..<waits { await nextBlock() }
+      let (outerCount, innerCount) = (view.layouts, inner.layouts)
+      view.setNeedsLayout()
+      await nextBlock()
+      expectEqual(view.layouts, outerCount + 1)
+      await host.perform {
+        for _ in 0..<waits { await nextBlock() }
+        inner.setNeedsLayout()
+        await nextBlock()
+        expectEqual(inner.layouts, innerCount + 1)
+      }
+      view.setNeedsLayout()
+      await nextBlock()
+      expectEqual(view.layouts, outerCount + 2)
+    }
+  }
+
+  private func nextBlock() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+
   @Test func `Blocks keep their host when a block before them uses another one`() async {
     let (one, other) = (ScreenHost(), ScreenHost())
     var devices: [ObjectIdentifier] = []

@@ -67,6 +67,7 @@ extension Device {
     dropMissedFrames()
     hasChanged = true
     driver?.deviceHasWork()
+    onWork?()
   }
 
   /// Whether a timer, a frame or the end of this turn has something to do.
