@@ -6,7 +6,7 @@ final class ControllerTraits {
   struct Registration {
     let token: TraitChangeRegistration
     let traits: [UITrait]
-    let handler: @MainActor (UIViewController, UITraitCollection) -> Void
+    let handler: (UIViewController, UITraitCollection) -> Void
   }
 
   /// The overrides that the controller sets itself.
@@ -58,7 +58,7 @@ extension UIViewController {
   /// Registers a closure that is called after one of `traits` has changed for this controller.
   @discardableResult
   public final func registerForTraitChanges<Controller: UIViewController>(
-    _ traits: [UITrait], handler: @escaping @MainActor (Controller, UITraitCollection) -> Void
+    _ traits: [UITrait], handler: @escaping (Controller, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     addTraitRegistration(traits) { controller, old in
       if let controller = controller as? Controller { handler(controller, old) }
@@ -67,7 +67,7 @@ extension UIViewController {
 
   final func addTraitRegistration(
     _ traits: [UITrait],
-    _ handler: @escaping @MainActor (UIViewController, UITraitCollection) -> Void
+    _ handler: @escaping (UIViewController, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let token = TraitChangeRegistration()
     ownTraits.registrations.append(.init(token: token, traits: traits, handler: handler))
@@ -164,7 +164,7 @@ extension UIViewController: UITraitChangeObservable {
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
   @discardableResult
   public final func _registerForTraitChanges(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     addTraitRegistration(traits) { controller, old in handler(controller, old) }
   }

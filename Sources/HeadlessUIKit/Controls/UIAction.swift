@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A closure that performs an action, which is its argument.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, for controls and menus.
 ///

@@ -2,7 +2,7 @@
 
 extension UIButton {
   /// A closure that updates the configuration after the button's state has changed.
-  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// The appearance of a button.
   public struct Configuration: Equatable, Sendable {

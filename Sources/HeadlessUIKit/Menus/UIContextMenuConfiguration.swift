@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// A closure that returns the controller whose view is the preview of a context menu.
-public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// A closure that returns the menu, from elements that the system suggests.
-public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// The content of a context menu: its actions, and optionally a preview.
 ///

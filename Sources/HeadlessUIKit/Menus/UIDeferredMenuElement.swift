@@ -22,7 +22,7 @@
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   /// A closure that calls its argument, now or later, with the elements.
-  public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+  public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
   private let isCached: Bool
@@ -36,7 +36,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   /// Creates an element that requests its elements once.
   public convenience init(
-    _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.init(isCached: true, elementProvider)
   }
@@ -44,14 +44,14 @@ open class UIDeferredMenuElement: UIMenuElement {
   /// Creates an element that requests its elements each time the menu is shown.
   @discardableResult
   public static func uncached(
-    _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
     UIDeferredMenuElement(isCached: false, elementProvider)
   }
 
   /// Calls a closure with the elements, as soon as they are supplied. Further calls of the
   /// provider's argument have no effect.
-  final func request(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
+  final func request(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if let elements { return completion(elements) }
     var isSupplied = false
     provider { [weak self] elements in

@@ -6,7 +6,7 @@ final class OwnTraits {
   private struct Registration {
     let token: TraitChangeRegistration
     let traits: [UITrait]
-    let handler: @MainActor (UITraitCollection) -> Void
+    let handler: (UITraitCollection) -> Void
   }
 
   /// The traits that are not inherited.
@@ -31,7 +31,7 @@ final class OwnTraits {
   }
 
   func register(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void
+    _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let token = TraitChangeRegistration()
     registrations.append(Registration(token: token, traits: traits, handler: handler))

@@ -25,14 +25,14 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
   @discardableResult
   func _registerForTraitChanges(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
 }
 
 extension UITraitChangeObservable {
   /// A closure that is called with the object and its old traits.
   public typealias TraitChangeHandler<TraitEnvironment> =
-    @MainActor (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection)
+    (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection)
     -> Void
 
   /// Registers a closure that is called after one of `traits` has changed for this object.
@@ -50,7 +50,7 @@ extension UIView: UITraitChangeObservable {
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
   @discardableResult
   public final func _registerForTraitChanges(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     addTraitRegistration(traits) { view, old in handler(view, old) }
   }

@@ -6,7 +6,7 @@ final class ViewTraitState {
   struct Registration {
     let token: TraitChangeRegistration
     let traits: [UITrait]
-    let handler: @MainActor (UIView, UITraitCollection) -> Void
+    let handler: (UIView, UITraitCollection) -> Void
   }
 
   var overrides: UITraitCollection?
@@ -35,7 +35,7 @@ extension UIView {
   /// Calls a closure after one of `traits` has changed for this view.
   @discardableResult
   public final func registerForTraitChanges<View: UIView>(
-    _ traits: [UITrait], handler: @escaping @MainActor (View, UITraitCollection) -> Void
+    _ traits: [UITrait], handler: @escaping (View, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     addTraitRegistration(traits) { view, old in
       if let view = view as? View { handler(view, old) }
@@ -43,7 +43,7 @@ extension UIView {
   }
 
   final func addTraitRegistration(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (UIView, UITraitCollection) -> Void
+    _ traits: [UITrait], _ handler: @escaping (UIView, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let state = traitState ?? ViewTraitState()
     traitState = state

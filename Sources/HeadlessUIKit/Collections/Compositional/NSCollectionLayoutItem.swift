@@ -28,7 +28,7 @@ open class NSCollectionLayoutItem: NSObject {
 
 /// A function that returns the positions of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The position of an item in a custom group.
 @preconcurrency @MainActor

@@ -66,7 +66,7 @@ open class NSCollectionLayoutSection: NSObject {
 
 /// A function that receives the visible items, the content offset and the layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
+  ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
   Void
 
 /// A visible item, whose appearance may be changed.

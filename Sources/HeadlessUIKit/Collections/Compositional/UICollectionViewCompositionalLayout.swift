@@ -2,7 +2,7 @@
 
 /// A function that returns the section at an index.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// A layout that consists of sections, whose groups arrange items of individual sizes.
 ///

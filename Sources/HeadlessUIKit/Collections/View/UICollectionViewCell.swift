@@ -101,7 +101,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// A function that updates the cell for a state.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+    (UICollectionViewCell, UICellConfigurationState) -> Void
 
   /// The current state of the cell. A subclass can add its own values, and calls
   /// ``setNeedsUpdateConfiguration()`` when they change.

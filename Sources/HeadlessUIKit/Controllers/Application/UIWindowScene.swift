@@ -80,7 +80,7 @@ extension UIWindowScene: UITraitChangeObservable {
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
   @discardableResult
   public final func _registerForTraitChanges(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     ownTraits.register(traits) { [weak self] old in
       if let self { handler(self, old) }

@@ -11,7 +11,7 @@ extension UIPresentationController: UITraitChangeObservable {
   /// Registers a closure. For the implementations of `registerForTraitChanges(_:handler:)` only.
   @discardableResult
   public final func _registerForTraitChanges(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     if lastTraits == nil { lastTraits = traitCollection }
     return ownTraits.register(traits) { [weak self] old in

@@ -42,14 +42,14 @@ open class UICollectionViewDiffableDataSource<
 >: NSObject, UICollectionViewDataSource {
   /// A closure that returns the configured cell of an item.
   public typealias CellProvider =
-    @MainActor (
+    (
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
   /// A closure that returns a configured supplementary view.
   public typealias SupplementaryViewProvider =
-    @MainActor (
+    (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 

@@ -54,11 +54,11 @@ public struct UICollectionLayoutListConfiguration {
 
   /// A closure that returns the swipe actions of an item; nil for none.
   public typealias SwipeActionsConfigurationProvider =
-    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
   /// A closure that returns the separators of an item, from those of the list.
   public typealias ItemSeparatorHandler =
-    @MainActor (
+    (
       _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 

@@ -27,7 +27,7 @@ open class UIContextualAction: NSObject {
   ///   - sourceView: The view of the button.
   ///   - completionHandler: A closure to call at the end, with whether the action was performed.
   public typealias Handler =
-    @MainActor (
+    (
       _ action: UIContextualAction, _ sourceView: UIView,
       _ completionHandler: @escaping (Bool) -> Void
     ) -> Void

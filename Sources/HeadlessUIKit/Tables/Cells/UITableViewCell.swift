@@ -103,7 +103,7 @@ open class UITableViewCell: _ReusableView {
 
   /// A function that updates the cell for a state.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+    (UITableViewCell, UICellConfigurationState) -> Void
 
   /// The current state of the cell. A subclass can add its own values, and calls
   /// ``setNeedsUpdateConfiguration()`` when they change.

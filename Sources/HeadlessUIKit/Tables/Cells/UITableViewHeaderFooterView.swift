@@ -91,7 +91,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
 
   /// A function that updates the view for a state.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+    (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   /// The current state of the view.
   open var configurationState: UIViewConfigurationState {

@@ -30,7 +30,7 @@ open class UITableViewDiffableDataSource<
 >: NSObject, UITableViewDataSource {
   /// A closure that returns the configured cell of a row.
   public typealias CellProvider =
-    @MainActor (
+    (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
