@@ -85,7 +85,8 @@ import Testing
     }
   }
 
-  /// The main queue is first in, first out, so the number of waits before the change does not matter.
+  /// The main queue is first in, first out, so the number of waits before the change does not
+  /// matter.
   @Test(arguments: [0, 1, 40, 200])
   func `A change is laid out before a block that the closure enqueues after it`(waits: Int) async {
     let host = ScreenHost(.iPhone15)

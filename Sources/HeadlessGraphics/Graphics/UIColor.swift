@@ -147,7 +147,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   private func tint(of traitCollection: UITraitCollection) -> UIColor {
-    (traitCollection.values.tint ?? .standard).resolved(with: traitCollection)
+    traitCollection.tint.resolved(with: traitCollection)
   }
 
   /// Whether the color may be another one where the tint is another one.

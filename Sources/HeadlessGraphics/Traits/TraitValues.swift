@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// The tint in the values of traits, which is made of colors.
+package protocol TraitTint: Sendable {}
+
 /// The values of traits.
 package struct TraitValues: UIMutableTraits, @unchecked Sendable {
   // Values are written once, when a collection is made, and only read afterwards.
@@ -11,7 +14,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
   package private(set) var builtIn = BuiltInTraits()
   private var custom: [ObjectIdentifier: Entry] = [:]
   /// The tint of a view; nil in collections that are of no view.
-  package var tint: TintTrait?
+  package var tint: (any TraitTint)?
 
   package init() {}
 

@@ -99,7 +99,8 @@ package final class Device {
 
   static let roundLimit = 1_000
 
-  /// Called when work is about to be added; nil unless a turn has to end without a call of the host.
+  /// Called when work is about to be added; nil unless a turn has to end without a call of the
+  /// host.
   package var onWork: (@MainActor () -> Void)?
 
   /// Whether the running code is called from a timer or from a frame.

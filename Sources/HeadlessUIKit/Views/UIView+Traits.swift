@@ -196,8 +196,6 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  fileprivate var tint: TintTrait { values.tint ?? .standard }
-
   /// Whether drawn contents may differ from those that were drawn with other traits. Size classes,
   /// the idiom and 3D Touch change with a rotation or a move, which draw nothing anew on a device.
   fileprivate func affectDrawing(comparedTo old: UITraitCollection) -> Bool {

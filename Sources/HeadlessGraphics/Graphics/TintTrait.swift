@@ -3,7 +3,7 @@
 /// The tint of a view, which `UIColor.tintColor` resolves to. Every trait collection of a view has
 /// it, but no comparison of collections includes it: a change of the tint is not a change of
 /// traits.
-package struct TintTrait: Equatable, Sendable {
+package struct TintTrait: TraitTint, Equatable {
   /// A color that a view has set as its tint, and the tint around that view, which
   /// `UIColor.tintColor` stands for in this color.
   final class Link: Sendable {
@@ -57,6 +57,9 @@ package struct TintTrait: Equatable, Sendable {
 }
 
 extension UITraitCollection {
+  /// The tint of the view with these traits; the standard one in collections that are of no view.
+  package final var tint: TintTrait { values.tint as? TintTrait ?? .standard }
+
   /// Returns a collection with the same traits and another tint.
   package final func withTint(_ tint: TintTrait) -> UITraitCollection {
     var values = values
