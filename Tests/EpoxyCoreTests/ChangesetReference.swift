@@ -42,10 +42,16 @@ struct ReferenceChanges {
 
   init(from old: [AnyHashable], to new: [AnyHashable], isUpdated: (Pair) -> Bool) {
     newIndices = Array(repeating: nil, count: old.count)
+    // The common ends are paired first.
+    let front = zip(old, new).prefix { $0 == $1 }.count
+    let back = zip(old[front...].reversed(), new[front...].reversed()).prefix { $0 == $1 }.count
     for (index, identifier) in new.enumerated() {
-      if let partner = old.indices.first(where: {
+      let isEnd = index < front || index >= new.count - back
+      let end = index < front ? index : index - new.count + old.count
+      let first = (front..<old.count - back).first {
         newIndices[$0] == nil && old[$0] == identifier
-      }) {
+      }
+      if let partner = isEnd ? end : first {
         newIndices[partner] = index
         pairs.append(Pair(old: partner, new: index))
       } else {

@@ -18,7 +18,7 @@ import Testing
             Array(diff.oldToNew) == old.indices.map({ partners.firstIndex(of: $0) }),
             diff.deletes == old.indices.filter({ !partners.contains($0) }),
             diff.inserts == new.indices.filter({ partners[$0] == nil }),
-            diff.duplicates == literalDuplicates(new)
+            diff.duplicates == literalDuplicates(old, new)
           else {
             Issue.record("\(old) -> \(new): \(diff)")
             return
@@ -46,17 +46,32 @@ import Testing
   }
 }
 
-/// Returns the partner of each new element: the k-th occurrence is paired with the k-th.
+/// Returns how many elements both lists have in common at the beginning, and after these at the
+/// end.
+private func literalEnds(_ old: [Int], _ new: [Int]) -> (front: Int, back: Int) {
+  let front = zip(old, new).prefix { $0 == $1 }.count
+  let back = zip(old[front...].reversed(), new[front...].reversed()).prefix { $0 == $1 }.count
+  return (front, back)
+}
+
+/// Returns the partner of each new element: the common ends are paired, and between them the k-th
+/// occurrence is paired with the k-th.
 private func literalPartners(_ old: [Int], _ new: [Int]) -> [Int?] {
-  new.indices.map { index in
-    let earlier = new[..<index].count { $0 == new[index] }
-    let occurrences = old.indices.filter { old[$0] == new[index] }
+  let (front, back) = literalEnds(old, new)
+  let between = front..<old.count - back
+  return new.indices.map { index in
+    if index < front { return index }
+    if index >= new.count - back { return index + old.count - new.count }
+    let earlier = new[front..<index].count { $0 == new[index] }
+    let occurrences = between.filter { old[$0] == new[index] }
     return occurrences.dropFirst(earlier).first
   }
 }
 
-private func literalDuplicates(_ new: [Int]) -> [[Int]] {
-  Set(new).map { id in new.indices.filter { new[$0] == id } }
+private func literalDuplicates(_ old: [Int], _ new: [Int]) -> [[Int]] {
+  let (front, back) = literalEnds(old, new)
+  let between = front..<new.count - back
+  return Set(new).map { id in between.filter { new[$0] == id } }
     .filter { $0.count > 1 }
     .sorted { $0[1] < $1[1] }
 }

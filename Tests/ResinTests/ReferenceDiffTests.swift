@@ -92,14 +92,25 @@ private typealias Pair = ReferenceDiff.Pair
 
 @Suite struct ReferenceDuplicatesTests {
   @Test func `Occurrences of an identity are paired in order`() {
+    let diff = ReferenceDiff(from: ["a", "a", "b", "-"], to: ["+", "a", "b", "a", "a", "b"])
+    expectEqual(Array(diff.oldToNew), [1, 3, 2, nil])
+    expectEqual(diff.inserts, [0, 4, 5])
+    expectEqual(diff.deletes, [3])
+    expectEqual(diff.moves, [Pair(old: 2, new: 2)])
+    let fewer = ReferenceDiff(from: ["-", "a", "b", "a", "a", "-"], to: ["a", "a"])
+    expectEqual(Array(fewer.oldToNew), [nil, 0, nil, 1, nil, nil])
+    expectEqual(fewer.deletes, [0, 2, 4, 5])
+  }
+
+  @Test func `The common ends are paired first, the beginning before the end`() {
     let diff = ReferenceDiff(from: ["a", "a", "b"], to: ["a", "b", "a", "a", "b"])
-    expectEqual(Array(diff.oldToNew), [0, 2, 1])
-    expectEqual(diff.inserts, [3, 4])
-    expectEqual(diff.deletes, [])
-    expectEqual(diff.moves, [Pair(old: 2, new: 1)])
+    expectEqual(Array(diff.oldToNew), [0, 3, 4])
+    expectEqual(diff.inserts, [1, 2])
+    #expect(diff.deletes == [] && diff.moves == [] && diff.duplicates == [])
     let fewer = ReferenceDiff(from: ["a", "b", "a", "a"], to: ["a", "a"])
-    expectEqual(Array(fewer.oldToNew), [0, nil, 1, nil])
-    expectEqual(fewer.deletes, [1, 3])
+    expectEqual(Array(fewer.oldToNew), [0, nil, nil, 1])
+    expectEqual(Array(ReferenceDiff(from: ["a"], to: ["a", "a"]).oldToNew), [0])
+    expectEqual(Array(ReferenceDiff(from: ["x", "a"], to: ["a", "y", "a"]).oldToNew), [nil, 2])
   }
 
   @Test func `Groups of duplicates ascend by their second index`() {
@@ -110,10 +121,11 @@ private typealias Pair = ReferenceDiff.Pair
   }
 
   @Test func `The first occurrence is paired first, even if a run could continue`() {
-    // The old "a" is a suffix, and as such would be paired with the last new one.
-    expectEqual(Array(ReferenceDiff(from: ["x", "a"], to: ["a", "y", "a"]).oldToNew), [nil, 0])
+    expectEqual(
+      Array(ReferenceDiff(from: ["x", "a", "-"], to: ["a", "y", "a", "+"]).oldToNew), [nil, 0, nil])
     // After "x" a run would continue with the second "a".
-    expectEqual(Array(ReferenceDiff(from: ["x", "a"], to: ["a", "x", "a"]).oldToNew), [1, 0])
+    expectEqual(
+      Array(ReferenceDiff(from: ["x", "a", "-"], to: ["a", "x", "a", "+"]).oldToNew), [1, 0, nil])
     // The element after the last partner is already paired.
     expectEqual(
       Array(ReferenceDiff(from: ["a", "b", "a"], to: ["b", "a", "a"]).oldToNew), [1, 0, 2])

@@ -97,7 +97,7 @@ private func diff(
       [Section("a", [1, 1]), Section("b", [1])], [Section("a", [1, 1, 1]), Section("b", [1])])
     expectEqual(diff.itemInserts, [[0, 2]])
     expectEqual(diff.changeCount, 1)
-    expectEqual(Array(diff.items.duplicates), [[0, 1, 2]])
+    #expect(diff.items.duplicates.isEmpty, "only one is after the common beginning")
   }
 
   @Test func `Duplicate sections are paired in order`() {
@@ -105,7 +105,7 @@ private func diff(
       [Section("a", [1]), Section("a", [2])], [Section("a", [1]), Section("a", [2, 3])])
     expectEqual(diff.itemInserts, [[1, 1]])
     expectEqual(diff.changeCount, 1)
-    expectEqual(Array(diff.sections.duplicates), [[0, 1]])
+    #expect(diff.sections.duplicates.isEmpty, "both are in the common beginning")
   }
 
   @Test func `Empty sections and empty lists are valid`() {

@@ -26,6 +26,14 @@ extension ListWorkload {
     case same
     /// A new element is added at the start.
     case oneOnTop = "one-on-top"
+    /// A new element is added at the end.
+    case oneAtEnd = "one-at-end"
+    /// A new element is added in the middle.
+    case oneInMiddle = "one-in-middle"
+    /// An element after the first third is replaced.
+    case oneReplaced = "one-replaced"
+    /// The first and the last element are replaced: the lists have no common ends.
+    case endsReplaced = "ends-replaced"
     /// The first element moves to the end.
     case rotateByOne = "rotate-by-one"
     /// All elements are in reverse order.
@@ -45,6 +53,10 @@ extension ListWorkload {
     switch kind {
     case .same: new = old
     case .oneOnTop: new = [size] + old
+    case .oneAtEnd: new = old + [size]
+    case .oneInMiddle: new = old[..<(size / 2)] + [size] + old[(size / 2)...]
+    case .oneReplaced: new = old[..<(size / 3)] + [size] + old[(size / 3 + 1)...]
+    case .endsReplaced: new = [size] + old[1..<(size - 1)] + [size + 1]
     case .rotateByOne: new = Array(old.dropFirst()) + old.prefix(1)
     case .reverse: new = old.reversed()
     case .shuffle:

@@ -60,6 +60,30 @@ static void fill_one_on_top(ordinals *lists, size_t size)
     lists->new_count = size + 1;
 }
 
+static void fill_one_at_end(ordinals *lists, size_t size)
+{
+    lists->new[size] = size;
+    lists->new_count = size + 1;
+}
+
+static void fill_one_in_middle(ordinals *lists, size_t size)
+{
+    lists->new[size / 2] = size;
+    count_up(lists->new + size / 2 + 1, size - size / 2, size / 2);
+    lists->new_count = size + 1;
+}
+
+static void fill_one_replaced(ordinals *lists, size_t size)
+{
+    lists->new[size / 3] = size;
+}
+
+static void fill_ends_replaced(ordinals *lists, size_t size)
+{
+    lists->new[0] = size;
+    lists->new[size - 1] = size + 1;
+}
+
 static void fill_rotate(ordinals *lists, size_t size)
 {
     count_up(lists->new, size - 1, 1);
@@ -115,12 +139,15 @@ static void fill_epoxy_flat(ordinals *lists, size_t size)
     count_up(lists->new, size, 1);
 }
 
-const char *const diff_workload_names[] = {"same",    "one-on-top", "rotate-by-one",    "reverse",
-                                           "shuffle", "disjoint",   "all-one-identity", "standard",
-                                           "half",    "epoxy-flat"};
+const char *const diff_workload_names[] = {"same",          "one-on-top",       "one-at-end",
+                                           "one-in-middle", "one-replaced",     "ends-replaced",
+                                           "rotate-by-one", "reverse",          "shuffle",
+                                           "disjoint",      "all-one-identity", "standard",
+                                           "half",          "epoxy-flat"};
 static void (*const fills[])(ordinals *lists, size_t size) = {
-    fill_same,     fill_one_on_top, fill_rotate,   fill_reverse, fill_shuffle,
-    fill_disjoint, fill_all_one,    fill_standard, fill_half,    fill_epoxy_flat};
+    fill_same,          fill_one_on_top, fill_one_at_end, fill_one_in_middle, fill_one_replaced,
+    fill_ends_replaced, fill_rotate,     fill_reverse,    fill_shuffle,       fill_disjoint,
+    fill_all_one,       fill_standard,   fill_half,       fill_epoxy_flat};
 const size_t diff_workload_count = sizeof fills / sizeof fills[0];
 
 static void *allocate(size_t size)

@@ -20,8 +20,9 @@ type Changes struct {
 	Updates []IndexPair // pairs whose contents differ, ascending by new index
 	Moves   []IndexPair // ascending by new index
 
-	// Duplicates are the new elements whose identity occurs more than once, one group for each
-	// identity. Indices ascend within a group; groups ascend by their second index.
+	// Duplicates are the new elements between the common ends of the lists whose identity occurs
+	// there more than once, one group for each identity. Indices ascend within a group; groups
+	// ascend by their second index. Match an empty list with a list to find all of its duplicates.
 	Duplicates []uint32
 	// DuplicateEnds is the end of each group in Duplicates.
 	DuplicateEnds []uint32

@@ -7,8 +7,9 @@ import "C"
 
 import "runtime/cgo"
 
-// Match pairs the elements of two lists: the k-th occurrence of an identity in the new list with
-// its k-th occurrence in the old one. O(n + m).
+// Match pairs the elements of two lists: first the elements that their beginnings have in common,
+// then those that their ends have in common, and between these ends the k-th occurrence of an
+// identity in the new list with its k-th occurrence in the old one. O(n + m).
 //
 // On failure the diff keeps its last match and its results. It returns ErrBusy, ErrClosed,
 // ErrTooLarge, ErrIdentityKind, ErrIdentitySize, ErrMissingCallback, ErrLength or ErrOutOfMemory.

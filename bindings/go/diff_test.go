@@ -39,7 +39,8 @@ func wantError(t *testing.T, call string, err, want error) {
 
 func TestFinishListsEveryKindOfChange(t *testing.T) {
 	diff := newDiff(t)
-	// 2 is deleted, 5 and the second 1 are inserted, 4 moves to the front, 3 changes its content.
+	// 2 is deleted, 5 and the second 1 are inserted, 4 moves to the front, 3 changes its content. The
+	// lists have no common ends.
 	try(diff.Match(resin.Integers([]uint64{1, 2, 3, 4}, []uint64{4, 1, 3, 5, 1})))
 	try(diff.MarkUpdate(resin.Items, 2))
 	got := must(diff.Finish(resin.MinimalMoves))

@@ -208,7 +208,7 @@ OFFSET(resin_diff_def, struct_size, 0);
 OFFSET(resin_diff_def, flags, 4);
 OFFSET(resin_diff_def, allocator, 8);
 
-SIZE(resin_identities, 104);
+SIZE(resin_identities, 120);
 OFFSET(resin_identities, struct_size, 0);
 OFFSET(resin_identities, kind, 4);
 OFFSET(resin_identities, old_count, 8);
@@ -223,6 +223,8 @@ OFFSET(resin_identities, context, 72);
 OFFSET(resin_identities, hash, 80);
 OFFSET(resin_identities, equal, 88);
 OFFSET(resin_identities, rehash, 96);
+OFFSET(resin_identities, known_front, 104);
+OFFSET(resin_identities, known_back, 112);
 
 SIZE(resin_diff_changes, 128);
 OFFSET(resin_diff_changes, deletes, 0);

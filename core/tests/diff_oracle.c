@@ -15,27 +15,108 @@ static size_t section_of(const oracle_list *list, size_t index)
     return section;
 }
 
-// Finds the partner of each new element: the k-th occurrence of an identity is paired with the
-// k-th. Only elements of equal scopes may be paired, and none whose old scope is NONE.
-static void pair_lists(const uint32_t *old_ids, const uint32_t *old_scopes, size_t old_count,
-                       const uint32_t *new_ids, const uint32_t *new_scopes, size_t new_count,
-                       uint32_t *new_to_old)
+// The identities of both lists. Only elements of equal scopes may be paired, and none whose old
+// scope is NONE.
+typedef struct oracle_pairing
 {
-    for (size_t j = 0; j < new_count; ++j)
+    const uint32_t *old_ids;
+    const uint32_t *old_scopes;
+    size_t old_count;
+    const uint32_t *new_ids;
+    const uint32_t *new_scopes;
+    size_t new_count;
+    uint32_t new_to_old[ORACLE_MAX];
+    bool is_end[ORACLE_MAX]; // of the new elements: belongs to the common ends of its scope
+} oracle_pairing;
+
+static size_t indices_of(const uint32_t *scopes, size_t count, uint32_t scope, size_t *indices)
+{
+    size_t found = 0;
+    for (size_t k = 0; k < count; ++k)
     {
-        size_t earlier = 0;
-        for (size_t k = 0; k < j; ++k)
+        indices[found] = k;
+        found += scopes[k] == scope;
+    }
+    return found;
+}
+
+// The first step: the elements that the beginnings of both lists have in common, then those that
+// the ends of the remaining lists have in common.
+static void pair_ends(oracle_pairing *pairing, uint32_t scope)
+{
+    size_t old_indices[ORACLE_MAX + 1];
+    size_t new_indices[ORACLE_MAX + 1];
+    size_t n = indices_of(pairing->old_scopes, pairing->old_count, scope, old_indices);
+    size_t m = indices_of(pairing->new_scopes, pairing->new_count, scope, new_indices);
+    size_t front = 0;
+    while (front < n && front < m &&
+           pairing->old_ids[old_indices[front]] == pairing->new_ids[new_indices[front]])
+    {
+        pairing->new_to_old[new_indices[front]] = (uint32_t)old_indices[front];
+        pairing->is_end[new_indices[front++]] = true;
+    }
+    while (n > front && m > front &&
+           pairing->old_ids[old_indices[n - 1]] == pairing->new_ids[new_indices[m - 1]])
+    {
+        pairing->new_to_old[new_indices[--m]] = (uint32_t)old_indices[--n];
+        pairing->is_end[new_indices[m]] = true;
+    }
+}
+
+static bool is_end_of_old(const oracle_pairing *pairing, size_t i)
+{
+    bool is_paired = false;
+    for (size_t j = 0; j < pairing->new_count; ++j)
+    {
+        is_paired = is_paired || (pairing->is_end[j] && pairing->new_to_old[j] == i);
+    }
+    return is_paired;
+}
+
+// The second step: the k-th occurrence of an identity is paired with the k-th.
+static void pair_between(oracle_pairing *pairing, const bool *old_is_end, size_t j)
+{
+    size_t earlier = 0;
+    for (size_t k = 0; k < j; ++k)
+    {
+        earlier += !pairing->is_end[k] && pairing->new_ids[k] == pairing->new_ids[j] &&
+                   pairing->new_scopes[k] == pairing->new_scopes[j];
+    }
+    for (size_t i = 0; i < pairing->old_count; ++i)
+    {
+        if (!old_is_end[i] && pairing->old_ids[i] == pairing->new_ids[j] &&
+            pairing->old_scopes[i] == pairing->new_scopes[j] && earlier-- == 0)
         {
-            earlier += new_ids[k] == new_ids[j] && new_scopes[k] == new_scopes[j];
+            pairing->new_to_old[j] = (uint32_t)i;
+            break;
         }
-        new_to_old[j] = RESIN_INDEX_NONE;
-        for (size_t i = 0; i < old_count; ++i)
+    }
+}
+
+static void pair_lists(oracle_pairing *pairing)
+{
+    for (size_t j = 0; j < pairing->new_count; ++j)
+    {
+        pairing->new_to_old[j] = RESIN_INDEX_NONE;
+        pairing->is_end[j] = false;
+    }
+    for (size_t j = 0; j < pairing->new_count; ++j)
+    {
+        if (!pairing->is_end[j]) // otherwise the ends of its scope are known; twice is harmless
         {
-            if (old_ids[i] == new_ids[j] && old_scopes[i] == new_scopes[j] && earlier-- == 0)
-            {
-                new_to_old[j] = (uint32_t)i;
-                break;
-            }
+            pair_ends(pairing, pairing->new_scopes[j]);
+        }
+    }
+    bool old_is_end[ORACLE_MAX];
+    for (size_t i = 0; i < pairing->old_count; ++i)
+    {
+        old_is_end[i] = is_end_of_old(pairing, i);
+    }
+    for (size_t j = 0; j < pairing->new_count; ++j)
+    {
+        if (!pairing->is_end[j])
+        {
+            pair_between(pairing, old_is_end, j);
         }
     }
 }
@@ -119,26 +200,33 @@ static void check_maps(const uint32_t *new_to_old, const resin_diff_changes *act
     }
 }
 
-static void check_duplicates(const uint32_t *ids, const uint32_t *scopes, size_t count,
-                             const resin_diff_changes *actual)
+// Whether new elements k and j are duplicates: two of one identity between the common ends.
+static bool are_duplicates(const oracle_pairing *pairing, size_t k, size_t j)
+{
+    return !pairing->is_end[k] && !pairing->is_end[j] &&
+           pairing->new_ids[k] == pairing->new_ids[j] &&
+           pairing->new_scopes[k] == pairing->new_scopes[j];
+}
+
+static void check_duplicates(const oracle_pairing *pairing, const resin_diff_changes *actual)
 {
     size_t group = 0;
     size_t at = 0;
-    for (size_t j = 0; j < count; ++j)
+    for (size_t j = 0; j < pairing->new_count; ++j)
     {
         size_t earlier = 0;
         for (size_t k = 0; k < j; ++k)
         {
-            earlier += ids[k] == ids[j] && scopes[k] == scopes[j];
+            earlier += are_duplicates(pairing, k, j);
         }
         if (earlier != 1)
         {
             continue; // groups ascend by their second index
         }
         assert_true(group < actual->duplicate_group_count);
-        for (size_t k = 0; k < count; ++k)
+        for (size_t k = 0; k < pairing->new_count; ++k)
         {
-            if (ids[k] == ids[j] && scopes[k] == scopes[j])
+            if (are_duplicates(pairing, k, j))
             {
                 assert_int_equal(actual->duplicates[at++], k);
             }
@@ -200,8 +288,15 @@ static void check_sections(const oracle_case *given, uint32_t *new_to_old,
     static const uint32_t no_scopes[ORACLE_MAX];
     const oracle_list *old_list = &given->old_list;
     const oracle_list *new_list = &given->new_list;
-    pair_lists(old_list->section_ids, no_scopes, old_list->section_count, new_list->section_ids,
-               no_scopes, new_list->section_count, new_to_old);
+    static oracle_pairing pairing;
+    pairing.old_ids = old_list->section_ids;
+    pairing.old_scopes = no_scopes;
+    pairing.old_count = old_list->section_count;
+    pairing.new_ids = new_list->section_ids;
+    pairing.new_scopes = no_scopes;
+    pairing.new_count = new_list->section_count;
+    pair_lists(&pairing);
+    memcpy(new_to_old, pairing.new_to_old, sizeof pairing.new_to_old);
     uint32_t values[ORACLE_MAX];
     size_t places[ORACLE_MAX];
     size_t pairs = 0;
@@ -225,7 +320,7 @@ static void check_sections(const oracle_case *given, uint32_t *new_to_old,
     const bool updated[ORACLE_MAX] = {false};
     check_maps(new_to_old, actual);
     check_lists(new_to_old, listed, listed, moved, updated, actual);
-    check_duplicates(new_list->section_ids, no_scopes, new_list->section_count, actual);
+    check_duplicates(&pairing, actual);
 }
 
 // The scope of an item is its section if items are paired within sections.
@@ -287,10 +382,16 @@ void oracle_check(const oracle_case *given, const resin_diff_result *actual)
     }
     uint32_t old_scopes[ORACLE_MAX];
     uint32_t new_scopes[ORACLE_MAX];
-    uint32_t new_to_old[ORACLE_MAX];
     find_scopes(given, section_partners, old_scopes, new_scopes);
-    pair_lists(old_list->ids, old_scopes, old_list->count, new_list->ids, new_scopes,
-               new_list->count, new_to_old);
+    static oracle_pairing pairing;
+    pairing.old_ids = old_list->ids;
+    pairing.old_scopes = old_scopes;
+    pairing.old_count = old_list->count;
+    pairing.new_ids = new_list->ids;
+    pairing.new_scopes = new_scopes;
+    pairing.new_count = new_list->count;
+    pair_lists(&pairing);
+    const uint32_t *new_to_old = pairing.new_to_old;
     bool moved[ORACLE_MAX] = {false};
     bool updated[ORACLE_MAX] = {false};
     bool old_listed[ORACLE_MAX] = {false};
@@ -313,5 +414,5 @@ void oracle_check(const oracle_case *given, const resin_diff_result *actual)
     assert_int_equal(actual->items.new_count, new_list->count);
     check_maps(new_to_old, &actual->items);
     check_lists(new_to_old, old_listed, new_listed, moved, updated, &actual->items);
-    check_duplicates(new_list->ids, new_scopes, new_list->count, &actual->items);
+    check_duplicates(&pairing, &actual->items);
 }

@@ -166,13 +166,25 @@ static void inserts_and_deletes_alone_never_move(void **state)
     check_named(old_ids, 5, new_ids, 7, RESIN_DIFF_MOVES_HECKEL, 0);
 }
 
-// Equal suffixes must not be paired in advance: the old 2 is paired with the first new 2.
-static void an_old_element_is_paired_with_the_first_duplicate(void **state)
+// The common ends are paired first: the old 2 is at the end of its list, as the second new 2 is.
+static void a_duplicate_at_the_common_end_is_paired_there(void **state)
 {
     (void)state;
     const uint32_t old_ids[] = {1, 2};
     const uint32_t new_ids[] = {2, 3, 2};
     check_named(old_ids, 2, new_ids, 3, RESIN_DIFF_MOVES_MINIMAL, 0);
+    const uint32_t *map = NULL;
+    assert_ok(resin_diff_old_to_new(diff, RESIN_DIFF_ITEMS, &map));
+    assert_int_equal(map[1], 2);
+}
+
+// Between the common ends the k-th occurrence is paired with the k-th.
+static void an_old_element_is_paired_with_the_first_duplicate_between_the_ends(void **state)
+{
+    (void)state;
+    const uint32_t old_ids[] = {1, 2, 4};
+    const uint32_t new_ids[] = {2, 3, 2, 5};
+    check_named(old_ids, 3, new_ids, 4, RESIN_DIFF_MOVES_MINIMAL, 0);
     const uint32_t *map = NULL;
     assert_ok(resin_diff_old_to_new(diff, RESIN_DIFF_ITEMS, &map));
     assert_int_equal(map[1], 0);
@@ -273,7 +285,8 @@ int main(void)
         cmocka_unit_test(random_sections_have_the_defined_result),
         cmocka_unit_test(a_rotation_is_one_minimal_move_or_n_of_heckels),
         cmocka_unit_test(inserts_and_deletes_alone_never_move),
-        cmocka_unit_test(an_old_element_is_paired_with_the_first_duplicate),
+        cmocka_unit_test(a_duplicate_at_the_common_end_is_paired_there),
+        cmocka_unit_test(an_old_element_is_paired_with_the_first_duplicate_between_the_ends),
         cmocka_unit_test(a_changed_duplicate_updates_only_its_own_pair),
         cmocka_unit_test(a_moved_section_has_no_item_changes),
         cmocka_unit_test(different_fingerprints_mark_their_pairs),

@@ -121,36 +121,49 @@ static void short_keys_differ_whatever_their_outermost_bits(void **state)
     }
 }
 
-// Runs of keys are compared sixteen at a time: every byte of every key in such a block decides.
+// The keys 0 to RUN - 1, of which the new ones have one bit changed in `byte`, if `is_inside`
+// between two others that are only in one list, so that they are a run and no common ends.
+static void check_run(size_t size, size_t byte, bool is_inside)
+{
+    static _Alignas(8) unsigned char old_bytes[(RUN + 2) * 16], new_bytes[(RUN + 2) * 16];
+    const size_t count = is_inside ? RUN + 2 : RUN;
+    const size_t before = is_inside ? 1 : 0;
+    uint32_t expected[RUN + 2];
+    for (size_t k = 0; k < count; ++k)
+    {
+        memset(old_bytes + k * size, (int)k, size);
+        expected[k] = k == before + byte / size ? RESIN_INDEX_NONE : (uint32_t)k;
+    }
+    memcpy(new_bytes, old_bytes, sizeof new_bytes);
+    new_bytes[before * size + byte] ^= 0x80;
+    if (is_inside)
+    {
+        memset(new_bytes, 0xEE, size);
+        memset(new_bytes + (count - 1) * size, 0xEF, size);
+        expected[0] = RESIN_INDEX_NONE;
+        expected[count - 1] = RESIN_INDEX_NONE;
+    }
+    resin_identities items = resin_identities_bytes(size, old_bytes, count, new_bytes, count);
+    check_partners(&items, expected);
+    if (size == 8)
+    {
+        items = resin_identities_u64((const uint64_t *)(const void *)old_bytes, count,
+                                     (const uint64_t *)(const void *)new_bytes, count);
+        check_partners(&items, expected);
+    }
+}
+
+// Runs of keys are compared in blocks: every byte of every key in such a block decides.
 static void every_byte_of_a_long_run_counts(void **state)
 {
     (void)state;
-    static const size_t sizes[] = {8, 16};
-    static _Alignas(8) unsigned char old_bytes[RUN * 16], new_bytes[RUN * 16];
+    static const size_t sizes[] = {1, 3, 8, 16};
     for (size_t s = 0; s < COUNT_OF(sizes); ++s)
     {
-        const size_t size = sizes[s];
-        for (size_t k = 0; k < RUN; ++k)
+        for (size_t byte = 0; byte < RUN * sizes[s]; ++byte)
         {
-            memset(old_bytes + k * size, (int)k, size);
-        }
-        for (size_t byte = 0; byte < RUN * size; ++byte)
-        {
-            memcpy(new_bytes, old_bytes, sizeof new_bytes);
-            new_bytes[byte] ^= 0x80;
-            uint32_t expected[RUN];
-            for (uint32_t k = 0; k < RUN; ++k)
-            {
-                expected[k] = k == byte / size ? RESIN_INDEX_NONE : k;
-            }
-            resin_identities items = resin_identities_bytes(size, old_bytes, RUN, new_bytes, RUN);
-            check_partners(&items, expected);
-            if (size == 8)
-            {
-                items = resin_identities_u64((const uint64_t *)(const void *)old_bytes, RUN,
-                                             (const uint64_t *)(const void *)new_bytes, RUN);
-                check_partners(&items, expected);
-            }
+            check_run(sizes[s], byte, false);
+            check_run(sizes[s], byte, true);
         }
     }
 }

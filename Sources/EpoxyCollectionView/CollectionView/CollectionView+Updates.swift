@@ -112,7 +112,7 @@ extension CollectionView {
     updates.hasData = true
     updates.generation += 1
     self.data = data
-    data.warnOfDuplicates(in: diff)
+    data.warnOfDuplicates(after: diff)
     forgetEphemeralStates()
     reloadData()
     // No view is visible until the next layout, which configures each for the new models.
@@ -150,7 +150,7 @@ extension CollectionView {
   /// Sets the new content on visible views. After the first stage, the list between two stages
   /// already has the new content of every item that is not deleted.
   private func updateContents(_ diff: SectionedDiff, to new: CollectionViewData, animated: Bool) {
-    new.warnOfDuplicates(in: diff)
+    new.warnOfDuplicates(after: diff)
     keepEphemeralStates(for: new)
     for update in diff.itemUpdates {
       guard let cell = cellForItem(at: IndexPath(update.old)) as? CollectionViewCell,

@@ -32,7 +32,17 @@ extension CollectionViewData {
 
   /// Logs a warning for each data ID that occurs more than once in a section, or in the list of
   /// sections, according to a diff to this data.
-  func warnOfDuplicates(in diff: SectionedDiff) {
+  ///
+  /// A list without duplicates gets one only by an insert, so updates without inserts, whose data
+  /// are compared and not hashed, log nothing.
+  func warnOfDuplicates(after diff: SectionedDiff) {
+    guard !diff.sections.inserts.isEmpty || !diff.items.inserts.isEmpty else { return }
+    // A diff lists the duplicates between the common ends, of which the empty list has none.
+    let isComplete = diff.sections.oldToNew.isEmpty
+    warnOfDuplicates(in: isComplete ? diff : self.diff(from: .empty, with: SectionedDiffer()))
+  }
+
+  private func warnOfDuplicates(in diff: SectionedDiff) {
     for indexes in diff.sections.duplicates {
       EpoxyLogger.shared.warn(
         "The sections at \(indexes) have one data ID, \(sections[indexes[0]].model.dataID). Data IDs of "

@@ -13,34 +13,48 @@ extension ListDiff {
   }
 }
 
+/// The groups of duplicates of a list. They are found when they are read, because that hashes the
+/// whole list, and a difference compares what did not change.
+final class DuplicateFinder<Group> {
+  private(set) lazy var groups: [Group] = find()
+  private let find: () -> [Group]
+
+  init(_ find: @escaping () -> [Group]) {
+    self.find = find
+  }
+}
+
 extension IndexChangeset {
-  init(_ diff: ListDiff) {
+  /// Creates the changes of a diff to a list with the given duplicates.
+  init(_ diff: ListDiff, duplicates: @escaping () -> DuplicateGroups) {
     self.init(
       inserts: Array(diff.inserts), deletes: Array(diff.deletes), updates: diff.updates.tuples,
-      moves: diff.moves.tuples, newIndices: Array(diff.oldToNew),
-      duplicates: diff.duplicates.map { Array($0) })
+      moves: diff.moves.tuples, newIndices: Array(diff.oldToNew))
+    found = DuplicateFinder { duplicates().map { Array($0) } }
   }
 }
 
 extension IndexSetChangeset {
-  init(_ diff: ListDiff) {
+  /// Creates the changes of a diff to a list with the given duplicates.
+  init(_ diff: ListDiff, duplicates: @escaping () -> DuplicateGroups) {
     self.init(
       inserts: IndexSet(diff.inserts), deletes: IndexSet(diff.deletes),
-      updates: diff.updates.tuples, moves: diff.moves.tuples, newIndices: Array(diff.oldToNew),
-      duplicates: diff.duplicates.map { IndexSet($0) })
+      updates: diff.updates.tuples, moves: diff.moves.tuples, newIndices: Array(diff.oldToNew))
+    found = DuplicateFinder { duplicates().map { IndexSet($0) } }
   }
 }
 
 extension IndexPathChangeset {
-  /// Creates the changes of a diff, with the paths of its offsets.
+  /// Creates the changes of a diff to a list with the given duplicates, with the paths of offsets.
   init(
-    _ diff: ListDiff, oldPath: (_ offset: Int) -> IndexPath, newPath: (_ offset: Int) -> IndexPath
+    _ diff: ListDiff, oldPath: (_ offset: Int) -> IndexPath,
+    newPath: @escaping (_ offset: Int) -> IndexPath, duplicates: @escaping () -> DuplicateGroups
   ) {
     self.init(
       inserts: diff.inserts.map(newPath), deletes: diff.deletes.map(oldPath),
       updates: diff.updates.map { (oldPath($0.old), newPath($0.new)) },
-      moves: diff.moves.map { (oldPath($0.old), newPath($0.new)) },
-      duplicates: diff.duplicates.map { $0.map(newPath) })
+      moves: diff.moves.map { (oldPath($0.old), newPath($0.new)) })
+    found = DuplicateFinder { duplicates().map { $0.map(newPath) } }
   }
 }
 

@@ -4,9 +4,10 @@ internal import Resin
 extension Collection where Element: Diffable, Index == Int {
   /// Returns the changes from `other` to this collection, by default with the fewest moves.
   ///
-  /// Elements are paired by identifier; the k-th of several elements with one identifier is paired
-  /// with the k-th of the other collection. Offsets count from 0 whatever the collections' first
-  /// indices are, so slices can be compared.
+  /// Elements are paired by identifier: first those that the beginnings of both collections have in
+  /// common, then those that their ends have in common. Between these ends the k-th of several
+  /// elements with one identifier is paired with the k-th of the other collection. Offsets count
+  /// from 0 whatever the collections' first indices are, so slices can be compared.
   ///
   /// `makeChangeset(from:identifiedBy:moves:isUpdated:)` is faster, because it hashes and compares
   /// identifiers of a known type.
@@ -18,7 +19,7 @@ extension Collection where Element: Diffable, Index == Int {
   ///   identifier is read once, each pair is compared once.
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
   public func makeChangeset(from other: Self, moves: MoveBookkeeping = .minimal) -> IndexChangeset {
-    IndexChangeset(diff(from: other, moves: moves))
+    IndexChangeset(diff(from: other, moves: moves), duplicates: findDuplicates)
   }
 
   /// Returns the changes from `other` to this collection, each of them a section of a list. See
@@ -36,7 +37,7 @@ extension Collection where Element: Diffable, Index == Int {
     IndexPathChangeset(
       diff(from: other, moves: moves),
       oldPath: { IndexPath(item: $0, section: fromSection) },
-      newPath: { IndexPath(item: $0, section: toSection) })
+      newPath: { IndexPath(item: $0, section: toSection) }, duplicates: findDuplicates)
   }
 
   /// Returns the changes from `other` to this collection, whose elements are sections. See
@@ -48,7 +49,7 @@ extension Collection where Element: Diffable, Index == Int {
   public func makeIndexSetChangeset(
     from other: Self, moves: MoveBookkeeping = .minimal
   ) -> IndexSetChangeset {
-    IndexSetChangeset(diff(from: other, moves: moves))
+    IndexSetChangeset(diff(from: other, moves: moves), duplicates: findDuplicates)
   }
 
   private func diff(from other: Self, moves: MoveBookkeeping) -> ListDiff {
@@ -56,6 +57,10 @@ extension Collection where Element: Diffable, Index == Int {
       from: other, to: self, moves: moves.detection, identifiedBy: { $0.diffIdentifier },
       isUpdated: { !$0.isDiffableItemEqual(to: $1) }
     ).checked()
+  }
+
+  private func findDuplicates() -> DuplicateGroups {
+    ListDiff(from: EmptyCollection(), to: self, identifiedBy: { $0.diffIdentifier }).duplicates
   }
 }
 
@@ -84,9 +89,15 @@ extension Collection where Index == Int {
     from other: Self, identifiedBy identity: (Element) -> Identity,
     moves: MoveBookkeeping = .minimal, isUpdated: (_ old: Element, _ new: Element) -> Bool
   ) -> IndexChangeset {
+    let (old, new) = (ContiguousArray(other), ContiguousArray(self))
+    let oldIdentities = old.enumerated().map { (identity: identity($1), offset: $0) }
+    let newIdentities = new.enumerated().map { (identity: identity($1), offset: $0) }
     let diff = ListDiff(
-      from: other, to: self, moves: moves.detection, identifiedBy: identity, isUpdated: isUpdated)
-    return IndexChangeset(diff.checked())
+      from: oldIdentities, to: newIdentities, moves: moves.detection,
+      identifiedBy: { $0.identity }, isUpdated: { isUpdated(old[$0.offset], new[$1.offset]) })
+    return IndexChangeset(diff.checked()) {
+      ListDiff(from: [], to: newIdentities.map(\.identity)).duplicates
+    }
   }
 
   /// Returns the changes from `other` to this collection, whose elements are paired by identities
@@ -139,9 +150,18 @@ extension Collection where Element: DiffableSection, Index == Int {
       isSectionUpdated: { !$0.isDiffableItemEqual(to: $1) },
       isItemUpdated: { !$0.isDiffableItemEqual(to: $1) })
     return SectionedChangeset(
-      sectionChangeset: IndexSetChangeset(diff.sections.checked()),
+      sectionChangeset: IndexSetChangeset(diff.sections.checked()) {
+        findSectionedDuplicates().sections.duplicates
+      },
       itemChangeset: IndexPathChangeset(
         diff.items, oldPath: { IndexPath(diff.oldPath(at: $0)) },
-        newPath: { IndexPath(diff.newPath(at: $0)) }))
+        newPath: { IndexPath(diff.newPath(at: $0)) },
+        duplicates: { findSectionedDuplicates().items.duplicates }))
+  }
+
+  private func findSectionedDuplicates() -> SectionedDiff {
+    SectionedDiff(
+      from: EmptyCollection(), to: self, sectionIdentity: { $0.diffIdentifier },
+      items: { $0.diffableItems }, itemIdentity: { $0.diffIdentifier })
   }
 }

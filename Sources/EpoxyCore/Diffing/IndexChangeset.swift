@@ -35,7 +35,14 @@ public struct IndexChangeset {
   public var newIndices: [Int?]
 
   /// The offsets of new elements that share an identifier, one list for each such identifier.
-  public var duplicates: [[Int]]
+  ///
+  /// They are found when this is first read, in O(n).
+  public var duplicates: [[Int]] {
+    get { found.groups }
+    set { found = DuplicateFinder { newValue } }
+  }
+
+  var found: DuplicateFinder<[Int]>
 
   /// Creates a changeset from the values of its properties.
   public init(
@@ -47,7 +54,7 @@ public struct IndexChangeset {
     self.updates = updates
     self.moves = moves
     self.newIndices = newIndices
-    self.duplicates = duplicates
+    found = DuplicateFinder { duplicates }
   }
 
   /// Whether there are no changes. Duplicates are not changes.

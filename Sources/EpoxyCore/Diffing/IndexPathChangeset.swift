@@ -33,8 +33,14 @@ public struct IndexPathChangeset {
   /// The items that moved.
   public var moves: [(old: IndexPath, new: IndexPath)]
 
-  /// The paths of new items that share an identifier, one list for each such identifier.
-  public var duplicates: [[IndexPath]]
+  /// The paths of new items that share an identifier, one list for each such identifier. They are
+  /// found when this is first read, in O(n).
+  public var duplicates: [[IndexPath]] {
+    get { found.groups }
+    set { found = DuplicateFinder { newValue } }
+  }
+
+  var found: DuplicateFinder<[IndexPath]>
 
   /// Creates a changeset from the values of its properties.
   public init(
@@ -46,7 +52,7 @@ public struct IndexPathChangeset {
     self.deletes = deletes
     self.updates = updates
     self.moves = moves
-    self.duplicates = duplicates
+    found = DuplicateFinder { duplicates }
   }
 
   /// Whether there are no changes. Duplicates are not changes.

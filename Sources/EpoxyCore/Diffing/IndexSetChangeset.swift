@@ -33,7 +33,14 @@ public struct IndexSetChangeset {
   public var newIndices: [Int?]
 
   /// The offsets of new sections that share an identifier, one set for each such identifier.
-  public var duplicates: [IndexSet]
+  ///
+  /// They are found when this is first read, in O(n).
+  public var duplicates: [IndexSet] {
+    get { found.groups }
+    set { found = DuplicateFinder { newValue } }
+  }
+
+  var found: DuplicateFinder<IndexSet>
 
   /// Creates a changeset from the values of its properties.
   public init(
@@ -45,7 +52,7 @@ public struct IndexSetChangeset {
     self.updates = updates
     self.moves = moves
     self.newIndices = newIndices
-    self.duplicates = duplicates
+    found = DuplicateFinder { duplicates }
   }
 
   /// Whether there are no changes. Duplicates are not changes.

@@ -45,11 +45,15 @@ extension DiffHandle {
 
   /// Pairs elements of any type by `==`, which is faster than hashing for short lists.
   ///
-  /// The key of an element is the index of the first equal element of the new list.
+  /// The key of an element is the index of the first equal element of the new list. The common ends
+  /// need no keys.
   @inlinable
   func matchSearched<Identity: Equatable>(
     _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
   ) {
+    let ends = isOneRange ? KnownEnds(old, new, isSame: ==) : KnownEnds()
+    let (old, new) = (ends.between(old), ends.between(new))
+    known += ends
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: old.count + new.count) { keys in
       for index in new.indices {
         let first = new[..<index].firstIndex { $0 == new[index] } ?? index
@@ -192,6 +196,8 @@ final class HashedIdentities {
 
   let hash: Hash
   let equal: Equal
+  /// The number of known elements before those of which the closures have the indices.
+  var front = 0
   let rehash: Rehash?
 
   @usableFromInline

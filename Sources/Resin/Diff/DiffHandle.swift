@@ -13,6 +13,13 @@ final class DiffHandle {
   private var sectionCount = 0
   /// The sections of the next match; nil for lists without sections.
   private var sections: SectionKeys?
+  /// Whether the next match pairs elements of the whole lists, and not within sections, of which
+  /// each pair has common ends of its own.
+  @usableFromInline var isOneRange: Bool { sections?.acrossSections ?? true }
+
+  /// The elements at both ends of the next lists that the caller has compared: they are the same
+  /// one by one, and the next match has the keys of the elements between them only.
+  @usableFromInline var known = KnownEnds()
 
   /// Whether a diff is in progress. A closure of the caller may use the same differ re-entrantly.
   @usableFromInline var isBusy = false
@@ -28,8 +35,9 @@ final class DiffHandle {
     resin_diff_destroy(diff)
   }
 
-  /// The keys of sections, and the offsets of their items.
+  /// The keys of sections between those that are known, and the offsets of their items.
   struct SectionKeys {
+    var known: KnownEnds
     var old: [UInt64]
     var new: [UInt64]
     var oldStarts: [Int]
@@ -65,15 +73,16 @@ extension DiffHandle {
     keys.kind = RESIN_IDENTITY_HASHED
     keys.old_count = oldCount
     keys.new_count = newCount
+    identities.front = known.front
     keys.context = Unmanaged.passUnretained(identities).toOpaque()
     keys.hash = { context, side, first, count, out in
       Unmanaged<HashedIdentities>.fromOpaque(context!)._withUnsafeGuaranteedRef {
-        $0.hash(side == RESIN_DIFF_NEW, first, count, out!)
+        $0.hash(side == RESIN_DIFF_NEW, first - $0.front, count, out!)
       }
     }
     keys.equal = { context, side, index, newIndex, count in
       Unmanaged<HashedIdentities>.fromOpaque(context!)._withUnsafeGuaranteedRef {
-        $0.equal(side == RESIN_DIFF_NEW, index, newIndex, count)
+        $0.equal(side == RESIN_DIFF_NEW, index - $0.front, newIndex - $0.front, count)
       }
     }
     keys.rehash = { context in
@@ -84,18 +93,22 @@ extension DiffHandle {
     withExtendedLifetime(identities) { match(keys) }
   }
 
-  /// Sets the sections of the next match. `oldStarts` and `newStarts` have one element more than
-  /// the lists of sections.
+  /// Sets the sections of the next match: the keys of those between the known ends. `oldStarts` and
+  /// `newStarts` have one element more than the lists of sections.
   @usableFromInline
   func setSections(
-    old: [UInt64], new: [UInt64], oldStarts: [Int], newStarts: [Int], acrossSections: Bool
+    known: KnownEnds = KnownEnds(), old: [UInt64], new: [UInt64], oldStarts: [Int],
+    newStarts: [Int],
+    acrossSections: Bool
   ) {
     sections = SectionKeys(
-      old: old, new: new, oldStarts: oldStarts, newStarts: newStarts,
+      known: known, old: old, new: new, oldStarts: oldStarts, newStarts: newStarts,
       acrossSections: acrossSections)
   }
 
-  private func match(_ items: resin_identities) {
+  private func match(_ between: resin_identities) {
+    let items = between.with(known)
+    known = KnownEnds()
     itemCount = items.old_count
     let sections = sections
     self.sections = nil
@@ -109,16 +122,33 @@ extension DiffHandle {
   }
 
   private func match(_ items: UnsafePointer<resin_identities>, _ sections: SectionKeys) {
-    sectionCount = sections.old.count
+    sectionCount = sections.oldStarts.count - 1
     let flags = sections.acrossSections ? RESIN_DIFF_ACROSS_SECTIONS : 0
     sections.old.withUnsafeBufferPointer { old in
       sections.new.withUnsafeBufferPointer { new in
         var keys = resin_identities_u64(old.baseAddress, old.count, new.baseAddress, new.count)
+          .with(sections.known)
         ResinError.require(
           resin_diff_match_sections(
             diff, &keys, items, sections.oldStarts, sections.newStarts, flags))
       }
     }
+  }
+}
+
+extension resin_identities {
+  /// Returns the identities of the whole lists, of which these are those between known ends. The
+  /// core does not read the keys of known elements, so these need not exist.
+  fileprivate func with(_ known: KnownEnds) -> resin_identities {
+    var result = self
+    let distance = known.front * (kind == RESIN_IDENTITY_U64 ? 8 : size)
+    result.old_keys = old_keys.map { $0 - distance }
+    result.new_keys = new_keys.map { $0 - distance }
+    result.old_count += known.front + known.back
+    result.new_count += known.front + known.back
+    result.known_front = known.front
+    result.known_back = known.back
+    return result
   }
 }
 

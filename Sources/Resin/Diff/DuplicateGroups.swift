@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The elements of a new list whose identities occur more than once.
+/// The elements of a new list, between the ends that it has in common with the old one, whose
+/// identities occur there more than once.
 ///
 /// Each group has all offsets of one identity, ascending. Groups ascend by their second offset.
 ///
 /// ```swift
-/// let diff = ListDiff(from: ["a"], to: ["a", "b", "a", "b"])
+/// let diff = ListDiff(from: [], to: ["a", "b", "a", "b"])
 /// print(diff.duplicates)  // [[0, 2], [1, 3]]
 /// ```
 ///
-/// Duplicates are no error: the k-th occurrence in the new list is paired with the k-th in the old
-/// one. Report them while developing, because an inserted duplicate takes over the view of the
-/// element that had its position in the order.
+/// Duplicates are no error: between the common ends the k-th occurrence in the new list is paired
+/// with the k-th in the old one. Report them while developing, because an inserted duplicate takes
+/// over the view of the element that had its position in the order.
 public struct DuplicateGroups: Sendable {
   let storage: [UInt32]
   /// The start of the offsets in `storage`.

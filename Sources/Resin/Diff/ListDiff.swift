@@ -28,9 +28,11 @@ public enum MoveDetection: Hashable, Sendable, CaseIterable {
 /// print(rows)  // ["c", "a", "d"]
 /// ```
 ///
-/// Elements are paired by identity. The k-th occurrence of an identity in the new list is paired
-/// with the k-th occurrence in the old list. Duplicates are therefore valid input; ``duplicates``
-/// reports them. All indices are zero-based offsets.
+/// Elements are paired by identity: first those that the beginnings of both lists have in common,
+/// then those that their ends have in common, by comparison alone. Between these ends the k-th
+/// occurrence of an identity in the new list is paired with the k-th occurrence in the old list.
+/// Duplicates are therefore valid input; ``duplicates`` reports those between the ends. All indices
+/// are zero-based offsets.
 ///
 /// A diff is a value that is independent of the lists. Use a `ListDiffer` to create many diffs.
 ///
@@ -45,7 +47,8 @@ public enum MoveDetection: Hashable, Sendable, CaseIterable {
 ///
 /// ### Costs
 ///
-/// O(n + m) on average: each identity is hashed once. Detecting the fewest moves takes
+/// O(n + m) on average: the common ends are compared, and identities between them are hashed once.
+/// The difference of equal lists costs little more than `==`. Detecting the fewest moves takes
 /// O(k log k) for the k pairs. A diff has one allocation for all of its lists, whatever their
 /// number.
 ///
@@ -110,7 +113,8 @@ extension ListDiff {
     PartnerMap(storage: storage, bounds: newToOldBegin..<duplicatesBegin)
   }
 
-  /// The new elements whose identities occur more than once.
+  /// The new elements between the common ends whose identities occur there more than once. The
+  /// difference from an empty list has all duplicates of a list.
   public var duplicates: DuplicateGroups {
     let ends = duplicatesBegin + counts.duplicates
     return DuplicateGroups(

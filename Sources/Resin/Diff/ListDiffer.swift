@@ -108,29 +108,16 @@ extension DiffHandle {
     return body(self)
   }
 
-  /// Pairs elements by their identities. Calls `identify` once for each element.
+  /// Pairs elements by their identities. Calls `identify` once for each element. The identities of
+  /// the common ends are compared and not stored.
   @inlinable
   func match<Element, Identity: Hashable>(
     _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
     identifiedBy identify: (Element) -> Identity
   ) {
-    identities(of: old, identify).withUnsafeBufferPointer { old in
-      identities(of: new, identify).withUnsafeBufferPointer { new in
-        match(old, new)
-      }
-    }
-  }
-
-  // A loop, because a lazy collection is slow where the compiler does not specialize it.
-  @inlinable
-  func identities<Element, Identity>(
-    of elements: UnsafeBufferPointer<Element>, _ identify: (Element) -> Identity
-  ) -> ContiguousArray<Identity> {
-    ContiguousArray(unsafeUninitializedCapacity: elements.count) { identities, count in
-      while count < elements.count {
-        identities.initializeElement(at: count, to: identify(elements[count]))
-        count += 1
-      }
-    }
+    let ends = IdentifiedEnds(
+      old.count, new.count, old: { identify(old[$0]) }, new: { identify(new[$0]) })
+    match(
+      ends.known.between(old), ends.known.between(new), between: ends, identifiedBy: identify)
   }
 }

@@ -33,13 +33,10 @@ extension SectionedDiffer {
   package func diff<Section: Hashable, Item: Hashable>(
     from old: FlatSections<Section, Item>, to new: FlatSections<Section, Item>
   ) -> SectionedDiff {
-    var keys = SectionNumbers<Section>()
-    let oldKeys = old.sections.map { keys.number(of: $0) }
-    let newKeys = new.sections.map { keys.number(of: $0) }
-    return handle.withIdle { handle in
-      handle.setSections(
-        old: oldKeys, new: newKeys, oldStarts: old.starts, newStarts: new.starts,
-        acrossSections: true)
+    handle.withIdle { handle in
+      _ = handle.setSections(
+        ContiguousArray(old.sections), ContiguousArray(new.sections), identifiedBy: { $0 },
+        oldStarts: old.starts, newStarts: new.starts, acrossSections: true)
       old.items.withUnsafeBufferPointer { old in
         new.items.withUnsafeBufferPointer { new in
           handle.match(old, new)

@@ -29,17 +29,27 @@ extension SectionedDiffer {
   ) -> SectionedDiff {
     let old = SectionedElements(old, items: items)
     let new = SectionedElements(new, items: items)
-    var keys = SectionNumbers<SectionIdentity>()
-    let oldKeys = old.sections.map { keys.number(of: sectionIdentity($0)) }
-    let newKeys = new.sections.map { keys.number(of: sectionIdentity($0)) }
     return handle.withIdle { handle in
-      handle.setSections(
-        old: oldKeys, new: newKeys, oldStarts: old.starts, newStarts: new.starts,
-        acrossSections: acrossSections)
-      old.items.withUnsafeBufferPointer { old in
-        new.items.withUnsafeBufferPointer { new in
-          handle.match(old, new, identifiedBy: itemIdentity)
-          handle.mark(.items) { isItemUpdated(old[$0], new[$1]) }
+      let sections = handle.setSections(
+        old.sections, new.sections, identifiedBy: sectionIdentity, oldStarts: old.starts,
+        newStarts: new.starts, acrossSections: acrossSections)
+      let ends = IdentifiedEnds(
+        old, new, sections: acrossSections ? nil : sections, identifiedBy: itemIdentity)
+      let oldItems = old.items(in: ends.known.front..<old.count - ends.known.back)
+      let newItems = new.items(in: ends.known.front..<new.count - ends.known.back)
+      oldItems.withUnsafeBufferPointer { oldItems in
+        newItems.withUnsafeBufferPointer { newItems in
+          handle.match(oldItems, newItems, between: ends, identifiedBy: itemIdentity)
+        }
+      }
+      handle.markEnds(ends.known, old, new, where: isItemUpdated)
+      let partners = handle.partners(.items)
+      for (index, item) in oldItems.enumerated() {
+        let place = ends.known.front + index
+        if partners[place] != .max,
+          isItemUpdated(item, newItems[Int(partners[place]) - ends.known.front])
+        {
+          handle.mark(.items, place)
         }
       }
       handle.mark(.sections) { isSectionUpdated(old.sections[$0], new.sections[$1]) }
@@ -49,30 +59,61 @@ extension SectionedDiffer {
   }
 }
 
-/// The sections of the old or new list, and the flat list of their items.
-@usableFromInline
-struct SectionedElements<Section, Item> {
-  @usableFromInline let sections: ContiguousArray<Section>
-  @usableFromInline let items: ContiguousArray<Item>
-  /// The offset of the first item of each section, followed by the number of items.
-  @usableFromInline let starts: [Int]
-
+extension DiffHandle {
+  /// Sets the sections of the next match, and returns how many are the same at both ends. Only
+  /// those between the ends get keys.
   @inlinable
-  init<Items: Collection>(_ elements: some Collection<Section>, items: (Section) -> Items)
-  where Items.Element == Item {
-    let sections = ContiguousArray(elements)
-    let parts = sections.map(items)
-    var flat = ContiguousArray<Item>()
-    flat.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    var starts = [0]
-    starts.reserveCapacity(sections.count + 1)
-    for part in parts {
-      flat.append(contentsOf: part)
-      starts.append(flat.count)
+  func setSections<Section, Identity: Hashable>(
+    _ old: ContiguousArray<Section>, _ new: ContiguousArray<Section>,
+    identifiedBy identify: (Section) -> Identity, oldStarts: [Int], newStarts: [Int],
+    acrossSections: Bool
+  ) -> KnownEnds {
+    let ends = IdentifiedEnds(
+      old.count, new.count, old: { identify(old[$0]) }, new: { identify(new[$0]) })
+    var keys = SectionNumbers<Identity>()
+    func numbers(_ side: DiffSide, _ sections: ContiguousArray<Section>) -> [UInt64] {
+      sections.withUnsafeBufferPointer {
+        ends.identities(side, of: ends.known.between($0), identify).map { keys.number(of: $0) }
+      }
     }
-    self.sections = sections
-    self.items = flat
-    self.starts = starts
+    setSections(
+      known: ends.known, old: numbers(.old, old), new: numbers(.new, new), oldStarts: oldStarts,
+      newStarts: newStarts, acrossSections: acrossSections)
+    return ends.known
+  }
+
+  /// Pairs the elements between ends that have been compared.
+  @inlinable
+  func match<Element, Identity: Hashable>(
+    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
+    between ends: IdentifiedEnds<Identity>, identifiedBy identify: (Element) -> Identity
+  ) {
+    known += ends.known
+    ends.identities(.old, of: old, identify).withUnsafeBufferPointer { old in
+      ends.identities(.new, of: new, identify).withUnsafeBufferPointer { new in
+        match(old, new)
+      }
+    }
+  }
+
+  /// Marks the pairs of the ends whose contents differ.
+  @inlinable
+  func markEnds<Section, Item>(
+    _ known: KnownEnds, _ old: SectionedElements<Section, Item>,
+    _ new: SectionedElements<Section, Item>, where isUpdated: (_ old: Item, _ new: Item) -> Bool
+  ) {
+    let ends = [
+      (old: 0, new: 0, count: known.front),
+      (old: old.count - known.back, new: new.count - known.back, count: known.back),
+    ]
+    for end in ends {
+      var (left, right) = (old.cursor(at: end.old), new.cursor(at: end.new))
+      for offset in 0..<end.count {
+        if isUpdated(old.next(&left), new.next(&right)) {
+          mark(.items, end.old + offset)
+        }
+      }
+    }
   }
 }
 

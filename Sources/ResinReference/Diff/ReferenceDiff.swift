@@ -4,8 +4,10 @@
 /// core with it, and the benchmarks use it as the baseline.
 ///
 /// The algorithm follows Paul Heckel, "A technique for isolating differences between files", CACM
-/// 21(4), 1978. The k-th occurrence of an identity in the new list is paired with the k-th
-/// occurrence in the old list. All indices are zero-based offsets.
+/// 21(4), 1978. First the elements are paired that the beginnings of both lists have in common,
+/// then those that their ends have in common; between these ends the k-th occurrence of an identity
+/// in the new list is paired with the k-th occurrence in the old list. All indices are zero-based
+/// offsets.
 public struct ReferenceDiff: Hashable, Sendable {
   /// The definition of a moved pair.
   public enum Moves: Hashable, Sendable, CaseIterable {
@@ -43,8 +45,8 @@ public struct ReferenceDiff: Hashable, Sendable {
   public internal(set) var oldToNew: ReferencePartners
   /// The offset of each new element in the old list, or nil.
   public internal(set) var newToOld: ReferencePartners
-  /// The new elements whose identities occur more than once, in groups. Indices ascend within a
-  /// group; groups ascend by their second index.
+  /// The new elements between the common ends whose identities occur there more than once, in
+  /// groups. Indices ascend within a group; groups ascend by their second index.
   public internal(set) var duplicates: [[Int]]
 
   /// The number of deletes, inserts, updates and moves. A pair that is both moved and updated

@@ -30,12 +30,14 @@ struct ReferencePairing {
 }
 
 extension ReferencePairing {
-  /// Pairs the elements of a range of the old list with the elements of a range of the new list.
+  /// Pairs the elements of a range of the old list with the elements of a range of the new list:
+  /// first the common ends, then the k-th occurrence of an identity between them with the k-th.
   @inlinable
   mutating func pair<Identity: Hashable>(
     _ old: ContiguousArray<Identity>, _ oldRange: Range<Int>,
     _ new: ContiguousArray<Identity>, _ newRange: Range<Int>
   ) {
+    let (oldRange, newRange) = pairEnds(old, oldRange, new, newRange)
     guard !newRange.isEmpty else { return }
     let (firsts, laterCount) = firstOccurrences(new, newRange)
     if laterCount > 0 {
@@ -45,6 +47,34 @@ extension ReferencePairing {
     if laterCount > 0 {
       clearLaterMarks(newRange)
     }
+  }
+
+  /// Pairs the elements that the beginnings of both ranges have in common, then those that the ends
+  /// have in common. Returns the ranges between them.
+  @inlinable
+  mutating func pairEnds<Identity: Equatable>(
+    _ old: ContiguousArray<Identity>, _ oldRange: Range<Int>,
+    _ new: ContiguousArray<Identity>, _ newRange: Range<Int>
+  ) -> (old: Range<Int>, new: Range<Int>) {
+    var (i, j) = (oldRange.lowerBound, newRange.lowerBound)
+    while i < oldRange.upperBound, j < newRange.upperBound, old[i] == new[j] {
+      pair(i, with: j)
+      i += 1
+      j += 1
+    }
+    var (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
+    while oldEnd > i, newEnd > j, old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+      pair(oldEnd, with: newEnd)
+    }
+    return (i..<oldEnd, j..<newEnd)
+  }
+
+  @inlinable
+  mutating func pair(_ oldIndex: Int, with newIndex: Int) {
+    oldToNew[oldIndex] = UInt32(truncatingIfNeeded: newIndex)
+    newToOld[newIndex] = UInt32(truncatingIfNeeded: oldIndex)
   }
 
   /// Returns the first occurrence of each identity in a range of the new list. Traverses the range
@@ -84,8 +114,7 @@ extension ReferencePairing {
       } else {
         continue
       }
-      oldToNew[index] = UInt32(truncatingIfNeeded: partner)
-      newToOld[partner] = UInt32(truncatingIfNeeded: index)
+      pair(index, with: partner)
       expected = partner + 1
     }
   }

@@ -6,8 +6,8 @@
 const NONE = -1;
 
 /**
- * The partners of the elements: the k-th occurrence in the new list is paired with the k-th in the
- * old one.
+ * The partners of the elements: the common ends, and between them the k-th occurrence in the new list
+ * with the k-th in the old one.
  *
  * @param {ArrayLike<unknown>} old
  * @param {ArrayLike<unknown>} now
@@ -15,20 +15,31 @@ const NONE = -1;
 function partners(old, now) {
   const oldToNew = new Int32Array(old.length).fill(NONE);
   const newToOld = new Int32Array(now.length).fill(NONE);
+  const pair = (/** @type {number} */ i, /** @type {number} */ j) => {
+    oldToNew[i] = j;
+    newToOld[j] = i;
+  };
+  let front = 0;
+  let [oldEnd, newEnd] = [old.length, now.length];
+  for (; front < oldEnd && front < newEnd && old[front] === now[front]; front += 1) pair(front, front);
+  while (oldEnd > front && newEnd > front && old[oldEnd - 1] === now[newEnd - 1]) {
+    oldEnd -= 1;
+    newEnd -= 1;
+    pair(oldEnd, newEnd);
+  }
   /** The first unpaired old index of an identity. @type {Map<unknown, number>} */
   const first = new Map();
   /** The next old index of the same identity. */
   const next = new Int32Array(old.length);
-  for (let i = old.length - 1; i >= 0; i -= 1) {
+  for (let i = oldEnd - 1; i >= front; i -= 1) {
     next[i] = first.get(old[i]) ?? NONE;
     first.set(old[i], i);
   }
-  for (let j = 0; j < now.length; j += 1) {
+  for (let j = front; j < newEnd; j += 1) {
     const i = first.get(now[j]);
     if (i === undefined || i === NONE) continue;
     first.set(now[j], next[i]);
-    oldToNew[i] = j;
-    newToOld[j] = i;
+    pair(i, j);
   }
   return { oldToNew, newToOld };
 }

@@ -157,8 +157,9 @@ export class Changes {
   }
 
   /**
-   * The new elements whose identity occurs more than once, one group for each identity. Indices
-   * ascend within a group; groups ascend by their second index.
+   * The new elements between the common ends of the lists whose identity occurs there more than
+   * once, one group for each identity. Indices ascend within a group; groups ascend by their second
+   * index.
    */
   get duplicates() {
     if (this.#duplicates === undefined) {

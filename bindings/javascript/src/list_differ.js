@@ -166,8 +166,9 @@ export class ListDiffer extends Handle {
   }
 
   /**
-   * Pairs the elements of two lists by identity: the k-th occurrence of an identity in the new list
-   * with its k-th occurrence in the old one.
+   * Pairs the elements of two lists by identity: first the elements that the beginnings of both
+   * lists have in common, then those that their ends have in common, and between these ends the
+   * k-th occurrence of an identity in the new list with its k-th occurrence in the old one.
    *
    * @param {IdentityList} oldList
    * @param {IdentityList} newList of the same form

@@ -22,8 +22,9 @@ for (const name of readdirSync(place('samples')).filter((file) => file.endsWith(
 test('The module needs no imports, and is small', () => {
   const bytes = readFileSync(place('dist/resin.wasm'));
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
-  assert.ok(bytes.length <= 123200, `${bytes.length} bytes`);
-  assert.ok(gzipSync(bytes, { level: 9 }).length <= 50000);
+  // 1.6 KB of it compare the common ends of lists, which saves hashing most lists.
+  assert.ok(bytes.length <= 125000, `${bytes.length} bytes`);
+  assert.ok(gzipSync(bytes, { level: 9 }).length <= 51000);
   assert.ok(readFileSync(place('dist/resin.global.js')).length <= 250000);
 });
 

@@ -11,10 +11,17 @@ RESIN_BEGIN_DECLS
 // files", CACM 21(4), 1978, with identities in place of lines.
 //
 // Every element has an *identity*, which distinguishes it from other elements, and a *content*,
-// which may change while the identity stays the same. The k-th occurrence of an identity in the new
-// list is paired with its k-th occurrence in the old one, so duplicates are ordinary input. An
-// element without a partner is deleted or inserted; a pair whose contents differ is updated; a pair
-// whose order changed is moved.
+// which may change while the identity stays the same. The elements are paired in two steps:
+//
+// 1. The common ends: as many elements as the beginnings of both lists have in common, then as many
+//    of the remaining ones as the ends have in common, are paired in their order.
+// 2. Between them, the k-th occurrence of an identity in the new list is paired with its k-th
+//    occurrence in the old one.
+//
+// So duplicates are ordinary input, and only identities that occur more than once depend on the
+// first step. An element without a partner is deleted or inserted; a pair whose contents differ is
+// updated; a pair whose order changed is moved. Items that are paired within sections have common
+// ends in each pair of sections.
 //
 // A diff takes three calls on a handle, which keeps its memory for the next diff:
 //
@@ -24,8 +31,8 @@ RESIN_BEGIN_DECLS
 //
 // The result is then available as lists of changes, as stages for a list view
 // (`resin_diff_stages`), or as single steps (`resin_diff_steps`). Matching takes O(n + m) time and
-// memory, minimal moves take O(k log k) time for the k pairs between the first and the last whose
-// order changed.
+// memory; the common ends are compared, and only the elements between them are hashed. Minimal
+// moves take O(k log k) time for the k pairs between the first and the last whose order changed.
 //
 // One thread at a time may use a handle, but calls that take it as const may run concurrently.
 // Different handles are independent. A callback must not destroy the handle that called it; every
@@ -131,8 +138,9 @@ typedef struct resin_identities
     void *context;
 
     /// HASHED with null keys: writes the hashes of `count` elements of `side` from `first` on.
-    /// Called once for the whole new list, and for at most 16 old elements at a time that do not
-    /// continue a run of unchanged elements.
+    /// Called once for all new elements between the common ends, or once for those of each pair of
+    /// sections, and for at most 16 old elements at a time that do not continue a run of unchanged
+    /// elements.
     void (*hash)(void *context, resin_diff_side side, size_t first, size_t count, uint64_t *out);
 
     /// HASHED: compares the `count` pairs (index + k of `side`, new_index + k of the new list) from
@@ -146,6 +154,17 @@ typedef struct resin_identities
     /// Returning false changes nothing. Not called if `old_keys` or `new_keys` has hashes, because
     /// they would not fit to those of another function.
     bool (*rehash)(void *context);
+
+    /// The elements at the beginning, and at the end, that the caller has compared itself: so many
+    /// are the same in both lists, one by one. They are paired before the common ends are searched,
+    /// which continue after them. Keys of such a pair are not read, and its indices not passed to
+    /// callbacks, unless the two elements are in different sections. Together at most the count of
+    /// the shorter list; zero if nothing is known.
+    ///
+    /// The result is the same as without, if `known_back` is counted after the whole common
+    /// beginning is in `known_front`, or the identities of either list are unique.
+    size_t known_front;
+    size_t known_back; ///< as `known_front`, at the end
 } resin_identities;
 
 /// Returns identities of the kind `RESIN_IDENTITY_U64`.
@@ -185,14 +204,16 @@ static inline resin_identities resin_identities_bytes(size_t size, const void *o
 /// Takes O(n + m) time for keys that hash well, and 20 bytes for each new element and 4 for each
 /// old one (28 and 4 for HASHED with null keys). Keys that were chosen to collide are matched by
 /// sorting, in O((n + m) log m). With HASHED, d identities of one hash cost up to d comparisons
-/// each, unless `rehash` separates them. The new list is hashed once; old elements that continue a
-/// run of unchanged elements are not hashed.
+/// each, unless `rehash` separates them. The elements of the common ends are compared and not
+/// hashed; new elements between them are hashed once; old elements that continue a run of unchanged
+/// elements are not hashed.
 ///
 /// On failure the diff keeps its last match and its results. On success earlier results are
 /// invalid.
 ///
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_INPUT`, `_STRUCT_SIZE`, `_TOO_LARGE`,
-///     `_IDENTITY_KIND`, `_IDENTITY_SIZE`, `_OFFSETS`, `_MISSING_CALLBACK` or `_OUT_OF_MEMORY`
+///     `_IDENTITY_KIND`, `_IDENTITY_SIZE`, `_OFFSETS`, `_INDEX` (more known elements than a list
+///     has), `_MISSING_CALLBACK` or `_OUT_OF_MEMORY`
 /// @since 0.1
 RESIN_API resin_status resin_diff_match(resin_diff *diff, const resin_identities *items);
 
@@ -296,8 +317,10 @@ typedef struct resin_diff_changes
     const uint32_t *new_to_old; ///< the partner of each new element, or `RESIN_INDEX_NONE`
     size_t new_count;
 
-    /// The new elements whose identity occurs more than once, one group for each identity. Indices
-    /// ascend within a group; groups ascend by their second index.
+    /// The new elements between the common ends whose identity occurs there more than once, one
+    /// group for each identity. Indices ascend within a group; groups ascend by their second index.
+    /// The elements of the common ends, which are not hashed, are in no group. To list all
+    /// duplicates of a list, match an empty list with it.
     const uint32_t *duplicates;
     const uint32_t *duplicate_ends; ///< the end of each group in `duplicates`
     size_t duplicate_group_count;

@@ -153,13 +153,10 @@ static rsn_keys bind_keys(unsigned char *bytes, const matching_layout *layout,
         return make_keys(identities, identities->new_keys);
     }
     uint64_t *hashes = (uint64_t *)(void *)(bytes + layout->hashes);
-    if (identities->new_count > 0)
-    {
-        identities->hash(identities->context, RESIN_DIFF_NEW, 0, identities->new_count, hashes);
-    }
     rsn_keys keys = make_keys(identities, hashes);
+    keys.computed_hashes = hashes; // written by rsn_match_range
     // Old hashes of the caller would not fit to new ones of another function.
-    keys.computed_hashes = identities->old_keys == NULL ? hashes : NULL;
+    keys.may_rehash = identities->old_keys == NULL && identities->rehash != NULL;
     return keys;
 }
 

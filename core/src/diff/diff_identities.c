@@ -8,9 +8,15 @@
 
 static resin_status check_counts(const resin_identities *identities)
 {
-    return identities->old_count > RESIN_COUNT_MAX || identities->new_count > RESIN_COUNT_MAX
-               ? RESIN_ERROR_TOO_LARGE
-               : RESIN_OK;
+    if (identities->old_count > RESIN_COUNT_MAX || identities->new_count > RESIN_COUNT_MAX)
+    {
+        return RESIN_ERROR_TOO_LARGE;
+    }
+    const size_t shorter = identities->old_count < identities->new_count ? identities->old_count
+                                                                         : identities->new_count;
+    const bool fits = identities->known_front <= shorter &&
+                      identities->known_back <= shorter - identities->known_front;
+    return fits ? RESIN_OK : RESIN_ERROR_INDEX;
 }
 
 bool rsn_is_ascending(const size_t *offsets, size_t count)
@@ -42,8 +48,9 @@ static resin_status check_slices(const size_t *offsets, const void *bytes, size_
 
 static resin_status check_arrays(const resin_identities *identities)
 {
-    const bool missing = (identities->old_keys == NULL && identities->old_count > 0) ||
-                         (identities->new_keys == NULL && identities->new_count > 0);
+    const size_t known = identities->known_front + identities->known_back; // not read
+    const bool missing = (identities->old_keys == NULL && identities->old_count > known) ||
+                         (identities->new_keys == NULL && identities->new_count > known);
     return missing ? RESIN_ERROR_NULL_INPUT : RESIN_OK;
 }
 

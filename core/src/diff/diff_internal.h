@@ -92,8 +92,8 @@ typedef struct rsn_keys
     const uint64_t *old_hashes; // null: call `hash`
     const uint64_t *new_hashes;
     const resin_identities *callbacks;
-    uint64_t *computed_hashes; // `new_hashes` if `hash` computes those of both lists and `rehash`
-                               // may replace them
+    uint64_t *computed_hashes; // `new_hashes` if `hash` computes them
+    bool may_rehash;           // `rehash` may replace them
 } rsn_keys;
 
 static inline void rsn_pair(rsn_matching *matching, size_t old_index, size_t new_index)
@@ -118,6 +118,10 @@ static inline void rsn_link_occurrence(rsn_matching *matching, size_t earlier, s
 // them.
 resin_status rsn_read_identities(const resin_identities *from, resin_identities *identities);
 bool rsn_is_ascending(const size_t *offsets, size_t count); // count + 1 offsets
+
+// diff_ends.c: pairs the elements that the range has in common at its beginning, then those at its
+// end, and returns the range between them.
+rsn_range rsn_match_ends(rsn_matching *matching, const rsn_keys *keys, rsn_range range);
 
 // diff_match.c: pairs the elements of a range. `table` is scratch memory of
 // 4 * (new_end - new_begin) + 16 elements. Calls `rehash` at most once.

@@ -179,7 +179,8 @@ static void list_items(resin_diff *diff, const changes_layout *lists, resin_diff
     uint32_t *inserts = (uint32_t *)(void *)(bytes + lists->inserts);
     changes->deletes = deletes;
     changes->inserts = inserts;
-    for (size_t section = 0; section < diff->old_section_count; ++section)
+    const bool has_deletes = matching->pair_count < matching->old_count;
+    for (size_t section = 0; has_deletes && section < diff->old_section_count; ++section)
     {
         if (!diff->sectioned || diff->sections.old_to_new[section] != RESIN_INDEX_NONE)
         {
@@ -188,7 +189,8 @@ static void list_items(resin_diff *diff, const changes_layout *lists, resin_diff
                                diff->old_offsets[section + 1], deletes + changes->delete_count);
         }
     }
-    for (size_t section = 0; section < diff->new_section_count; ++section)
+    const bool has_inserts = matching->pair_count < matching->new_count;
+    for (size_t section = 0; has_inserts && section < diff->new_section_count; ++section)
     {
         if (!diff->sectioned || diff->sections.new_to_old[section] != RESIN_INDEX_NONE)
         {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Pairs the elements of two lists by identity.
+// Pairs the elements of two lists by identity: first the common ends (diff_ends.c), then the
+// elements between them by hashing.
 //
 // The new identities are stored in a hash table of 32-bit entries with linear probing. The low bits
 // of an entry are the index of the identity's first occurrence. The remaining bits are a tag, some
@@ -193,21 +194,28 @@ static void free_new(const rsn_matching *matching, rsn_range range)
            (range.new_end - range.new_begin) * sizeof *matching->new_to_old);
 }
 
-// Replaces the new hashes if the caller has a better hash function. Returns false if it has none.
-static bool rehash_new(rsn_matching *matching, rsn_keys *keys)
+// Computes the hashes of the new elements of a range, unless the caller has given them.
+static void hash_new(const rsn_keys *keys, rsn_range range)
 {
-    if (keys->computed_hashes == NULL || keys->callbacks->rehash == NULL)
+    if (keys->computed_hashes != NULL)
+    {
+        keys->callbacks->hash(keys->callbacks->context, RESIN_DIFF_NEW, range.new_begin,
+                              range.new_end - range.new_begin,
+                              keys->computed_hashes + range.new_begin);
+    }
+}
+
+// Replaces the new hashes if the caller has a better hash function. Returns false if it has none.
+// The ranges after this one are hashed by that function, too.
+static bool rehash_new(rsn_keys *keys, rsn_range range)
+{
+    const bool may_rehash = keys->may_rehash;
+    keys->may_rehash = false; // once
+    if (!may_rehash || !keys->callbacks->rehash(keys->callbacks->context))
     {
         return false;
     }
-    const resin_identities *callbacks = keys->callbacks;
-    uint64_t *hashes = keys->computed_hashes;
-    keys->computed_hashes = NULL; // once
-    if (!callbacks->rehash(callbacks->context))
-    {
-        return false;
-    }
-    callbacks->hash(callbacks->context, RESIN_DIFF_NEW, 0, matching->new_count, hashes);
+    hash_new(keys, range);
     return true;
 }
 
@@ -223,11 +231,19 @@ static void start_again(rsn_matching *matching, rsn_range range, size_t later_be
     }
 }
 
-void rsn_match_range(rsn_matching *matching, rsn_keys *keys, rsn_range range, uint32_t *table)
+void rsn_match_range(rsn_matching *matching, rsn_keys *keys, rsn_range whole, uint32_t *table)
 {
+    const rsn_range range = rsn_match_ends(matching, keys, whole);
+    if (range.new_begin == range.new_end)
+    {
+        memset(matching->old_to_new + range.old_begin, 0xFF,
+               (range.old_end - range.old_begin) * sizeof *matching->old_to_new);
+        return;
+    }
     // The later occurrences of the ranges that were matched before this one.
     const size_t later_before = matching->later_count;
     free_new(matching, range);
+    hash_new(keys, range);
     bool is_matched = false;
     bool may_hash = true;
     while (!is_matched && may_hash)
@@ -238,7 +254,7 @@ void rsn_match_range(rsn_matching *matching, rsn_keys *keys, rsn_range range, ui
         if (!is_matched)
         {
             start_again(matching, range, later_before);
-            may_hash = rehash_new(matching, keys);
+            may_hash = rehash_new(keys, range);
         }
     }
     if (!is_matched)

@@ -116,7 +116,7 @@ final class DiffableEngine<Section: Hashable, Item: Hashable> {
 
   private func begin(_ request: Request) {
     let old = snapshot.contents
-    let marked = request.snapshot
+    let marked = request.snapshot.settled(beside: old)
     snapshot = marked.withoutMarks
     let new = snapshot.contents
     guard let view else {

@@ -149,6 +149,15 @@ public struct NSDiffableDataSourceSnapshot<
     return false
   }
 
+  /// Returns the snapshot, with settled contents if its items are those of settled ones.
+  func settled(
+    beside contents: SnapshotContents<SectionIdentifierType, ItemIdentifierType>
+  ) -> Self {
+    var result = self
+    result.contents.settle(beside: contents)
+    return result
+  }
+
   /// The snapshot without marks and with settled contents.
   var withoutMarks: Self { Self(contents.settled) }
 }

@@ -160,6 +160,16 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     settling?.result(of: self) ?? self
   }
 
+  /// Compares appended items with settled ones: if they are the same, all of them are different
+  /// from each other, and nothing is hashed.
+  mutating func settle(beside other: SnapshotContents) {
+    guard !unsettled.isEmpty, other.unsettled.isEmpty, list.items == other.list.items else {
+      return
+    }
+    unsettled = []
+    settling = nil
+  }
+
   /// Compares appended items with the others.
   mutating func settle() {
     guard !unsettled.isEmpty else { return }

@@ -30,8 +30,8 @@ inline step_kind kind_of(const diff_step &step) noexcept
 inline namespace RESIN_CPP_MODE
 {
 
-/// The groups of new elements whose identity occurs more than once: a range of spans of ascending
-/// indices, one for each identity.
+/// The groups of new elements between the common ends of the lists whose identity occurs there more
+/// than once: a range of spans of ascending indices, one for each identity.
 class duplicate_groups
 {
   public:
@@ -131,7 +131,7 @@ class changes
         return {c_->new_to_old, c_->new_count};
     }
 
-    /// Returns the new elements whose identity occurs more than once.
+    /// Returns the new elements between the common ends whose identity occurs there more than once.
     duplicate_groups duplicates() const noexcept
     {
         return {c_->duplicates, {c_->duplicate_ends, c_->duplicate_group_count}};

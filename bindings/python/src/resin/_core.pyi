@@ -117,7 +117,10 @@ class Changes:
         """The partner of each new element, or `INDEX_NONE`."""
     @property
     def duplicates(self) -> list[View[int]]:
-        """The new elements whose identity occurs more than once, one view for each identity."""
+        """The new elements whose identity occurs more than once between the common ends.
+
+        One view for each identity.
+        """
     @property
     def change_count(self) -> int:
         """The number of deletes, inserts, updates and moves."""
@@ -143,8 +146,10 @@ class Diff:
 
     def __new__(cls) -> Self: ...
     def match(self, old: Sequence[object] | Array, new: Sequence[object] | Array) -> None:
-        """Pair the elements of two lists, the k-th occurrence of an identity with its k-th.
+        """Pair the elements of two lists.
 
+        First the elements that the beginnings of both lists have in common, then those that their
+        ends have in common; between these the k-th occurrence of an identity with its k-th.
         If `__hash__` raises, the last match remains; if `__eq__` raises, there is no match.
         Raises TypeError for arrays of another kind, and ResinError for offsets out of order.
         """

@@ -72,6 +72,8 @@ pub struct resin_identities {
         ) -> usize,
     >,
     pub rehash: Option<unsafe extern "C" fn(context: *mut c_void) -> bool>,
+    pub known_front: usize,
+    pub known_back: usize,
 }
 
 /// Pairs items over the whole list of sections.

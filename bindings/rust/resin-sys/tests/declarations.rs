@@ -72,7 +72,7 @@ fn compare_structs(list: &mut Comparison) {
         resin_diff_def { struct_size, flags, allocator }
         resin_identities {
             struct_size, kind, old_count, new_count, old_keys, new_keys, size, stride, old_offsets,
-            new_offsets, context, hash, equal, rehash
+            new_offsets, context, hash, equal, rehash, known_front, known_back
         }
         resin_index_pair { old_index, new_index }
         resin_diff_changes {

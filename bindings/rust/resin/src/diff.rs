@@ -3,10 +3,11 @@
 //! The difference of two lists, after Paul Heckel.
 //!
 //! Every element has an *identity*, which distinguishes it from other elements, and a *content*,
-//! which may change while the identity stays the same. The k-th occurrence of an identity in the new
-//! list is paired with its k-th occurrence in the old one, so duplicates are ordinary input. An
-//! element without a partner is deleted or inserted; a pair whose contents differ is updated; a pair
-//! whose order changed is moved.
+//! which may change while the identity stays the same. First the elements are paired that the
+//! beginnings of both lists have in common, then those that their ends have in common; between these
+//! the k-th occurrence of an identity in the new list is paired with its k-th occurrence in the old
+//! one. So duplicates are ordinary input. An element without a partner is deleted or inserted; a
+//! pair whose contents differ is updated; a pair whose order changed is moved.
 //!
 //! A diff takes three calls on a [`Diff`], which keeps its memory for the next diff: a match, marks
 //! of updates (optional), and [`Diff::finish`]. Matching takes O(n + m) time and memory. Indices

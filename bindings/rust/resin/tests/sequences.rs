@@ -98,18 +98,28 @@ struct Match {
 }
 
 impl Match {
-    /// Pairs the k-th occurrence of an identity with its k-th occurrence.
+    /// Pairs the common ends, and between them the k-th occurrence of an identity with its k-th.
     fn of(old: &[u64], new: &[u64]) -> Match {
-        let mut is_free = vec![true; new.len()];
-        let mut partner = |identity: &u64| {
-            let found = (0..new.len()).find(|&j| is_free[j] && new[j] == *identity);
+        let limit = old.len().min(new.len());
+        let front = (0..limit).take_while(|&k| old[k] == new[k]).count();
+        let ends = old.iter().rev().zip(new.iter().rev()).take(limit - front);
+        let back = ends.take_while(|(left, right)| left == right).count();
+        let mut is_free = vec![true; new.len() - back];
+        let partner = |(i, identity): (usize, &u64)| {
+            if i < front {
+                return i as u32;
+            }
+            if i + back >= old.len() {
+                return (i + new.len() - old.len()) as u32;
+            }
+            let found = (front..is_free.len()).find(|&j| is_free[j] && new[j] == *identity);
             found.map_or(INDEX_NONE, |j| {
                 is_free[j] = false;
                 j as u32
             })
         };
         Match {
-            old_to_new: old.iter().map(&mut partner).collect(),
+            old_to_new: old.iter().enumerate().map(partner).collect(),
             new_count: new.len(),
             is_marked: vec![false; old.len()],
         }

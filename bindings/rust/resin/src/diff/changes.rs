@@ -102,8 +102,9 @@ impl<'a> Changes<'a> {
         self.new_to_old
     }
 
-    /// The new elements whose identity occurs more than once, one group for each identity. Indices
-    /// ascend within a group; groups ascend by their second index.
+    /// The new elements between the common ends of the lists whose identity occurs there more than
+    /// once, one group for each identity. Indices ascend within a group; groups ascend by their
+    /// second index. To find all duplicates of a list, compare an empty list with it.
     ///
     /// ```
     /// use resin::diff::{Diff, Identities};

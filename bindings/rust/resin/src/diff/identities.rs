@@ -301,6 +301,8 @@ impl<'a> Identities<'a> {
             hash: None,
             equal: None,
             rehash: None,
+            known_front: 0,
+            known_back: 0,
         };
         match &self.0 {
             Kind::Numbers { old, new } => {

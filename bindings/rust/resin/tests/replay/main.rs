@@ -68,19 +68,29 @@ fn by_steps(steps: Steps<'_>, lists: &Lists) -> Vec<Element> {
 }
 
 /// The partners of each element are inverse to each other, have equal identities, and the k-th
-/// occurrence of an identity is the partner of the k-th one.
+/// occurrence of an identity between the common ends is the partner of the k-th one.
 fn check_partners(changes: Changes<'_>, lists: &Lists) {
+    let limit = lists.old.len().min(lists.new.len());
+    let is_same = |i: usize, j: usize| lists.old[i].0 == lists.new[j].0;
+    let (n, m) = (lists.old.len(), lists.new.len());
+    let front = (0..limit).take_while(|&k| is_same(k, k)).count();
+    let back = (1..=limit - front)
+        .take_while(|&k| is_same(n - k, m - k))
+        .count();
     let occurrence = |list: &[Element], index: usize| {
         let identity = list[index].0;
-        list[..index]
+        list[front..index]
             .iter()
             .filter(|element| element.0 == identity)
             .count()
     };
     for (i, &j) in changes.old_to_new().iter().enumerate() {
         let identity = lists.old[i].0;
-        let count = lists
-            .new
+        if i < front || i + back >= n {
+            assert_eq!(j as usize, if i < front { i } else { i + m - n });
+            continue;
+        }
+        let count = lists.new[front..m - back]
             .iter()
             .filter(|element| element.0 == identity)
             .count();
