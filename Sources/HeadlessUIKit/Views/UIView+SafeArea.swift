@@ -60,7 +60,7 @@ extension UIView {
           inFrame: parent.frame.adding(growth), withoutAxes: axes)
         content = parent.performAsIfCovered(by: outer, insetsAround)
       }
-      insets = Self.safeAreaOverlap(
+      insets = parent.safeAreaOverlap(
         of: content, of: bounds, with: frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0))
     } else if isWindow {
       insets = Self.safeAreaOverlap(
@@ -116,6 +116,15 @@ extension UIView {
     marginState.placeIndependentAxes = axes
     refreshSafeArea()
     updateMargins()
+  }
+
+  /// Returns how far safe area insets of this view cover the frame of a subview.
+  final func safeAreaOverlap(
+    of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect
+  ) -> UIEdgeInsets {
+    var overlap = Self.safeAreaOverlap(of: insets, of: bounds, with: frame)
+    if passesBottomOfSafeAreaAnywhere { overlap.bottom = min(insets.bottom, frame.height) }
+    return overlap
   }
 
   /// Returns how far a superview's safe area insets cover the frame of a subview. Where the frame

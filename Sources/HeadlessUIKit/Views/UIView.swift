@@ -994,6 +994,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The safe area insets that the subviews derive their own from.
   var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
 
+  /// Whether the subviews have the bottom inset of the safe area wherever they end.
+  var passesBottomOfSafeAreaAnywhere: Bool { false }
+
   /// Whether the view is fixed over the content of its superview, which may scroll: the safe area
   /// is that of the superview itself, and touches in the view are no touches of the superview.
   var isFixedOverContent: Bool { false }

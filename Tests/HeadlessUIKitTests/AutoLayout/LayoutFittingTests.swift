@@ -190,4 +190,27 @@ import Testing
       expectEqual(card.systemLayoutSizeFitting(.zero), CGSize(width: 120, height: 30))
     }
   }
+
+  /// "translatesAutoresizingMaskIntoConstraints": the mask's constraints fully specify the size in
+  /// the superview, so a view that fills its superview, such as the content of a nib, passes on the
+  /// size of its own contents.
+  @Test func `Content that fills the view by its autoresizing mask counts, too`() {
+    let warnings = onDevice { _ in
+      let text = ContentView(100, 20)
+      let card = card(text)
+      card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let (middle, outer) = (UIView(), UIView(frame: rect(0, 0, 8, 6)))
+      middle.frame = outer.bounds
+      middle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      outer.addSubview(middle)
+      card.frame = middle.bounds.insetBy(dx: 1, dy: 2)
+      middle.addSubview(card)
+      expectEqual(outer.systemLayoutSizeFitting(.zero), CGSize(width: 122, height: 34))
+      text.content = CGSize(width: 60, height: 70)
+      expectEqual(outer.systemLayoutSizeFitting(.zero), CGSize(width: 82, height: 84))
+      card.autoresizingMask = .flexibleWidth
+      expectEqual(outer.systemLayoutSizeFitting(.zero).width, 82)
+    }
+    expectEqual(warnings, [])
+  }
 }

@@ -201,7 +201,9 @@ extension UIView {
         adoptOrphans()
         return engine.size(fitting: question)
       }
-      guard layoutItem.state?.hasOrphans == true || hasOwnSizeElsewhere else { return nil }
+      guard layoutItem.state?.hasOrphans == true || hasOwnSizeElsewhere || hasSizingMask else {
+        return nil
+      }
     }
     return sizeFittingAside(question)
   }
@@ -243,6 +245,12 @@ extension UIView {
     forEachStateOfIsland { state in
       if state.view === self || state.view?.isIslandRoot != true { constraints += state.held }
     }
+    for island in islandsThatResize {
+      island.adoptOrphans()
+      island.forEachStateOfIsland { state in
+        if state.view === island || state.view?.isIslandRoot != true { constraints += state.held }
+      }
+    }
     constraints += constraintsHeldAbove
     guard !constraints.isEmpty else { return nil }
     let engine = LayoutEngine(root: self, isPrimary: false)
@@ -273,7 +281,28 @@ extension UIView {
   /// The engines with constraints of this view and of its descendants.
   private var enginesOfFitting: [LayoutEngine] {
     let roots = isIslandRoot ? [self, parent?.islandRoot] : [islandRoot]
-    return roots.compactMap { $0?.layoutItem.state?.engine }
+    return (roots + islandsThatResize).compactMap { $0?.layoutItem.state?.engine }
+  }
+
+  /// Whether a view inside determines the size that fits through autoresizing masks.
+  private var hasSizingMask: Bool { !islandsThatResize.isEmpty }
+
+  /// Whether the view is the root of an island and resizes with its superview: the autoresizing
+  /// mask is a constraint between their sizes, so that the contents of this view also determine the
+  /// size that fits the superview.
+  private var resizesSuperview: Bool {
+    guard !viewStyle.autoresizingMask.isEmpty, isIslandRoot else { return false }
+    return followsSuperview(along: .horizontal) || followsSuperview(along: .vertical)
+  }
+
+  /// The roots of the islands with constraints inside of this view that resize with it.
+  private var islandsThatResize: [UIView] {
+    children.flatMap { child -> [UIView] in
+      if child.resizesSuperview {
+        return (child.layoutItem.state == nil ? [] : [child]) + child.islandsThatResize
+      }
+      return child.isIslandRoot ? [] : child.islandsThatResize
+    }
   }
 
   final func unconstrainedFittingSize(_ question: FittingQuestion) -> CGSize {

@@ -67,7 +67,7 @@ struct LayoutSurroundings {
     var insets = UIEdgeInsets.zero
     if outer != .zero {
       let content = parent.performAsIfCovered(by: outer) { parent.safeAreaOfContent }
-      insets = UIView.safeAreaOverlap(of: content, of: bounds(of: parent), with: frame(of: view))
+      insets = parent.safeAreaOverlap(of: content, of: bounds(of: parent), with: frame(of: view))
       insets.remove(view.marginState.placeIndependentAxes)
     }
     insets = insets + view.additionalSafeAreaInsets

@@ -241,6 +241,10 @@ final class AccessoryHostView: UIView {
     return insets
   }
 
+  // A view whose constraints determine its height would otherwise end where the inset begins: there,
+  // it has no inset, and its constraints hold.
+  override var passesBottomOfSafeAreaAnywhere: Bool { true }
+
   func show(_ new: UIView?) {
     guard new !== accessory else {
       if let new, new.superview !== self { add(new) }
