@@ -59,35 +59,66 @@ extension UISplitViewController {
     guard isViewLoaded, !split.isCollapsed else { return }
     let new = mode ?? automaticMode
     guard new != split.mode else { return }
-    delegate?.splitViewController(self, willChangeTo: new)
-    notify(from: split.mode, to: new)
-    split.mode = new
-    let visible = visibleChildren
     let animated = animated && view.window != nil
-    for child in children {
-      child.setAppearing(
-        visible.contains { $0 === child } && state.isTowardsShown, animated: animated)
-    }
-    takeInputFromHiddenColumns()
+    beginChange(to: new, animated: animated)
     let change = { [self] in
       layOutColumns()
       if animated { view.layoutIfNeeded() }
     }
-    if animated { split.runningChanges += 1 }
     let end = { [weak self] in
       guard let self else { return }
-      if animated { split.runningChanges -= 1 }
-      layOutColumns()
-      let visible = visibleChildren
-      for child in children {
-        child.settle(shown: visible.contains { $0 === child }, in: state, animated: animated)
-      }
+      endChange(animated: animated)
     }
     guard animated else {
       change()
       return end()
     }
     UIView.animate(withDuration: TransitionDurations.rotation, animations: change) { _ in end() }
+  }
+
+  /// Reports a change of the mode to the delegate and to the columns, which begin to appear or
+  /// disappear.
+  private func beginChange(to new: DisplayMode, animated: Bool) {
+    split.isReporting = true
+    delegate?.splitViewController(self, willChangeTo: new)
+    notify(from: split.mode, to: new)
+    split.isReporting = false
+    split.mode = new
+    if animated { split.runningChanges += 1 }
+    let visible = visibleChildren
+    for child in children {
+      child.setAppearing(
+        visible.contains { $0 === child } && state.isTowardsShown, animated: animated)
+    }
+    takeInputFromHiddenColumns()
+  }
+
+  private func endChange(animated: Bool) {
+    if animated { split.runningChanges -= 1 }
+    layOutColumns()
+    settleColumns(animated: animated)
+  }
+
+  private func settleColumns(animated: Bool) {
+    let visible = visibleChildren
+    for child in children {
+      child.settle(shown: visible.contains { $0 === child }, in: state, animated: animated)
+    }
+  }
+
+  /// Changes the mode to the automatic one in a layout: the size has changed, by a rotation for
+  /// example, whose animation the columns join.
+  private func changeModeInLayout() {
+    guard view.window != nil, state == .appeared, split.isPlaced else {
+      split.mode = automaticMode
+      return takeInputFromHiddenColumns()
+    }
+    let duration = UIView.inheritedAnimationDuration
+    beginChange(to: automaticMode, animated: duration > 0)
+    guard duration > 0 else {
+      return device.atEndOfTurn { [weak self] in self?.endChange(animated: false) }
+    }
+    device.after(duration) { [weak self] in self?.endChange(animated: true) }
   }
 
   /// Takes the keyboard from the columns that the mode hides.
@@ -185,8 +216,9 @@ extension UISplitViewController {
       split.chosenMode = nil
     }
     if !split.isCollapsed, split.chosenMode == nil, split.mode != automaticMode {
-      split.mode = automaticMode
-      takeInputFromHiddenColumns()
+      // A delegate that changes the columns is heard before the change.
+      guard !split.isReporting else { return view.setNeedsLayout() }
+      changeModeInLayout()
     }
     // The columns have widths of their own: half of a change must not squeeze one of them.
     view.autoresizesSubviews = false
@@ -199,6 +231,7 @@ extension UISplitViewController {
       layOutExpanded(in: view, isAtRight: isAtRight)
     }
     updateModeButton()
+    split.isPlaced = view.window != nil
   }
 
   private func layOutCollapsed(in view: UIView) {

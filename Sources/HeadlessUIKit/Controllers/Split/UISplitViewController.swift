@@ -229,6 +229,10 @@ struct SplitState {
   var isCollapsed = false
   /// Whether the controller has been laid out, collapsed or not.
   var isSettled = false
+  /// Whether the columns have been laid out in a window.
+  var isPlaced = false
+  /// Whether the delegate is being notified of a change of the mode, which follows.
+  var isReporting = false
   /// The pages of the columns that were pushed onto the primary stack when the columns collapsed.
   var moved: [Column: [UIViewController]] = [:]
   var mode = UISplitViewController.DisplayMode.oneBesideSecondary

@@ -208,7 +208,9 @@ import Testing
     #expect(!stage.split.isCollapsed && stage.stack == ["List"])
     let detail = stage.pages[2].navigationController?.viewControllers.map { $0.title ?? "" }
     expectEqual(detail, ["Message", "Details"])
-    expectEqual(stage.delegate.events, ["collapse", "expand"])
+    // The width becomes compact after the size has changed, and regular before: in between, the
+    // view is higher than wide, and the primary column hidden.
+    expectEqual(stage.delegate.events, ["hide primary", "collapse", "expand", "show primary"])
   }
 
   @Test func `A detail replaces the secondary column`() {
