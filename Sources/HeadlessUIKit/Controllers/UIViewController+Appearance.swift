@@ -125,7 +125,7 @@ extension UIViewController {
   /// Called before the view is added to a window or removed from one.
   final func viewWillMove(to window: UIWindow?) {
     guard followsItsView else { return }
-    if let window, !window.isHidden {
+    if let window, window.isOnScreen {
       guard state == .disappeared, parent?.state.isTowardsShown ?? true else { return }
       let isAnimated = parent?.state == .appearing && parent?.appearance.isAnimated == true
       setAppearing(true, animated: isAnimated)

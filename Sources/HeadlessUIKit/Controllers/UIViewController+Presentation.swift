@@ -174,7 +174,7 @@ extension UIViewController {
         "Attempt to present \(new) on \(presenter) while a presentation is in progress!")
       return false
     }
-    guard let window = presenter.viewIfLoaded?.window, !window.isHidden else {
+    guard let window = presenter.viewIfLoaded?.window, window.isOnScreen else {
       device.warn(
         "Attempt to present \(new) on \(presenter) (from \(self)) whose view is not in the window "
           + "hierarchy.")

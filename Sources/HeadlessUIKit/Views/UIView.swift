@@ -968,7 +968,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// "becomeFirstResponder()"). Input views belong to the page that supplies them.
   override var isReachable: Bool {
     guard let window else { return false }
-    guard window.isSystemWindow else { return !window.isHidden }
+    guard window.isSystemWindow else { return window.isOnScreen }
     return device.application.firstResponderOwner.supplier(of: self)?.isReachable ?? true
   }
 

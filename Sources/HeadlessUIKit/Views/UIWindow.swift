@@ -72,14 +72,28 @@ open class UIWindow: UIView {
 
   /// The level of the window. Windows of a higher level are positioned in front.
   open var windowLevel = Level.normal {
-    didSet { if !isHidden { show() } }
+    didSet { if isOnScreen { show() } }
   }
 
   /// The screen that shows the window.
   open var screen: UIScreen { device.screen }
 
-  /// The scene that contains the window.
-  open var windowScene: UIWindowScene? { device.application.windowScene }
+  /// The scene that contains the window; nil for none, which does not show the window. Every window
+  /// begins in the scene of the device.
+  open var windowScene: UIWindowScene? {
+    get { isOutsideOfScene ? nil : device.application.windowScene }
+    set {
+      guard isOutsideOfScene != (newValue == nil) else { return }
+      isOutsideOfScene = newValue == nil
+      guard !isHidden else { return }
+      if isOutsideOfScene { hide() } else { show() }
+    }
+  }
+
+  private var isOutsideOfScene = false
+
+  /// Whether the screen shows the window: it is not hidden and in a scene.
+  final var isOnScreen: Bool { !isHidden && !isOutsideOfScene }
 
   /// Whether the window is the key window, which receives keyboard input.
   open var isKeyWindow: Bool { device.application.keyWindow === self }
@@ -128,7 +142,7 @@ open class UIWindow: UIView {
     set {
       let wasHidden = super.isHidden
       super.isHidden = newValue
-      guard newValue != wasHidden else { return }
+      guard newValue != wasHidden, !isOutsideOfScene else { return }
       if newValue { hide() } else { show() }
     }
   }

@@ -8,7 +8,7 @@ import Testing
 /// cancellation of the touch sequence", for example when the application becomes inactive.
 @MainActor @Suite struct InterruptedTouchTests {
   enum Interruption: CaseIterable {
-    case background, inactive, alert, hiddenWindow
+    case background, inactive, alert, hiddenWindow, noScene
   }
 
   let log = Log()
@@ -20,6 +20,7 @@ import Testing
     case .inactive: host.resignActive()
     case .alert: host.cancelTouches()
     case .hiddenWindow: host.perform { view.window?.isHidden = true }
+    case .noScene: host.perform { view.window?.windowScene = nil }
     }
   }
 
@@ -28,6 +29,8 @@ import Testing
     case .background, .inactive: host.enterForeground()
     case .alert: break
     case .hiddenWindow: host.perform { window?.isHidden = false }
+    // Any window gets the scene of the host.
+    case .noScene: host.perform { window?.windowScene = UIWindow().windowScene }
     }
   }
 
@@ -119,5 +122,33 @@ import Testing
       host.tap(at: CGPoint(x: 100, y: 300))
       expectEqual(log.take(), ["view began", "view ended"])
     }
+  }
+
+  /// UIWindow, "windowScene": a window without a scene is not shown.
+  @Test func `A window without a scene is not shown until it gets one`() {
+    let (page, field) = host.perform { (RecordingController("page", log), UITextField()) }
+    host.show(page)
+    host.perform {
+      page.view.addSubview(field)
+      _ = field.becomeFirstResponder()
+    }
+    host.settle()
+    _ = log.take()
+    guard let window = page.view.window, let scene = window.windowScene else { return }
+    host.perform { window.windowScene = nil }
+    host.settle()
+    expectEqual(log.take(), ["page willDisappear", "page didDisappear"])
+    #expect(window.windowScene == nil && !scene.windows.contains(window) && !window.isHidden)
+    #expect(!field.isFirstResponder && !host.isKeyboardVisible)
+    host.perform {
+      window.isHidden = true
+      window.isHidden = false
+      window.windowLevel = .alert
+    }
+    #expect(!scene.windows.contains(window))
+    host.perform { window.windowScene = scene }
+    host.settle()
+    expectEqual(log.take(), ["page willAppear", "page didAppear"])
+    #expect(window.windowScene === scene && scene.windows.contains(window))
   }
 }

@@ -283,7 +283,7 @@ class UIWindowSubclass: UIWindow {
   override var rootViewController: UIViewController? { didSet {} }
   override var windowLevel: UIWindow.Level { didSet {} }
   override var screen: UIScreen { super.screen }
-  override var windowScene: UIWindowScene? { super.windowScene }
+  override var windowScene: UIWindowScene? { didSet {} }
   override var isKeyWindow: Bool { super.isKeyWindow }
   override func makeKeyAndVisible() { super.makeKeyAndVisible() }
   override func makeKey() { super.makeKey() }
