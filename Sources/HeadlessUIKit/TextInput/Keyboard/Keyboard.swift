@@ -392,7 +392,11 @@ package final class Keyboard: ReleasedWithDevice {
         names.append(UIResponder.keyboardDidHideNotification)
       }
       device.post(names, object: device.screen, userInfo: userInfo)
-      if !self.isVisible { clear() }
+      if !self.isVisible {
+        clear()
+      } else if input.content.isNone {
+        self.window?.inputSet.removeLeftContent()
+      }
     }
   }
 

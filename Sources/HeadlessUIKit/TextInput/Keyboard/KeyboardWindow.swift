@@ -97,6 +97,15 @@ final class InputSetView: UIView {
     setNeedsLayout()
   }
 
+  /// Removes the keys or the view in their place after they have left the screen below an accessory
+  /// view.
+  func removeLeftContent() {
+    if let view = content?.view, view.superview === self { view.removeFromSuperview() }
+    content = nil
+    contentOwner = nil
+    backing.isHidden = true
+  }
+
   /// The height of the view in place of the keys.
   var heightOfContent: CGFloat { content?.height(inWidth: bounds.width) ?? 0 }
 
@@ -241,8 +250,8 @@ final class AccessoryHostView: UIView {
     return insets
   }
 
-  // A view whose constraints determine its height would otherwise end where the inset begins: there,
-  // it has no inset, and its constraints hold.
+  // A view whose constraints determine its height would otherwise end where the inset begins:
+  // there, it has no inset, and its constraints hold.
   override var passesBottomOfSafeAreaAnywhere: Bool { true }
 
   func show(_ new: UIView?) {

@@ -98,20 +98,26 @@ import Testing
     #expect(stage.host.view(at: point)?.isDescendant(of: stage.chat.bar) != true)
   }
 
+  /// Adds a field to a page and edits it.
+  @discardableResult
+  private func editNewField(in page: UIViewController, on stage: ChatStage) -> UITextField {
+    let field = stage.host.perform {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      page.view.addSubview(field)
+      _ = field.becomeFirstResponder()
+      return field
+    }
+    stage.host.settle()
+    return field
+  }
+
   // "UIViewController", `next`: the next responder of a presented controller is the presenting one.
   @Test func `A field in a sheet does not show the bar of the page below`() {
     let stage = ChatStage()
     stage.edit(.page)
     let page = begin(.pageSheet, on: stage, animated: true)
     stage.host.settle()
-    let field = stage.host.perform {
-      UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-    }
-    stage.host.perform {
-      page.view.addSubview(field)
-      _ = field.becomeFirstResponder()
-    }
-    stage.host.settle()
+    let field = editNewField(in: page, on: stage)
     #expect(stage.host.isKeyboardVisible && stage.chat.bar.window == nil)
     // Without a successor in the sheet, nothing takes over: the chat is covered.
     stage.host.perform { _ = field.resignFirstResponder() }
@@ -152,14 +158,7 @@ import Testing
     stage.edit(.field)
     let page = begin(.formSheet, on: stage, animated: true)
     stage.host.settle()
-    let field = stage.host.perform {
-      UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-    }
-    stage.host.perform {
-      page.view.addSubview(field)
-      _ = field.becomeFirstResponder()
-    }
-    stage.host.settle()
+    editNewField(in: page, on: stage)
     end(page, on: stage, animated: true)
     stage.host.settle()
     #expect(stage.host.firstResponder === stage.chat.field && stage.chat.bar.window != nil)

@@ -3,8 +3,9 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Random sequences of edits, pushes, presentations, tabs, rotations and changes of the
-/// application's state, interrupted at random frames.
+/// Random sequences of edits, pushes, presentations, tabs, columns, rotations and changes of the
+/// application's state, interrupted at random frames. The phone whose width is regular in landscape
+/// adapts presentations and columns in each rotation.
 @MainActor @Suite struct InputOwnerPropertyTests {
   private static let sequences = sampleCount(60, few: 12, optimized: 1_000)
 
@@ -14,6 +15,10 @@ import Testing
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
     let entry = UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 40))
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
+    /// A field with a view in place of the keys, which has a field of its own.
+    let coded = UITextField(frame: CGRect(x: 20, y: 180, width: 200, height: 40))
+    let panel = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 150))
+    let digits = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
     var editsOnAppearance = false
 
     init(_ number: Int) {
@@ -21,6 +26,9 @@ import Testing
       super.init(nibName: nil, bundle: nil)
       bar.accessibilityIdentifier = "bar \(number)"
       bar.addSubview(entry)
+      panel.accessibilityIdentifier = "panel \(number)"
+      panel.addSubview(digits)
+      coded.inputView = panel
     }
 
     required init?(coder: NSCoder) { nil }
@@ -33,6 +41,7 @@ import Testing
       super.viewDidLoad()
       view.accessibilityIdentifier = "page \(number)"
       view.addSubview(field)
+      view.addSubview(coded)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -42,24 +51,40 @@ import Testing
     }
 
     func edit(_ index: Int) {
+      if index >= 3 {
+        _ = coded.becomeFirstResponder()
+        if index == 4 { _ = digits.becomeFirstResponder() }
+        return
+      }
       if hasBar, index != 1 { _ = becomeFirstResponder() }
       if index == 1 || !hasBar { _ = field.becomeFirstResponder() }
       if index == 2, hasBar { _ = entry.becomeFirstResponder() }
     }
+
+    var responders: [UIResponder] { [self, field, entry, coded, digits] }
   }
 
   @MainActor private final class Scene {
-    let host = ScreenHost(.iPhone15)
+    let host: ScreenHost
     let navigation: UINavigationController
     let tabs: UITabBarController
+    let split: UISplitViewController
     var pages: [Page] = []
 
-    init() {
-      let host = host
-      (navigation, tabs) = host.perform { (UINavigationController(), UITabBarController()) }
+    init(_ model: DeviceModel) {
+      let host = ScreenHost(model)
+      self.host = host
+      (navigation, tabs, split) = host.perform {
+        (
+          UINavigationController(), UITabBarController(),
+          UISplitViewController(style: .doubleColumn)
+        )
+      }
       host.perform {
         navigation.viewControllers = [page()]
-        tabs.viewControllers = [navigation, page()]
+        split.setViewController(page(), for: .primary)
+        split.setViewController(page(), for: .secondary)
+        tabs.viewControllers = [navigation, page(), split]
       }
     }
 
@@ -82,8 +107,13 @@ import Testing
 
     var front: UIViewController { presented.last ?? tabs.selectedViewController ?? tabs }
 
-    var frontPage: Page? {
-      front as? Page ?? (front as? UINavigationController)?.topViewController as? Page
+    /// The page in front; in a split view controller that of a column.
+    func frontPage(_ column: UISplitViewController.Column) -> Page? {
+      if front === split {
+        let page = split.viewController(for: column) as? Page
+        return page?.viewIfLoaded?.window == nil ? nil : page
+      }
+      return front as? Page ?? (front as? UINavigationController)?.topViewController as? Page
     }
 
     func make(_ kind: Int, number: Int? = nil) -> UIViewController {
@@ -92,6 +122,7 @@ import Testing
           title: "Title", message: nil, preferredStyle: kind == 10 ? .actionSheet : .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .cancel))
         if kind == 9 { alert.addTextField() }
+        alert.popoverPresentationController?.sourceView = tabs.view
         return alert
       }
       let new = page(number)
@@ -108,9 +139,9 @@ import Testing
     var first: (page: Int, index: Int)? {
       guard let first = host.firstResponder else { return nil }
       for page in pages {
-        if first === page { return (page.number, 0) }
-        if first === page.field { return (page.number, 1) }
-        if first === page.entry { return (page.number, 2) }
+        if let index = page.responders.firstIndex(where: { $0 === first }) {
+          return (page.number, index)
+        }
       }
       return nil
     }
@@ -119,7 +150,7 @@ import Testing
   private func act(on scene: Scene, _ random: inout SplitMix64) {
     let animated = random.chance(0.7)
     let host = scene.host
-    let choice = Int.random(in: 0..<13, using: &random)
+    let choice = Int.random(in: 0..<15, using: &random)
     let number = Int.random(in: 0..<11, using: &random)
     let edits = random.chance(0.3)
     if choice == 8 {
@@ -137,7 +168,8 @@ import Testing
     }
     host.perform {
       switch choice {
-      case 0...2: scene.frontPage?.edit(number % 3)
+      case 0...2, 14:
+        scene.frontPage(edits ? .primary : .secondary)?.edit(number % 5)
       case 3:
         if scene.presented.count < 3 {
           let new = scene.make(number)
@@ -152,8 +184,11 @@ import Testing
           scene.navigation.pushViewController(new, animated: animated)
         }
       case 7: scene.navigation.popViewController(animated: animated)
-      case 11: scene.tabs.selectedIndex = number % 2
-      default: scene.frontPage?.view.endEditing(true)
+      case 11: scene.tabs.selectedIndex = number % 3
+      case 12:
+        scene.split.preferredDisplayMode =
+          [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary][number % 4]
+      default: scene.frontPage(.secondary)?.view.endEditing(true)
       }
     }
   }
@@ -171,7 +206,7 @@ import Testing
   {
     var random = SplitMix64(seed: 46)
     for sequence in 0..<Self.sequences {
-      let scene = Scene()
+      let scene = Scene([DeviceModel.iPhone15, .iPhone15ProMax, .iPad][sequence % 3])
       scene.host.printsWarnings = false
       scene.show()
       for step in 0..<Int.random(in: 2...10, using: &random) {
@@ -190,13 +225,14 @@ import Testing
 
   /// A new host with the same pages and the same first responder, made without animations.
   private func copy(of scene: Scene) -> Scene {
-    let fresh = Scene()
+    let fresh = Scene(scene.host.model)
     fresh.host.rotate(to: scene.host.orientation)
     fresh.host.perform {
       for page in scene.navigation.viewControllers.dropFirst() {
         let number = (page as? Page)?.number
         fresh.navigation.pushViewController(fresh.page(number), animated: false)
       }
+      fresh.split.preferredDisplayMode = scene.split.preferredDisplayMode
       fresh.tabs.selectedIndex = scene.tabs.selectedIndex
     }
     fresh.show()

@@ -49,6 +49,19 @@ import Testing
     #expect(!panel.search.isEditing && panel.panel.window == nil)
   }
 
+  @Test func `An input view leaves the window below a bar that remains`() {
+    let panel = PanelStage()
+    panel.host.perform { _ = panel.search.resignFirstResponder() }
+    #expect(panel.panel.window != nil)  // it slides off the screen
+    panel.host.settle()
+    #expect(panel.host.firstResponder === panel.stage.chat && panel.stage.chat.bar.window != nil)
+    #expect(panel.panel.window == nil && panel.panel.superview == nil)
+    panel.host.tap(panel.stage.chat.field)
+    panel.host.settle()
+    #expect(panel.panel.window != nil)
+    panel.host.expectFirstLayoutIsLast()
+  }
+
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
   func `A presentation takes the field of an input view, and returns it`(
     style: UIModalPresentationStyle
