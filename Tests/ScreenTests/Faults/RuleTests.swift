@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
+import ResinTestSupport
 import Testing
 
 /// Tests of the rules: each fault is reported by its rule and by no other rule.
@@ -46,6 +47,17 @@ import Testing
     #expect(report.contains(fault.rule.rawValue), "\(report)")
     #expect(report.contains(fault.words), "\(report)")
     #expect(report.split(separator: "\n").count < 30)
+  }
+
+  @Test func `Numbers on both sides of a tie are equal, others are not`() {
+    // 3.125 and the number before it, rounded to hundredths.
+    #expect("UILabel (3.13 -0.01; 4 5) \"a\"".isAlmost("UILabel (3.12 0; 4 5) \"a\""))
+    #expect(["(2 0)", "x"].isAlmost(["(2.01 0)", "x"]))
+    for (one, other) in [("(3.13 0)", "(3.11 0)"), ("Row 3", "Row 4"), ("a-1", "b-1"), ("1", "")] {
+      #expect(!one.isAlmost(other))
+    }
+    expectEqual(
+      differences(expected: ["(1 3.12)", "b"], found: ["(1 3.13)", "c"]), ["- b", "+ c"])
   }
 
   @Test func `A screen without a fault satisfies the rules`() {

@@ -28,7 +28,7 @@ struct Violation: Equatable, Sendable {
 /// `+` (only found), at most eight of each.
 func differences(expected: [String], found: [String]) -> [String] {
   var (missing, extra): ([String], [String]) = ([], [])
-  for change in found.difference(from: expected) {
+  for change in found.difference(from: expected, by: { $0.isAlmost($1) }) {
     switch change {
     case .remove(_, let line, _): missing.append("- \(line.shortened)")
     case .insert(_, let line, _): extra.append("+ \(line.shortened)")

@@ -211,14 +211,14 @@ struct Judge {
           details: ["The fresh screen has other scroll views."]))
       return false
     }
-    if fresh.lines != found.lines {
+    if !fresh.lines.isAlmost(found.lines) {
       violations.append(
         Violation(
           rule: .equalsFresh, place: "\(found.position) (- fresh, + the screen)",
           details: differences(expected: fresh.lines, found: found.lines)))
       return false
     }
-    if fresh.accessibility != found.accessibility {
+    if !fresh.accessibility.isAlmost(found.accessibility) {
       violations.append(
         Violation(
           rule: .isAccessible, place: "\(found.position) (- a fresh screen's dump, + the screen's)",
