@@ -148,6 +148,45 @@ import Testing
     _ = window
   }
 
+  /// Not documented. Without a navigation bar, applications scroll to the control themselves
+  /// (facebook/react-native#5745, jamonholmgren/ProMotion#569), by its height from the offset that
+  /// the call leaves: scrolling here, too, would scroll twice.
+  @Test(arguments: [false, true])
+  func `Without a navigation bar, the application scrolls to the control`(animated: Bool) {
+    let device = Device()
+    let (window, list, control) = device.perform {
+      (
+        UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIScrollView(),
+        UIRefreshControl()
+      )
+    }
+    device.perform {
+      let page = UIViewController()
+      page.view = list
+      list.contentSize = CGSize(width: 390, height: 3000)
+      list.refreshControl = control
+      window.rootViewController = page
+      window.makeKeyAndVisible()
+    }
+    device.advance(by: 1)
+    let top = -list.contentOffset.y
+    device.perform { control.beginRefreshing() }
+    device.advance(by: 1)
+    expectEqual(list.contentOffset.y, -top)
+    expectEqual(list.adjustedContentInset.top, top + 60)
+    device.perform {
+      let offset = CGPoint(x: 0, y: list.contentOffset.y - control.frame.height)
+      list.setContentOffset(offset, animated: animated)
+    }
+    device.advance(by: 1)
+    expectEqual(list.contentOffset.y, -top - 60)
+    expectEqual(control.frame, CGRect(x: 0, y: -60, width: 390, height: 60))
+    device.perform { control.endRefreshing() }
+    device.advance(by: 1)
+    expectEqual(list.contentOffset.y, -top)
+    expectEqual(list.adjustedContentInset.top, top)
+  }
+
   @Test(arguments: [0, -60, 500] as [CGFloat])
   func `Content keeps its edge while insets change during a refresh`(start: CGFloat) {
     let (stage, control, _) = makeStage()

@@ -110,65 +110,33 @@ import Testing
     ) { rows.log.append("end") }
   }
 
-  private func change(_ change: Change, _ table: UITableView, _ rows: Rows) {
-    let path = IndexPath(row: 3, section: 0)
+  private func change(_ change: Change, _ list: some ChangingList, _ rows: Rows) {
+    let path: IndexPath = [0, 3]
     switch change {
     case .delete:
       rows.names.remove(at: 3)
-      table.deleteRows(at: [path], with: .automatic)
+      list.removeItem(path)
     case .deleteAbove:
       rows.names.remove(at: 0)
-      table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      list.removeItem([0, 0])
     case .deleteAll:
       rows.names = []
-      table.reloadSections([0], with: .automatic)
-    case .reloadRow: table.reloadRows(at: [path], with: .automatic)
-    case .reloadSection: table.reloadSections([0], with: .automatic)
-    case .reloadData: table.reloadData()
+      list.reloadSection()
+    case .reloadRow: list.reload(path)
+    case .reloadSection: list.reloadSection()
+    case .reloadData: list.reloadData()
     case .replace:
       rows.names = ["other"]
-      table.reloadData()
+      list.reloadData()
     case .move:
       rows.names.append(rows.names.remove(at: 3))
-      table.moveRow(at: path, to: IndexPath(row: 39, section: 0))
-    case .scrollAway:
-      table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+      list.move(path, to: [0, 39])
+    case .scrollAway: list.scroll(to: [0, 39])
     case .scrollAwayAndDelete:
-      table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
-      table.layoutIfNeeded()
+      list.scroll(to: [0, 39])
+      list.layoutIfNeeded()
       rows.names.remove(at: 3)
-      table.deleteRows(at: [path], with: .automatic)
-    }
-  }
-
-  private func change(_ change: Change, _ grid: UICollectionView, _ rows: Rows) {
-    let path = IndexPath(item: 3, section: 0)
-    switch change {
-    case .delete:
-      rows.names.remove(at: 3)
-      grid.deleteItems(at: [path])
-    case .deleteAbove:
-      rows.names.remove(at: 0)
-      grid.deleteItems(at: [IndexPath(item: 0, section: 0)])
-    case .deleteAll:
-      rows.names = []
-      grid.reloadSections([0])
-    case .reloadRow: grid.reloadItems(at: [path])
-    case .reloadSection: grid.reloadSections([0])
-    case .reloadData: grid.reloadData()
-    case .replace:
-      rows.names = ["other"]
-      grid.reloadData()
-    case .move:
-      rows.names.append(rows.names.remove(at: 3))
-      grid.moveItem(at: path, to: IndexPath(item: 39, section: 0))
-    case .scrollAway:
-      grid.scrollToItem(at: IndexPath(item: 39, section: 0), at: .bottom, animated: false)
-    case .scrollAwayAndDelete:
-      grid.scrollToItem(at: IndexPath(item: 39, section: 0), at: .bottom, animated: false)
-      grid.layoutIfNeeded()
-      rows.names.remove(at: 3)
-      grid.deleteItems(at: [path])
+      list.removeItem(path)
     }
   }
 
@@ -308,5 +276,36 @@ import Testing
       host.settle()
       #expect(page.view.window == nil)
     }
+  }
+}
+
+/// A list with rows, in the first section, that can be changed.
+@MainActor
+private protocol ChangingList: UIView {
+  func removeItem(_ path: IndexPath)
+  func reload(_ path: IndexPath)
+  func reloadSection()
+  func reloadData()
+  func move(_ path: IndexPath, to end: IndexPath)
+  func scroll(to path: IndexPath)
+}
+
+extension UITableView: ChangingList {
+  fileprivate func removeItem(_ path: IndexPath) { deleteRows(at: [path], with: .automatic) }
+  fileprivate func reload(_ path: IndexPath) { reloadRows(at: [path], with: .automatic) }
+  fileprivate func reloadSection() { reloadSections([0], with: .automatic) }
+  fileprivate func move(_ path: IndexPath, to end: IndexPath) { moveRow(at: path, to: end) }
+  fileprivate func scroll(to path: IndexPath) {
+    scrollToRow(at: path, at: .bottom, animated: false)
+  }
+}
+
+extension UICollectionView: ChangingList {
+  fileprivate func removeItem(_ path: IndexPath) { deleteItems(at: [path]) }
+  fileprivate func reload(_ path: IndexPath) { reloadItems(at: [path]) }
+  fileprivate func reloadSection() { reloadSections([0]) }
+  fileprivate func move(_ path: IndexPath, to end: IndexPath) { moveItem(at: path, to: end) }
+  fileprivate func scroll(to path: IndexPath) {
+    scrollToItem(at: path, at: .bottom, animated: false)
   }
 }
