@@ -49,6 +49,10 @@
       } else {
         drawShapes(on: canvas, color: base, filled: name.isFilled)
       }
+      if let number = name.number {
+        let center = CGPoint(x: 12, y: 13.1)
+        draw(number, size: number.count > 1 ? 9 : 10.5, center: center, on: canvas, color: base)
+      }
       if name.isSlashed { drawSlash(on: canvas, color: base) }
       if let badge = name.badge { draw(badge, on: canvas, color: color) }
     }
@@ -186,13 +190,19 @@
 
     private func drawLetter(on canvas: Canvas, color: RGBA) {
       let size: CGFloat = name.letter.count > 1 ? 17 : 22
+      draw(name.letter, size: size, center: CGPoint(x: 12, y: 12), on: canvas, color: color)
+    }
+
+    private func draw(
+      _ text: String, size: CGFloat, center: CGPoint, on canvas: Canvas, color: RGBA
+    ) {
       let font = UIFont.systemFont(ofSize: size, weight: max(weight, .medium))
-      let layout = PangoTextMeasurer.shared.measure(name.letter, font: font)
-      let baseline = 12 + font.capHeight / 2
+      let layout = PangoTextMeasurer.shared.measure(text, font: font)
+      let baseline = center.y + font.capHeight / 2
       canvas.draw(
         layout,
         in: CGRect(
-          x: 12 - layout.size.width / 2, y: baseline - (layout.firstBaseline ?? 0),
+          x: center.x - layout.size.width / 2, y: baseline - (layout.firstBaseline ?? 0),
           width: layout.size.width, height: layout.size.height),
         TextStyle(color: color, traits: .current))
     }

@@ -26,6 +26,8 @@
     private(set) var shapes: [SymbolShape]?
     /// The text in place of a drawing: a number, or the first letter of the name.
     private(set) var letter: String
+    /// A number in the middle of the drawing, as in `goforward.15`.
+    private(set) var number: String?
     private(set) var frame: Frame?
     private(set) var badge: Badge?
     private(set) var isFilled = false
@@ -37,6 +39,12 @@
       letter = Self.letter(of: parts)
       if SymbolShapes.contains(name) {
         shapes = SymbolShapes.shapes(named: name)
+        return
+      }
+      if parts.count == 2, ["goforward", "gobackward"].contains(parts[0]),
+        parts[1].allSatisfy(\.isWholeNumber)
+      {
+        (shapes, number) = (SymbolShapes.shapes(named: parts[0]), parts[1])
         return
       }
       if parts.count > 1, let index = parts.lastIndex(of: "fill"), index > 0 {

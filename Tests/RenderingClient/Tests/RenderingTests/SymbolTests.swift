@@ -41,7 +41,10 @@ import Testing
     graduationcap briefcase suitcase backpack puzzlepiece gamecontroller fork.knife cup.and.saucer \
     wineglass birthday.cake bed.double sofa pills stethoscope cross.case brain pawprint \
     ladybug fish info.circle questionmark.circle exclamationmark.circle exclamationmark.triangle \
-    exclamationmark.octagon delete.left return command shift cursorarrow qrcode barcode.viewfinder
+    exclamationmark.octagon delete.left return command shift cursorarrow qrcode barcode.viewfinder \
+    bandage quote.bubble quote.closing goforward.5 goforward.10 goforward.15 goforward.30 \
+    goforward.45 goforward.60 goforward.75 goforward.90 gobackward.5 gobackward.10 gobackward.15 \
+    gobackward.30 gobackward.45 gobackward.60 gobackward.75 gobackward.90
     """.split(separator: " ").map(String.init)
 
   /// Draws a symbol of 48 points in black, or in a color.
