@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A kind of object that each device has once, and that a room adds to it:
+/// A kind of object that each device has once, and that a room adds to it: an extension of `Device`
+/// in the room has a static component and a property that returns `self[component]`. So the device
+/// names none of the rooms above it.
 ///
-/// ```swift
-/// extension Device {
-///   var keyboard: Keyboard { self[Self.keyboardComponent] }
-///   private static let keyboardComponent = DeviceComponent(Keyboard.init(device:))
-/// }
-/// ```
-///
-/// So the device names none of the rooms above it. An object is made when it is first used, and
-/// lives as long as its device, which it must not retain.
+/// An object is made when it is first used, and lives as long as its device, which it must not
+/// retain.
 @MainActor
 struct DeviceComponent<Object: AnyObject> {
   fileprivate let index: Int
