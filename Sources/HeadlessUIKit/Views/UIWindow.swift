@@ -39,10 +39,14 @@ open class UIWindow: UIView {
 
   private var controllerOfRoot: UIViewController?
 
+  /// The frame of a hidden window that fills the screen; nil for other windows.
+  private var filledScreen: CGRect?
+
   /// Creates a hidden window.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isHidden = true
+    noteFilledScreen()
     refreshSafeArea()
   }
 
@@ -55,6 +59,7 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     layer.isHidden = true
+    noteFilledScreen()
     refreshSafeArea()
   }
 
@@ -161,7 +166,14 @@ open class UIWindow: UIView {
   /// in a window of the system, the application's views in it.
   package var viewsOfApplication: [UIView] { [self] }
 
+  private func noteFilledScreen() {
+    filledScreen = frame == device.screen.bounds ? frame : nil
+  }
+
   private func show() {
+    // The size of the screen may have changed while the window was hidden.
+    if let filledScreen, frame == filledScreen { frame = device.screen.bounds }
+    filledScreen = nil
     device.screen.windows.removeAll { $0 === self }
     let index = device.screen.windows.firstIndex { $0.windowLevel > windowLevel }
     device.screen.windows.insert(self, at: index ?? device.screen.windows.count)
@@ -175,6 +187,7 @@ open class UIWindow: UIView {
   }
 
   private func hide() {
+    noteFilledScreen()
     device.keepUntilEndOfTurn(self)
     device.screen.windows.removeAll { $0 === self }
     device.application.gestureEnvironment.windowWasHidden(self)
