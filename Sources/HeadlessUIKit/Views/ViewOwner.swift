@@ -66,8 +66,10 @@ protocol ViewOwner: UIResponder {
   func contentAboveBarsChanged()
 }
 
-/// A reference of a view to its owner, which removes it before it is deallocated. It does not
-/// retain the owner.
+/// A reference of a view to its owner. The owner removes it before it is deallocated.
+///
+/// A weak reference costs an allocation for each controller (see ``Unretained``, which cannot hold
+/// a protocol).
 struct ViewOwnerLink {
   unowned(unsafe) let owner: any ViewOwner
 }
