@@ -60,8 +60,14 @@ let headlessFlag: [SwiftSetting] = [
   ]
 #endif
 
+// A package graph cannot contain two modules of one name, whichever of them a client uses. Beside
+// the original Epoxy and AirBar a client therefore depends on this package without the modules that
+// have their names: by the folder `resin-uikit`, which links this manifest, or by a clone or a
+// repository of that name.
+let isUIKitAlone = Context.packageDirectory.hasSuffix("/resin-uikit")
+
 let package = Package(
-  name: "resin",
+  name: isUIKitAlone ? "resin-uikit" : "resin",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Epoxy", targets: ["Epoxy"]),
@@ -281,6 +287,16 @@ package.targets += rooms.map { room in
 if let tested = Context.environment["RESIN_TESTS"]?.split(separator: ",") {
   package.targets.removeAll { target in
     target.type == .test && !tested.contains { target.name == "\($0)Tests" }
+  }
+}
+
+if isUIKitAlone {
+  let isLeftOut = { (name: String) in
+    name.hasPrefix("Epoxy") || ["AirBar", "FluidInterfaces", "UIKitPlatform"].contains(name)
+  }
+  package.products.removeAll { isLeftOut($0.name) }
+  package.targets.removeAll {
+    isLeftOut($0.name) || $0.name == "ResinTestSupport" || $0.type == .test
   }
 }
 

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+/// What a program prints to show which module it has.
+public let nameOfEpoxyCore = "the original EpoxyCore"
