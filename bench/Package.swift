@@ -93,8 +93,22 @@ if let path = Context.environment["RESIN_BENCH_SNAPSHOTS"],
   screens.swiftSettings = (screens.swiftSettings ?? []) + [.define("RESIN_LISTKIT")]
 }
 
+// The list differences of public libraries, which scripts/bench --lists copies from the user's
+// clones.
+let lists = (Context.environment["RESIN_BENCH_LISTS"] ?? "").split(separator: ",").map(String.init)
+if let benchmarks = package.targets.first(where: { $0.name == "ResinBenchmarks" }) {
+  for name in lists {
+    package.targets.append(
+      .target(
+        name: name, path: ".build/lists/\(name)", swiftSettings: [.swiftLanguageMode(.v5)]))
+    benchmarks.dependencies.append(.target(name: name))
+    benchmarks.swiftSettings =
+      (benchmarks.swiftSettings ?? []) + [.define("RESIN_\(name.uppercased())")]
+  }
+}
+
 for target in package.targets
-where !["Support", "SolverDialog", "Wave", "ListKit"].contains(target.name) {
+where !(["Support", "SolverDialog", "Wave", "ListKit"] + lists).contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Prints the machine, the compilers, the time and the commit of a run as a line of JSON.
 
-    python3 bench/report/machine.py GROUP [--quick] [--springs FOLDER]
+    python3 bench/report/machine.py GROUP [--quick] [--springs FOLDER] [--lists MODULE=FOLDER...]
 """
 
 import argparse
@@ -59,7 +59,7 @@ def commit(folder, *paths):
     return name + ("+" if name and changes else "")
 
 
-def run(group, is_quick, springs):
+def run(group, is_quick, springs, lists):
     result = {
         "group": group,
         "quick": is_quick,
@@ -76,6 +76,9 @@ def run(group, is_quick, springs):
     }
     if springs and group == "screens":
         result["wave"] = commit(springs) or "a folder without git"
+    if lists and group == "core":
+        clones = dict(clone.split("=", maxsplit=1) for clone in lists)
+        result["lists"] = {name: commit(clone) or "a folder without git" for name, clone in clones.items()}
     return result
 
 
@@ -84,8 +87,9 @@ def main():
     parser.add_argument("group")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--springs", metavar="FOLDER")
+    parser.add_argument("--lists", metavar="MODULE=FOLDER", nargs="*", default=[])
     options = parser.parse_args()
-    print(json.dumps({"run": run(options.group, options.quick, options.springs)}))
+    print(json.dumps({"run": run(options.group, options.quick, options.springs, options.lists)}))
 
 
 if __name__ == "__main__":

@@ -11,13 +11,16 @@ import targets
 from charts import Series, chart, swatch
 from results import bytes_text, number_text, row_text, size_text, time_text
 
-IDENTITIES = ("UUID", "Int", "String", "struct", "AnyHashable")
+IDENTITIES = ("UUID", "Int", "String", "String-shared", "struct", "AnyHashable")
 
 # The rivals of list diffs: path, name, index of the series.
 DIFFS = (("resin", "Resin from Swift", 0), ("c", "Resin's core from C", 1),
          ("reference", "safe Swift (ResinReference)", 2),
          ("unsafe-swift", "Swift with pointers (UnsafeSwift)", 3),
          ("stdlib", "standard library", 4), ("set", "Set(old), hashing one side", 5))
+
+# The public libraries of list diffs: path, name, index of the series, name of the module in a run.
+LIBRARIES = (("differencekit", "DifferenceKit", 2, "DifferenceKit"), ("listkit", "ListKit (Lists)", 4, "ListKitDiff"))
 
 WORKLOADS = {
     "same": "nothing changes",
@@ -185,7 +188,9 @@ def cards(results):
     full = ""
     turn = ("A turn of the display link with 5,000 animators of numbers", ("screen", "spring-turn", "", 5_000),
             "number", "wave", "[Wave](https://github.com/jtrivedi/Wave)")
-    for work, row, path, rival, name in [*figures.QUOTED, turn]:
+    list_row = ("A new element on top of 10,000 `String`s", ("diff", "one-on-top", "String", 10_000), "resin",
+                "differencekit", "[DifferenceKit](https://github.com/ra1028/DifferenceKit)")
+    for work, row, path, rival, name in [*figures.QUOTED, list_row, turn]:
         full = full if work == "the same" else work
         ratio = results.ratio(row, rival, path)
         if ratio is None:
@@ -243,6 +248,63 @@ reads both sides from Swift arrays, with a new handle, and copies the result int
 core from C</em> has prepared keys and a handle that was used before. Multiples are of Resin from Swift.
 <em>Set(old)</em> is no diff: it is the time in which Swift hashes one of the two lists. A cross is a rival
 that was stopped after 5 s.</p>""" + "".join(parts)
+
+
+def library_charts(results, identity):
+    """Returns a chart for each workload: the time of each library as a multiple of Resin's."""
+    panels = []
+    for workload in dict.fromkeys(row[1] for row in results.rows if row[0] == "diff" and row[2] == identity):
+        lines = []
+        for path, name, index, _ in LIBRARIES:
+            ratios = [(size, results.ratio(("diff", workload, identity, size), path, "resin"))
+                      for size in sizes(results, "diff", workload, identity)]
+            lines.append(Series(name, index, [point for point in ratios if point[1] is not None]))
+        if max(len(line.points) for line in lines) > 1:
+            panels.append(figure(workload, WORKLOADS.get(workload, ""), chart(
+                f"Multiple of Resin's time, {workload}, {identity}", lines, "elements of the old list",
+                multiple_text, short_multiple)))
+    return f'<div class="charts">{"".join(panels)}</div>' if panels else ""
+
+
+def multiple_text(ratio):
+    return f"{number_text(ratio)} ×"
+
+
+def short_multiple(ratio):
+    return f"{ratio:g} ×"
+
+
+def library_table(results, identity):
+    rows = [row for row in results.rows if row[0] == "diff" and row[2] == identity and row[3] in (5_000, 10_000)
+            and any(path in results.rows[row] for path, *_ in LIBRARIES)]
+    columns = [("resin", "Resin from Swift")] + [(path, name) for path, name, *_ in LIBRARIES]
+    return table(["Work"] + [name for _, name in columns],
+                 [[described(row[1], WORKLOADS.get(row[1], row[1]), row[3])]
+                  + [time_cell(results, row, path, "resin") for path, _ in columns] for row in rows]) if rows else ""
+
+
+def libraries(results):
+    """Returns the section of the public libraries, or how to measure them."""
+    measured = [library for library in LIBRARIES
+                if any(library[0] in paths for row, paths in results.rows.items() if row[0] == "diff")]
+    if not measured:
+        return ("<p>Not measured. <code>scripts/bench core --lists FOLDER…</code> measures DifferenceKit and "
+                "ListKit from clones that the user makes.</p>")
+    commits = next((run["lists"] for run in reversed(results.runs) if "lists" in run), {})
+    text = ", ".join(f"{name} (commit: {escape(commits.get(module, 'unknown'))})"
+                     for _, name, _, module in measured)
+    parts = [f"<p>What an app would use instead: the published sources of {text}, from clones of the user, "
+             "compiled as modules of their own. Their changes are applied to the old list and must result in the "
+             "new one before they are timed. Charts have the time of a library divided by Resin's; above 1 × "
+             "Resin is faster. Resin and ListKit find the fewest moves, DifferenceKit often has more.</p>"
+             + legend([(name, index) for _, name, index, _ in measured])]
+    for identity in IDENTITIES:
+        body = library_charts(results, identity) + library_table(results, identity)
+        if body and identity in IDENTITIES[:2]:
+            parts.append(f"<h3>Lists of {identity}</h3>{body}")
+        elif body:
+            parts.append(f"<details><summary>Lists of {identity}</summary>{body}</details>")
+    return "".join(parts)
 
 
 def changesets(results):
@@ -478,9 +540,10 @@ moment of the machine affects all. Nothing runs at the same time. Multiples are 
 41 samples (screens 101), fewer where they are long. Quick runs have shorter and fewer samples.</li>
 <li><b>Limits.</b> The standard library runs in a process of its own first, which is stopped after 5 s of processor
 time or when it allocates more than 6 GB.</li>
-<li><b>Workloads</b> are made from fixed seeds; the old and the new list never share storage. Identities are random
-<code>Int</code>s, <code>UUID</code>s, <code>String</code>s of 22 bytes, a struct of two <code>Int</code>s, and
-<code>AnyHashable</code>s of <code>Int</code>.</li>
+<li><b>Workloads</b> are made from fixed seeds. Identities are random <code>Int</code>s, <code>UUID</code>s,
+<code>String</code>s of 22 bytes, a struct of two <code>Int</code>s, and <code>AnyHashable</code>s of
+<code>Int</code>. The old and the new list share no storage, except those of <code>String-shared</code>, whose
+strings are the same objects in both lists, as in an app that changes a copy of its list.</li>
 <li><b>Optimization.</b> Swift: <code>-c release</code>, with the core compiled by Swift's clang; programs in C: gcc
 and CMake's preset <code>release</code>.</li>
 </ul>"""
@@ -488,6 +551,7 @@ and CMake's preset <code>release</code>.</li>
 REPEAT = """<p>On Debian 12 with Swift, in a clone of the repository:</p>
 <pre><code>scripts/bench                      # everything
 scripts/bench core --quick         # lists, springs, bars, the solver; short samples
+scripts/bench core --lists ../DifferenceKit ../Lists   # lists beside public libraries, from clones
 scripts/bench screens --springs ../Wave   # screens and animators, Wave from a clone in ../Wave
 scripts/bench screens --snapshots ../Lists   # snapshots beside ListKit, from a clone in ../Lists
 scripts/steps/bench-bindings       # the packages for other languages
@@ -508,6 +572,7 @@ def runs_table(results):
 def write(results, path, bindings_path):
     sections = [
         ("lists", "Lists", diffs(results)),
+        ("libraries", "Lists beside public libraries", libraries(results)),
         ("memory", "Memory and instructions", memory(results) + instructions(results)),
         ("springs", "Springs", springs(results)),
         ("animators", "Animators", animators(results)),

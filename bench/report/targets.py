@@ -50,6 +50,26 @@ def against_set(results):
                            limit)
 
 
+def against_equality(results):
+    """Yields the ratios of a diff of lists that change little to `==` of equal lists."""
+    for identity in ("UUID", "String", "String-shared", "struct"):
+        for workload, limit in (("same", 2), ("one-on-top", 3), ("one-at-end", 3), ("one-in-middle", 3),
+                                ("one-replaced", 3)):
+            row = ("diff", workload, identity, 10_000)
+            yield ratio_target(results, f"resin / ==: {row_text(row)}", row, "resin", "equal", "<=", limit)
+
+
+def against_libraries(results):
+    """Yields the least ratio of each public library to Resin."""
+    for path, name in (("differencekit", "DifferenceKit"), ("listkit", "ListKit")):
+        ratios = [(results.ratio(row, path, "resin"), row) for row in results.rows
+                  if row[0] == "diff" and row[3] >= 10]
+        ratios = [(ratio, row) for ratio, row in ratios if ratio is not None]
+        slowest, row = min(ratios) if ratios else (None, None)
+        yield Target(f"{name} / resin: the least of all diffs from 10 elements up", ">=", 1, slowest,
+                     f"{row_text(row)}; {len(ratios)} rows" if row else "")
+
+
 def against_standard_library(results):
     for workload, size, limit in (("standard", 5_000, 450), ("half", 10_000, 3_000),
                                   ("same", 10_000, 1)):
@@ -198,7 +218,7 @@ def memory(results):
 
 
 def all_targets(results):
-    for part in (against_set, against_standard_library, against_reference, instructions, springs,
+    for part in (against_set, against_equality, against_libraries, against_standard_library, against_reference, instructions, springs,
                  bar, solver, screens, snapshots, changesets, memory):
         for target in part(results):
             target.group = "screens" if part in (screens, snapshots, changesets) else "core"

@@ -30,13 +30,14 @@ private func allRows() -> [Row] {
     + listRows(of: UUID.self, rivals: [.unsafeSwift, .standardLibrary])
     + listRows(of: Int.self, rivals: others.union(.unsafeSwift))
     + listRows(of: String.self, rivals: others)
+    + listRows(of: String.self, rivals: [], sharesStorage: true)
     + listRows(of: TwoFields.self, rivals: others)
     + listRows(of: AnyHashable.self, rivals: others)
 }
 
 /// Returns the rows of list diffs for a type of identities.
 private func listRows<Identity: BenchmarkIdentity>(
-  of type: Identity.Type, rivals: ListRivals
+  of type: Identity.Type, rivals: ListRivals, sharesStorage: Bool = false
 ) -> [Row] {
   let isQuick = Options.current.isQuick
   let others = rivals.subtracting(.unsafeSwift)
@@ -44,24 +45,27 @@ private func listRows<Identity: BenchmarkIdentity>(
   func fit(_ rivals: ListRivals, size: Int) -> ListRivals {
     isQuick && size > 10_000 ? rivals.subtracting(.standardLibrary) : rivals
   }
-  var rows = (isQuick ? [5_000, 100_000] : [5_000, 100_000, 1_000_000]).map { size in
+  func row(
+    _ workload: @escaping @autoclosure () -> ListWorkload, name: String, size: Int,
+    with rivals: ListRivals
+  ) -> Row {
     Row(
-      .standard(size: size), name: "standard", size: size, of: type,
-      with: fit(rivals.union(.reused), size: size))
+      workload(), name: name, size: size, of: type, with: fit(rivals, size: size),
+      sharesStorage: sharesStorage)
+  }
+  var rows = (isQuick ? [5_000, 100_000] : [5_000, 100_000, 1_000_000]).map { size in
+    row(.standard(size: size), name: "standard", size: size, with: rivals.union(.reused))
   }
   rows += [
-    Row(.half, name: "half", size: 10_000, of: type, with: rivals.union(.reused)),
-    Row(
-      .epoxyFlat, name: "epoxy-flat", size: 100_000, of: type, with: fit(others, size: 100_000)),
-    sectionRow(of: type),
+    row(.half, name: "half", size: 10_000, with: rivals.union(.reused)),
+    row(.epoxyFlat, name: "epoxy-flat", size: 100_000, with: others),
   ]
+  rows += sharesStorage ? [] : [sectionRow(of: type)]
   for kind in ListWorkload.Kind.allCases {
     var sizes = isQuick ? [10, 10_000] : [10, 100, 1_000, 10_000, 100_000]
     sizes += kind == .shuffle ? (isQuick ? [100_000] : [1_000_000]) : []
     rows += sizes.map { size in
-      Row(
-        ListWorkload(kind, size: size), name: kind.rawValue, size: size, of: type,
-        with: fit(others, size: size))
+      row(ListWorkload(kind, size: size), name: kind.rawValue, size: size, with: others)
     }
   }
   return rows

@@ -5,7 +5,8 @@ import Resin
 import ResinReference
 import Workloads
 
-/// The rivals of a row of list diffs besides `c`, `resin`, `reference` and `set`.
+/// The rivals of a row of list diffs besides `c`, `resin`, `equal`, `reference`, `set`, and the
+/// public libraries.
 struct ListRivals: OptionSet {
   let rawValue: Int
   static let reused = ListRivals(rawValue: 1)
@@ -15,18 +16,22 @@ struct ListRivals: OptionSet {
 
 extension Row {
   /// Creates a row of list diffs.
+  ///
+  /// - Parameter sharesStorage: Whether the elements of both lists share their storage, as those of
+  ///   an app that changes a copy of its list. Otherwise they are created separately.
   init<Identity: BenchmarkIdentity>(
     _ workload: @escaping @autoclosure () -> ListWorkload, name: String, size: Int,
-    of type: Identity.Type, with rivals: ListRivals
+    of type: Identity.Type, with rivals: ListRivals, sharesStorage: Bool = false
   ) {
-    var paths = ["c", "resin", "set", "reference"]
+    var paths = ["c", "resin", "equal", "set", "reference"] + PublicRivals.paths
     paths += rivals.contains(.reused) ? ["resin-reused"] : []
     paths += rivals.contains(.unsafeSwift) ? ["unsafe-swift"] : []
     paths += rivals.contains(.standardLibrary) ? ["stdlib"] : []
     self.init(
-      unit: "diff", workload: name, identity: Identity.name, size: size, paths: paths
+      unit: "diff", workload: name,
+      identity: Identity.name + (sharesStorage ? "-shared" : ""), size: size, paths: paths
     ) { isWanted in
-      let lists = Lists<Identity>(workload())
+      let lists = Lists<Identity>(workload(), sharesStorage: sharesStorage)
       return try paths.filter(isWanted).map { try lists.rival($0) }
     }
   }
@@ -36,12 +41,22 @@ extension Row {
 final class Lists<Identity: BenchmarkIdentity> {
   let old: [Identity]
   let new: [Identity]
+  /// Two lists that equal the old one, in memory of their own.
+  private let copies: [[Identity]]
   private let isUnique: Bool
   private let expected: ListDiff
 
-  init(_ workload: ListWorkload) {
-    old = workload.old.map(Identity.make)
-    new = workload.new.map(Identity.make)
+  init(_ workload: ListWorkload, sharesStorage: Bool) {
+    let old = workload.old.map { Identity.make($0) }
+    let shared =
+      sharesStorage
+      ? Dictionary(zip(workload.old, old), uniquingKeysWith: { first, _ in first }) : [:]
+    func made(_ ordinals: [Int]) -> [Identity] {
+      ordinals.map { shared[$0] ?? .make($0) }
+    }
+    self.old = old
+    new = made(workload.new)
+    copies = [made(workload.old), made(workload.old)]
     isUnique = workload.isUnique
     expected = ListDiff(from: old, to: new)
   }
@@ -52,12 +67,20 @@ final class Lists<Identity: BenchmarkIdentity> {
     case "c": try core()
     case "resin": try resin()
     case "resin-reused": try reused()
+    case "equal": equal()
     case "set": set()
     case "reference": try reference()
     case "stdlib": try standardLibrary()
     case "unsafe-swift": try unsafeSwift()
-    default: throw WrongAnswer(reason: "no path \(path)")
+    default: try publicRival(path)
     }
+  }
+
+  private func publicRival(_ path: String) throws -> Rival {
+    guard let rival = try PublicRivals.make(path, old: old, new: new) else {
+      throw WrongAnswer(reason: "no path \(path)")
+    }
+    return rival
   }
 
   // MARK: The rivals
@@ -77,6 +100,17 @@ final class Lists<Identity: BenchmarkIdentity> {
     return Rival(path: "resin-reused") { [old, new] iterations in
       for _ in 0..<iterations {
         blackHole(differ.diff(from: old, to: new))
+      }
+    }
+  }
+
+  /// Returns a rival that compares the old list with equal ones: the least that a program does to
+  /// find that nothing has changed.
+  private func equal() -> Rival {
+    Rival(path: "equal") { [old, copies] iterations in
+      for iteration in 0..<iterations {
+        // Two lists in turns, so that no optimizer compares them once for all iterations.
+        blackHole(old == copies[iteration & 1])
       }
     }
   }

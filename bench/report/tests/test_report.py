@@ -1,17 +1,20 @@
 # SPDX-License-Identifier: MIT
 import json
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
 import bindings
 import charts
+import clones
 import figures
 import machine
 import page
 import targets
 from results import BadResults, Results, bytes_text, time_text
 
+SCRIPT = Path(__file__).resolve().parents[3] / "scripts" / "bench"
 RUN = {"group": "core", "quick": False, "date": "2026-01-02 03:04 UTC", "commit": "abc", "processor": "Model",
        "processors": 2, "memory": 4, "load": 0.1, "system": "Debian 12", "kernel": "6", "swift": "6.3", "gcc": "12"}
 
@@ -108,6 +111,96 @@ class ReportTests(unittest.TestCase):
         self.assertIn("&lt;b&gt;", text)
         self.assertNotIn("<script", text)
         self.assertNotIn("src=", text)
+
+    # MARK: Public libraries
+
+    def clone(self, name, *files):
+        for file in files:
+            path = self.folder / name / file
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(f"// {file}\n")
+        return self.folder / name
+
+    def difference_kit(self, name="kit"):
+        return self.clone(name, "Sources/Algorithm.swift", "Sources/StagedChangeset.swift", "Sources/Changeset.swift",
+                          "Sources/Extensions/UIKitExtension.swift", "Tests/AlgorithmTest.swift")
+
+    def list_kit(self):
+        return self.clone("lists", "Sources/ListKit/Algorithm/HeckelDiff.swift", "Sources/ListKit/Snapshot/Some.swift")
+
+    def test_clones_are_recognized_and_their_sources_copied_beside_adapters(self):
+        into = self.folder / "copies"
+        self.clone("copies", "ListKitDiff/Stale.swift")
+        found = clones.copy([self.list_kit(), self.difference_kit()], into)
+        self.assertEqual(list(found), ["ListKitDiff", "DifferenceKit"])
+        copies = sorted(str(path.relative_to(into)) for path in into.rglob("*.swift"))
+        self.assertEqual(copies, ["DifferenceKit/Algorithm.swift", "DifferenceKit/Changeset.swift",
+                                  "DifferenceKit/StagedChangeset.swift", "ListKitDiff/Changes.swift",
+                                  "ListKitDiff/HeckelDiff.swift"])
+        self.assertEqual((into / "ListKitDiff/HeckelDiff.swift").read_text(),
+                         "// Sources/ListKit/Algorithm/HeckelDiff.swift\n")
+
+    def test_one_clone_is_enough_and_replaces_the_copies_of_others(self):
+        into = self.folder / "copies"
+        clones.copy([self.list_kit(), self.difference_kit()], into)
+        clones.copy([self.difference_kit()], into)
+        self.assertEqual([path.name for path in into.iterdir()], ["DifferenceKit"])
+
+    def test_a_folder_that_is_no_clone_is_named_with_the_option(self):
+        into = self.folder / "copies"
+        other = self.clone("other", "Sources/Algorithm.swift")
+        message = f"--lists: {other} is neither a clone of DifferenceKit .* nor of Lists"
+        with self.assertRaisesRegex(clones.UnknownClone, message):
+            clones.copy([self.difference_kit(), other], into)
+        self.assertFalse(into.exists())
+        with self.assertRaisesRegex(clones.UnknownClone, "--lists: .*/nothing is no folder"):
+            clones.copy([self.folder / "nothing"], into)
+        with self.assertRaisesRegex(clones.UnknownClone, "--lists: .*/kit and .*/again are clones of the same library"):
+            clones.copy([self.difference_kit(), self.difference_kit("again")], into)
+
+    def script(self, *arguments):
+        return subprocess.run([SCRIPT, *arguments], capture_output=True, text=True, check=False, cwd=self.folder)
+
+    def test_the_script_refuses_wrong_folders_before_it_builds_anything(self):
+        self.clone("other", "Sources/Algorithm.swift")
+        for arguments, message in (
+                (["core", "--lists", "other"], f"scripts/bench: --lists: {self.folder}/other is neither a clone of Diff"),
+                (["core", "--lists", "--quick"], "scripts/bench: --lists needs a folder"),
+                (["--lists", "core"], "scripts/bench: --lists needs a folder"),
+                (["screens", "--lists", "other"], "scripts/bench: --lists is measured with the group core")):
+            result = self.script(*arguments)
+            self.assertEqual((result.returncode, result.stdout), (1, ""))
+            self.assertTrue(result.stderr.startswith(message), result.stderr)
+
+    def library_results(self):
+        lines = [line(path, median * size, ("diff", "same", "UUID", size))
+                 for size in (100, 10_000) for path, median in (("resin", 2.0), ("equal", 1.0), ("differencekit", 50.0))]
+        return Results.read([self.file([{"run": {**RUN, "lists": {"DifferenceKit": "0123456789"}}}, *lines])])
+
+    def test_the_page_has_a_chart_of_the_ratios_to_libraries(self):
+        path = self.folder / "report.html"
+        page.write(self.library_results(), path, None)
+        text = path.read_text()
+        self.assertIn("DifferenceKit (commit: 0123456789)", text)
+        self.assertNotIn("ListKit (Lists) (commit", text)
+        self.assertIn("Multiple of Resin&#x27;s time, same, UUID: DifferenceKit", text)
+        self.assertIn("DifferenceKit, 10,000: 25.00 ×", text)
+
+    def test_a_page_without_clones_has_the_command(self):
+        path = self.folder / "report.html"
+        page.write(self.results(line("resin", 10.0)), path, None)
+        self.assertIn("scripts/bench core --lists FOLDER…", path.read_text())
+
+    def test_lists_that_change_little_are_compared_with_equality(self):
+        values = {target.text: target.cells()[1:4] for target in targets.all_targets(self.library_results())}
+        self.assertEqual(values["resin / ==: diff same UUID 10k"], ["<= 2.00", "2.00", "reached"])
+        self.assertEqual(values["DifferenceKit / resin: the least of all diffs from 10 elements up"],
+                         [">= 1.00", "25.00", "reached"])
+
+    def test_a_run_has_the_commits_of_the_clones(self):
+        value = machine.run("core", True, None, ["DifferenceKit=" + str(self.folder)])
+        self.assertEqual(value["lists"], {"DifferenceKit": "a folder without git"})
+        self.assertNotIn("lists", machine.run("screens", True, None, ["DifferenceKit=" + str(self.folder)]))
 
     # MARK: Figures
 
