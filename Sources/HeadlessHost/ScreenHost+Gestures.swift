@@ -78,13 +78,13 @@ extension ScreenHost {
     at center: CGPoint, from distance: CGFloat, to endDistance: CGFloat, angle: CGFloat = 0,
     duration: TimeInterval = 0.3
   ) {
-    let place = { (distance: CGFloat) -> [CGPoint] in
+    let points = { (distance: CGFloat) -> [CGPoint] in
       let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
       return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
     }
     watched {
-      let fingers = touch(at: place(distance))
-      move(Array(zip(fingers, place(endDistance))).map { ($0, $1) }, over: duration)
+      let fingers = touch(at: points(distance))
+      move(Array(zip(fingers, points(endDistance))).map { ($0, $1) }, over: duration)
       lift(fingers)
     }
   }
@@ -97,16 +97,16 @@ extension ScreenHost {
   public func twist(
     at center: CGPoint, by angle: CGFloat, distance: CGFloat = 120, duration: TimeInterval = 0.3
   ) {
-    let place = { (angle: CGFloat) -> [CGPoint] in
+    let points = { (angle: CGFloat) -> [CGPoint] in
       let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
       return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
     }
     watched {
-      let fingers = touch(at: place(0))
+      let fingers = touch(at: points(0))
       let steps = max(Int((duration / device.frameDuration).rounded()), 1)
       for step in 1...steps {
-        let places = place(angle * CGFloat(step) / CGFloat(steps))
-        move(Array(zip(fingers, places)).map { ($0, $1) }, over: duration / Double(steps))
+        let ends = points(angle * CGFloat(step) / CGFloat(steps))
+        move(Array(zip(fingers, ends)).map { ($0, $1) }, over: duration / Double(steps))
       }
       lift(fingers)
     }

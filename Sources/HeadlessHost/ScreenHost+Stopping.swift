@@ -4,8 +4,8 @@ extension ScreenHost {
   /// Stops the program because of illegal use, as UIKit does. The message names the host and the
   /// last line of the test that has called it, at which Swift reports the stop.
   static func stop(_ message: String, host: ScreenHost?) -> Never {
-    guard let host, let place = host.lastCall else { fatalError(message) }
-    fatalError(host.explanation(of: message), file: place.fileID, line: place.line)
+    guard let host, let callSite = host.lastCall else { fatalError(message) }
+    fatalError(host.explanation(of: message), file: callSite.fileID, line: callSite.line)
   }
 
   /// The message of a stop: UIKit's, the host, the line of the test, and how to continue.

@@ -152,7 +152,7 @@ public final class ScreenHost {
       to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation))
     self.init(
       device: device, model: model, orientation: orientation, traits: traits,
-      place: CallSite(fileID: fileID, line: line))
+      callSite: CallSite(fileID: fileID, line: line))
   }
 
   /// Creates a phone with a screen of any size.
@@ -172,7 +172,7 @@ public final class ScreenHost {
 
   private init(
     device: Device, model: DeviceModel, orientation: DeviceOrientation = .portrait,
-    traits: UITraitCollection = UITraitCollection(), place: CallSite? = nil
+    traits: UITraitCollection = UITraitCollection(), callSite: CallSite? = nil
   ) {
     self.device = device
     sleepers = Sleepers(device)
@@ -194,10 +194,10 @@ public final class ScreenHost {
         Self.stop(message, host: self)
       }
     }
-    lastCall = place
-    guard let place else { return }
-    Self.requireMainActor(at: place)
-    device.label = "the host \(model.name) of \(place)"
+    lastCall = callSite
+    guard let callSite else { return }
+    Self.requireMainActor(at: callSite)
+    device.label = "the host \(model.name) of \(callSite)"
     device.isUsed()
     Watchdog.shared.hostCountChanges(by: 1)
   }
@@ -205,10 +205,10 @@ public final class ScreenHost {
   /// Stops the program with a message if the caller is not on the main actor. The compiler only
   /// warns of such a call, because the class is marked `@preconcurrency`, and the first check of
   /// the runtime would stop the program without a message.
-  private static func requireMainActor(at place: CallSite) {
+  private static func requireMainActor(at callSite: CallSite) {
     guard !MainQueue.isCurrent else { return }
     fatalError(
-      "\(place): a ScreenHost is created outside of the main actor. Mark the test, or its suite, "
+      "\(callSite): a ScreenHost is created outside of the main actor. Mark the test, or its suite, "
         + "with @MainActor.")
   }
 

@@ -134,20 +134,20 @@ static void run_flat(conformance *c, resin_diff *diff)
     }
 }
 
-// Draws the first item of each section: `sections` - 1 random places, sorted, between 0 and
+// Draws the first item of each section: `sections` - 1 random offsets, sorted, between 0 and
 // `items`.
 static void draw_offsets(conformance *c, size_t sections, size_t items, size_t *offsets)
 {
     offsets[0] = 0;
     for (size_t i = 1; i < sections; ++i)
     {
-        size_t place = (size_t)conformance_below(c, items + 1);
+        size_t offset = (size_t)conformance_below(c, items + 1);
         size_t at = i;
-        for (; at > 1 && offsets[at - 1] > place; --at)
+        for (; at > 1 && offsets[at - 1] > offset; --at)
         {
             offsets[at] = offsets[at - 1];
         }
-        offsets[at] = place;
+        offsets[at] = offset;
     }
     offsets[sections] = items;
 }

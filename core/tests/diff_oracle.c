@@ -298,14 +298,14 @@ static void check_sections(const oracle_case *given, uint32_t *new_to_old,
     pair_lists(&pairing);
     memcpy(new_to_old, pairing.new_to_old, sizeof pairing.new_to_old);
     uint32_t values[ORACLE_MAX];
-    size_t places[ORACLE_MAX];
+    size_t partners[ORACLE_MAX];
     size_t pairs = 0;
     for (size_t j = 0; j < new_list->section_count; ++j)
     {
         if (new_to_old[j] != RESIN_INDEX_NONE)
         {
             values[pairs] = new_to_old[j];
-            places[pairs++] = j;
+            partners[pairs++] = j;
         }
     }
     bool marks[ORACLE_MAX];
@@ -313,7 +313,7 @@ static void check_sections(const oracle_case *given, uint32_t *new_to_old,
     bool moved[ORACLE_MAX] = {false};
     for (size_t k = 0; k < pairs; ++k)
     {
-        moved[places[k]] = marks[k];
+        moved[partners[k]] = marks[k];
     }
     bool listed[ORACLE_MAX];
     memset(listed, true, sizeof listed);
@@ -350,7 +350,7 @@ static void mark_moved_items(const oracle_case *given, const uint32_t *section_p
     for (size_t s = 0; s < new_list->section_count; ++s)
     {
         uint32_t values[ORACLE_MAX];
-        size_t places[ORACLE_MAX];
+        size_t partners[ORACLE_MAX];
         size_t pairs = 0;
         for (size_t j = new_list->offsets[s]; j < new_list->offsets[s + 1]; ++j)
         {
@@ -359,14 +359,14 @@ static void mark_moved_items(const oracle_case *given, const uint32_t *section_p
             if (i != RESIN_INDEX_NONE && section_of(&given->old_list, i) == section_partners[s])
             {
                 values[pairs] = i;
-                places[pairs++] = j;
+                partners[pairs++] = j;
             }
         }
         bool marks[ORACLE_MAX];
         mark_moved(values, pairs, given->moves, marks);
         for (size_t k = 0; k < pairs; ++k)
         {
-            moved[places[k]] = marks[k];
+            moved[partners[k]] = marks[k];
         }
     }
 }

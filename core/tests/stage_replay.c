@@ -84,9 +84,9 @@ static void take_out(view *before, resin_index_path path, cell *out)
 static void put_in(view *after, resin_index_path path, cell value)
 {
     assert_true(path.section < after->count);
-    cell *place = &after->sections[path.section].cells[path.item];
-    assert_true(place->element == EMPTY);
-    *place = value;
+    cell *target = &after->sections[path.section].cells[path.item];
+    assert_true(target->element == EMPTY);
+    *target = value;
 }
 
 // Finds the source of each section after the update; EMPTY for one that is read from the data.
@@ -126,7 +126,7 @@ static void place_sections(const view *before, const resin_diff_stage *stage, si
     }
 }
 
-// Fills the empty places with the remaining cells, in order.
+// Fills the empty cells with the remaining cells, in order.
 static void close_gaps(const view_section *before, view_section *after)
 {
     size_t to = 0;

@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-static bool is_present(const place *place, size_t stage)
+static bool is_present(const slot *slot, size_t stage)
 {
-    return (place->enters == NULL || place->enters->stage <= stage) &&
-           (place->leaves == NULL || place->leaves->stage > stage);
+    return (slot->enters == NULL || slot->enters->stage <= stage) &&
+           (slot->leaves == NULL || slot->leaves->stage > stage);
 }
 
 // Whether the reload of the section that contains an item at that time shows the item's new
@@ -38,12 +38,12 @@ static bool is_shown_by_section(const search *self, const operation *reload)
 
 typedef struct addresses
 {
-    size_t counts[PLACES]; // items of each section
+    size_t counts[SLOTS]; // items of each section
     size_t section_count;
-    uint32_t old_sections[PLACES]; // by index in the old and in the new list
-    uint32_t new_sections[PLACES];
-    resin_index_path old_items[PLACES];
-    resin_index_path new_items[PLACES];
+    uint32_t old_sections[SLOTS]; // by index in the old and in the new list
+    uint32_t new_sections[SLOTS];
+    resin_index_path old_items[SLOTS];
+    resin_index_path new_items[SLOTS];
 } addresses;
 
 static void find_addresses(const search *self, size_t stage, addresses *out)
@@ -52,7 +52,7 @@ static void find_addresses(const search *self, size_t stage, addresses *out)
     out->section_count = 0;
     for (size_t at = 0; at < self->section_count; ++at)
     {
-        const place *section = &self->sections[at];
+        const slot *section = &self->sections[at];
         if (!is_present(section, stage))
         {
             continue;
@@ -68,7 +68,7 @@ static void find_addresses(const search *self, size_t stage, addresses *out)
         }
         for (size_t k = 0; k < self->item_counts[at]; ++k)
         {
-            const place *item = &self->items[at][k];
+            const slot *item = &self->items[at][k];
             if (is_present(item, stage))
             {
                 if (item->old_index != NONE)
@@ -223,7 +223,7 @@ size_t search_fewest_stages(const oracle_case *given, const resin_diff_result *r
         for (int order = 0; order < 2; ++order)
         {
             self.new_places_first = order == 1;
-            search_list_places(&self);
+            search_list_slots(&self);
             if (is_possible(&self, stages))
             {
                 return 1 + stages;

@@ -6,7 +6,7 @@
 
 #define NONE RESIN_INDEX_NONE
 #define NEVER 99
-#define PLACES 256
+#define SLOTS 256
 
 typedef enum kind
 {
@@ -29,13 +29,13 @@ typedef struct operation
 } operation;
 
 // A position of an element in some of the lists.
-typedef struct place
+typedef struct slot
 {
     uint32_t old_index;
     uint32_t new_index;
     const operation *enters; // null: present in the old list
     const operation *leaves; // null: present in the new list
-} place;
+} slot;
 
 typedef struct search
 {
@@ -46,10 +46,10 @@ typedef struct search
     operation operations[64];
     size_t count;
 
-    place sections[PLACES];
+    slot sections[SLOTS];
     size_t section_count;
-    place items[PLACES][32]; // by place of the section
-    size_t item_counts[PLACES];
+    slot items[SLOTS][32]; // by slot of the section
+    size_t item_counts[SLOTS];
     bool new_places_first;
 } search;
 
@@ -78,13 +78,13 @@ static inline uint32_t partner_of_old_section(const search *self, uint32_t secti
     return self->result->sections.old_to_new[section];
 }
 
-// stage_search_places.c: lists the operations of the diff.
+// stage_search_slots.c: lists the operations of the diff.
 void search_list_operations(search *self);
 
-// stage_search_places.c: lists the places of all sections and items, from the operations.
-void search_list_places(search *self);
+// stage_search_slots.c: lists the slots of all sections and items, from the operations.
+void search_list_slots(search *self);
 
-// stage_search_places.c: the operation with these indices, where NONE matches any, or null.
+// stage_search_slots.c: the operation with these indices, where NONE matches any, or null.
 const operation *search_find(const search *self, kind kind, uint32_t old_index, uint32_t new_index);
 
 #endif // RSN_STAGE_SEARCH_INTERNAL_H

@@ -15,7 +15,7 @@ static void a_touch_at_the_top_makes_the_highest_stop_available(void **state)
     static const struct
     {
         const char *label;
-        double place, height, inset;
+        double position, height, inset;
         uint32_t before, after;
     } cases[] = {
         {"at the top", -200, 200, 200, 1, 2},
@@ -29,16 +29,16 @@ static void a_touch_at_the_top_makes_the_highest_stop_available(void **state)
     };
     for (size_t i = 0; i < COUNT_OF(cases); ++i)
     {
-        resin_bar_state from = resting_at(bar, cases[i].height, cases[i].place);
+        resin_bar_state from = resting_at(bar, cases[i].height, cases[i].position);
         from.highest_stop = cases[i].before;
         const resin_bar_response response =
-            touch(bar, from, RESIN_BAR_GESTURE_BEGAN, sample_at(cases[i].place, cases[i].inset));
+            touch(bar, from, RESIN_BAR_GESTURE_BEGAN, sample_at(cases[i].position, cases[i].inset));
         assert_int_equal(response.state.highest_stop, cases[i].after);
         assert_int_equal(response.state.phase, RESIN_BAR_TRACKING);
         assert_near(response.insets.top, cases[i].after == 2 ? 300.0 : 200.0, 0.0, cases[i].label);
         assert_near(response.insets.indicator_top, 200.0, 0.0, cases[i].label);
         assert_int_equal(response.has_target, 0);
-        assert_near(response.target_offset, cases[i].place, 0.0, cases[i].label);
+        assert_near(response.target_offset, cases[i].position, 0.0, cases[i].label);
     }
     resin_bar_destroy(bar);
 }
@@ -64,7 +64,7 @@ static void scrolling_past_the_normal_stop_makes_the_higher_ones_unavailable(voi
 typedef struct release_case
 {
     const char *label;
-    double place, height, velocity;
+    double position, height, velocity;
     double resting, target; // target 1e9 for none
 } release_case;
 
@@ -72,11 +72,11 @@ static void check_releases(const resin_bar *bar, const release_case *cases, size
 {
     for (size_t i = 0; i < count; ++i)
     {
-        resin_bar_state from = resting_at(bar, cases[i].height, cases[i].place);
+        resin_bar_state from = resting_at(bar, cases[i].height, cases[i].position);
         from.phase = RESIN_BAR_TRACKING;
         const double inset = from.highest_stop == 2 ? 300.0 : 200.0;
         const resin_bar_response r =
-            release(bar, from, cases[i].velocity, sample_at(cases[i].place, inset));
+            release(bar, from, cases[i].velocity, sample_at(cases[i].position, inset));
         assert_near(0.0 - r.resting.offset, cases[i].resting, 0.0, cases[i].label);
         assert_int_equal(r.resting.phase, RESIN_BAR_RESTING);
         if ((r.has_target != 0) != (cases[i].target < 1e8))
@@ -257,17 +257,18 @@ static void five_stops_behave_like_three(void **state)
     resin_bar *bar = bar_with(stops, 5, &def);
     static const struct
     {
-        double place, height, resting;
+        double position, height, resting;
     } cases[] = {{500, 60, 40},    {500, 75, 100},   {500, 141, 180},  {-215, 215, 180},
                  {-230, 230, 260}, {-325, 325, 260}, {-340, 340, 400}, {500, 140, 100}};
     for (size_t i = 0; i < COUNT_OF(cases); ++i)
     {
-        resin_bar_state from = resting_at(bar, cases[i].height, cases[i].place);
+        resin_bar_state from = resting_at(bar, cases[i].height, cases[i].position);
         from.phase = RESIN_BAR_TRACKING;
         const resin_bar_response r =
-            release(bar, from, 0.0, sample_at(cases[i].place, stops[from.highest_stop]));
+            release(bar, from, 0.0, sample_at(cases[i].position, stops[from.highest_stop]));
         assert_near(0.0 - r.resting.offset, cases[i].resting, 0.0, "resting");
-        assert_near(r.target_offset, cases[i].place + cases[i].height - cases[i].resting, 1e-9, "");
+        assert_near(r.target_offset, cases[i].position + cases[i].height - cases[i].resting, 1e-9,
+                    "");
     }
     resin_bar_destroy(bar);
 }

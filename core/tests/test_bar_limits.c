@@ -253,15 +253,15 @@ static void the_status_bar_scrolls_to_the_normal_height(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
-    static const double places[] = {-196.0, -150.0, -100.0};
-    for (size_t i = 0; i < COUNT_OF(places); ++i)
+    static const double positions[] = {-196.0, -150.0, -100.0};
+    for (size_t i = 0; i < COUNT_OF(positions); ++i)
     {
-        const resin_bar_state from = {.offset = places[i],
+        const resin_bar_state from = {.offset = positions[i],
                                       .highest_stop = 2,
                                       .phase = RESIN_BAR_RESTING,
-                                      .content_offset = places[i]};
+                                      .content_offset = positions[i]};
         resin_bar_response r;
-        assert_ok(call_scroll_to_top(bar, from, sample_at(places[i], 300.0), &r));
+        assert_ok(call_scroll_to_top(bar, from, sample_at(positions[i], 300.0), &r));
         assert_int_equal(r.has_target, 1);
         assert_near(r.target_offset, -200.0, 0.0, "target");
         assert_near(r.insets.top, 200.0, 0.0, "inset");

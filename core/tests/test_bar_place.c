@@ -28,8 +28,8 @@ static void attaching_positions_the_content_below_the_bar(void **state)
     static const struct
     {
         const char *label;
-        double height, place, inset; // inset: the present contribution of the bar
-        double target;               // 1e9 for none
+        double height, position, inset; // inset: the present contribution of the bar
+        double target;                  // 1e9 for none
     } cases[] = {
         {"a new view", 200, 0, 0, -200},
         {"a new view, compact", 64, 0, 0, -64},
@@ -48,19 +48,21 @@ static void attaching_positions_the_content_below_the_bar(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); ++i)
     {
         const resin_bar_state from = resting_at(bar, cases[i].height, 123.0);
-        const resin_bar_response r = attach(bar, from, sample_at(cases[i].place, cases[i].inset));
+        const resin_bar_response r =
+            attach(bar, from, sample_at(cases[i].position, cases[i].inset));
         const double height = fmin(cases[i].height, 300.0);
         assert_near(0.0 - r.state.offset, height, 0.0, cases[i].label);
         assert_int_equal(r.state.phase, RESIN_BAR_RESTING);
         assert_int_equal(r.has_target, cases[i].target < 1e8);
-        const double place = r.has_target != 0 ? cases[i].target : cases[i].place;
-        assert_near(r.target_offset, place, 0.0, cases[i].label);
-        assert_near(r.state.content_offset, place, 0.0, cases[i].label);
+        const double position = r.has_target != 0 ? cases[i].target : cases[i].position;
+        assert_near(r.target_offset, position, 0.0, cases[i].label);
+        assert_near(r.state.content_offset, position, 0.0, cases[i].label);
         assert_near(r.insets.top, height > 200.0 ? 300.0 : 200.0, 0.0, cases[i].label);
         // The bar does not jump with the next sample, and the first movement counts.
-        assert_same_state(reduced(bar, r.state, sample_at(place, r.insets.top)), r.state);
-        const resin_bar_state moved = reduced(bar, r.state, sample_at(place + 10.0, r.insets.top));
-        const double way = place < 2156.0 ? 10.0 : 0.0; // none in a bounce
+        assert_same_state(reduced(bar, r.state, sample_at(position, r.insets.top)), r.state);
+        const resin_bar_state moved =
+            reduced(bar, r.state, sample_at(position + 10.0, r.insets.top));
+        const double way = position < 2156.0 ? 10.0 : 0.0; // none in a bounce
         assert_near(0.0 - moved.offset, fmax(height - way, 64.0), 0.0, cases[i].label);
     }
     resin_bar_destroy(bar);
@@ -222,7 +224,7 @@ static void moving_to_a_stop_scrolls_the_content(void **state)
     static const struct
     {
         const char *label;
-        double place, height, inset;
+        double position, height, inset;
         uint32_t stop;
         double target; // 1e9 for none
         double insets; // of the first response
@@ -238,21 +240,21 @@ static void moving_to_a_stop_scrolls_the_content(void **state)
     };
     for (size_t i = 0; i < COUNT_OF(cases); ++i)
     {
-        const resin_bar_state from = resting_at(bar, cases[i].height, cases[i].place);
+        const resin_bar_state from = resting_at(bar, cases[i].height, cases[i].position);
         resin_bar_response r;
-        assert_ok(
-            call_move_to(bar, from, sample_at(cases[i].place, cases[i].inset), cases[i].stop, &r));
+        assert_ok(call_move_to(bar, from, sample_at(cases[i].position, cases[i].inset),
+                               cases[i].stop, &r));
         const double height = resin_bar_stops(bar)[cases[i].stop];
         assert_near(0.0 - r.resting.offset, height, 0.0, cases[i].label);
         assert_int_equal(r.has_target, cases[i].target < 1e8);
         assert_near(r.insets.top, cases[i].insets, 0.0, cases[i].label);
-        const double end = r.has_target != 0 ? cases[i].target : cases[i].place;
+        const double end = r.has_target != 0 ? cases[i].target : cases[i].position;
         assert_near(r.target_offset, end, 1e-9, cases[i].label);
         // Scrolls to the target in frames, and settles.
         resin_bar_state now = r.state;
         for (int k = 1; k <= 30; ++k)
         {
-            const double y = cases[i].place + (end - cases[i].place) * k / 30.0;
+            const double y = cases[i].position + (end - cases[i].position) * k / 30.0;
             now = reduced(bar, now, sample_at(y, r.insets.top));
         }
         now = reduced(bar, now, sample_at(end, r.insets.top));

@@ -10,19 +10,19 @@ static void check_invariants(const view *v, resin_bar_state before, resin_bar_st
     const double *stops = resin_bar_stops(v->bar);
     const double height = 0.0 - after.offset;
     const double highest = stops[after.highest_stop];
-    const double place = v->sample.content_offset + v->sample.client_inset_top;
+    const double position = v->sample.content_offset + v->sample.client_inset_top;
     assert_true(isfinite(after.offset) && height >= 0.0);
     assert_true(after.highest_stop >= resin_bar_normal_stop(v->bar));
     assert_true(after.highest_stop <= before.highest_stop || before.phase == RESIN_BAR_DETACHED);
     const bool stretches = after.phase == RESIN_BAR_TRACKING;
-    const bool pulled = place < v->sample.client_inset_top - v->sample.inset_top;
+    const bool pulled = position < v->sample.client_inset_top - v->sample.inset_top;
     if (after.phase != RESIN_BAR_SETTLING)
     {
         assert_true(height <= highest || (stretches && pulled));
         assert_true(height >= stops[0] || (stretches && !pulled));
         // No gap, and no overlap above the normal stop.
-        assert_true(height >= -place || height >= highest);
-        assert_true(height <= stops[resin_bar_normal_stop(v->bar)] || height <= -place);
+        assert_true(height >= -position || height >= highest);
+        assert_true(height <= stops[resin_bar_normal_stop(v->bar)] || height <= -position);
     }
     const double progress = resin_bar_progress(v->bar, after);
     assert_true(progress >= 0.0 && progress <= (double)(v->stops - 1));

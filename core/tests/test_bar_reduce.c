@@ -214,26 +214,26 @@ typedef struct little_bar
 {
     int compact, normal, expanded;
     int bottom; // the end of the content
-    int height, place;
+    int height, position;
     bool may_expand;
 } little_bar;
 
 static void little_step(little_bar *bar, int direction)
 {
-    const int from = bar->place;
-    bar->place += direction;
+    const int from = bar->position;
+    bar->position += direction;
     // The bar follows the content wherever it can, for any insets.
     const int top = bar->may_expand ? -bar->expanded : -bar->normal;
-    const bool inside = direction > 0 ? from >= top && bar->place <= bar->bottom
-                                      : from <= bar->bottom && bar->place >= top;
-    if (direction > 0 && -bar->place < bar->normal)
+    const bool inside = direction > 0 ? from >= top && bar->position <= bar->bottom
+                                      : from <= bar->bottom && bar->position >= top;
+    if (direction > 0 && -bar->position < bar->normal)
     {
         bar->may_expand = false;
     }
     const int highest = bar->may_expand ? bar->expanded : bar->normal;
     int height = bar->height - (inside ? direction : 0);
     height = height > highest ? highest : height < bar->compact ? bar->compact : height;
-    const int room = -bar->place; // between the top of the frame and the content
+    const int room = -bar->position; // between the top of the frame and the content
     if (height > bar->normal && height > room)
     {
         height = room > bar->normal ? room : bar->normal;
@@ -271,16 +271,16 @@ static void one_step_equals_steps_of_one_point(void **state)
                                  .expanded = (int)views[v].stops[2],
                                  .bottom = views[v].bottom,
                                  .height = normal,
-                                 .place = -normal,
+                                 .position = -normal,
                                  .may_expand = code % 2 == 1};
             resin_bar_state now = resting_at(bar, normal, -normal);
             now.highest_stop = little.may_expand ? 2 : 1;
             const int turns[] = {code / 2 % 20 - 8, code / 40 % 20 - 8, code / 800 % 20 - 8};
             for (size_t t = 0; t < COUNT_OF(turns); ++t)
             {
-                while (little.place != turns[t])
+                while (little.position != turns[t])
                 {
-                    little_step(&little, turns[t] > little.place ? 1 : -1);
+                    little_step(&little, turns[t] > little.position ? 1 : -1);
                 }
                 const resin_bar_sample sample = {.content_offset = turns[t],
                                                  .inset_top = -views[v].top,

@@ -98,7 +98,7 @@ static void keep(void *context, const scroll_view *view, int tick)
     self->samples += 1;
     const double *stops = resin_bar_stops(view->bar);
     const double height = 0.0 - view->state.offset;
-    const double place = view->sample.content_offset + view->sample.client_inset_top;
+    const double position = view->sample.content_offset + view->sample.client_inset_top;
     assert_true(isfinite(height) && height >= 0.0);
     const bool is_within = height >= stops[0] && height <= stops[view->state.highest_stop];
     if (!is_within)
@@ -108,7 +108,7 @@ static void keep(void *context, const scroll_view *view, int tick)
     }
     // A settled bar may be off by the tolerance of a stop.
     const double room = view->state.phase == RESIN_BAR_RESTING ? 0.5 : 1e-9;
-    assert_true(height >= fmin(-place, stops[view->state.highest_stop]) - room);
+    assert_true(height >= fmin(-position, stops[view->state.highest_stop]) - room);
     const double progress = resin_bar_progress(view->bar, view->state);
     assert_true(progress >= 0.0 && progress <= (double)(resin_bar_stop_count(view->bar) - 1));
     if (tick >= 0)

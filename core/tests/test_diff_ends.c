@@ -309,7 +309,7 @@ static void a_smaller_struct_has_no_known_elements(void **state)
 }
 
 // The first section loses an element and the last one gets one: known elements are paired within
-// the sections in which both are at the same place, others by their keys.
+// the sections in which both are at the same index, others by their keys.
 static void known_elements_are_paired_within_their_sections(void **state)
 {
     (void)state;

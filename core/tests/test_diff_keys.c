@@ -186,11 +186,11 @@ static long_lists *make_long_lists(void)
     assert_non_null(lists);
     for (size_t k = 0; k < LONG; ++k)
     {
-        const size_t place = k * 7919 % LONG;
+        const size_t index = k * 7919 % LONG;
         support_random random = {.state = k};
         lists->old_keys[k] = support_next(&random);
-        lists->new_keys[place] = k % 10 == 0 ? support_next(&random) : lists->old_keys[k];
-        lists->expected[k] = k % 10 == 0 ? RESIN_INDEX_NONE : (uint32_t)place;
+        lists->new_keys[index] = k % 10 == 0 ? support_next(&random) : lists->old_keys[k];
+        lists->expected[k] = k % 10 == 0 ? RESIN_INDEX_NONE : (uint32_t)index;
         lists->offsets[k] = k * sizeof(uint64_t);
     }
     lists->offsets[LONG] = LONG * sizeof(uint64_t);
@@ -281,12 +281,12 @@ static void given_hashes_that_collide_are_sorted(void **state)
     static uint64_t new_hashes[3000];
     for (uint32_t k = 0; k < 3000; ++k)
     {
-        const uint32_t place = 2999 - k;
+        const uint32_t index = 2999 - k;
         lists->old_keys[k] = k;
-        lists->new_keys[place] = k % 10 == 0 ? 3000 + k : k;
-        lists->expected[k] = k % 10 == 0 ? RESIN_INDEX_NONE : place;
+        lists->new_keys[index] = k % 10 == 0 ? 3000 + k : k;
+        lists->expected[k] = k % 10 == 0 ? RESIN_INDEX_NONE : index;
         old_hashes[k] = k % 7;
-        new_hashes[place] = lists->new_keys[place] % 7;
+        new_hashes[index] = lists->new_keys[index] % 7;
     }
     resin_identities items = resin_identities_u64(old_hashes, 3000, new_hashes, 3000);
     items.kind = RESIN_IDENTITY_HASHED;

@@ -40,16 +40,17 @@ static void nearest_agrees_with_a_search_through_all_pairs(void **state)
             stops[i] = support_below(&random, 12);
         }
         const resin_point target = {support_below(&random, 7), support_below(&random, 7)};
-        const double place = support_below(&random, 12);
+        const double position = support_below(&random, 12);
         const uint32_t point = resin_nearest_point(points, count, target);
-        const uint32_t stop = resin_nearest_stop(stops, count, place);
+        const uint32_t stop = resin_nearest_stop(stops, count, position);
         for (uint32_t i = 0; i < count; ++i)
         {
             const double chosen = hypot(points[point].x - target.x, points[point].y - target.y);
             const double other = hypot(points[i].x - target.x, points[i].y - target.y);
             assert_true(i < point ? other > chosen : other >= chosen);
-            const double near = fabs(stops[stop] - place);
-            assert_true(i < stop ? fabs(stops[i] - place) > near : fabs(stops[i] - place) >= near);
+            const double near = fabs(stops[stop] - position);
+            assert_true(i < stop ? fabs(stops[i] - position) > near
+                                 : fabs(stops[i] - position) >= near);
         }
     }
 }

@@ -171,12 +171,12 @@ static void stale_handles_are_refused(void **state)
     assert_status(resin_solver_set_strength(s, c, strong), RESIN_ERROR_CONSTRAINT);
     assert_status(resin_solver_residual(s, c, &value), RESIN_ERROR_CONSTRAINT);
     const resin_constraint next = solver_set(s, x, RESIN_EQUAL, 5.0, REQUIRED);
-    assert_int_equal(next.index, c.index); // the same place
+    assert_int_equal(next.index, c.index); // the same slot
     assert_status(resin_solver_remove_constraint(s, c), RESIN_ERROR_CONSTRAINT);
     assert_ok(resin_solver_remove_constraint(s, next));
     assert_ok(resin_solver_remove_variable(s, x));
     const resin_variable y = solver_variable(s);
-    assert_int_equal(y.index, x.index); // the same place
+    assert_int_equal(y.index, x.index); // the same slot
     assert_status(resin_solver_value(s, x, &value), RESIN_ERROR_VARIABLE);
     assert_status(resin_solver_remove_variable(s, x), RESIN_ERROR_VARIABLE);
     assert_status(resin_solver_add_edit(s, x, strong, NULL), RESIN_ERROR_VARIABLE);

@@ -15,7 +15,7 @@ enum
 
 typedef struct request
 {
-    size_t places[3]; // of its variables
+    size_t indices[3]; // of its variables
     double coefficients[3];
     size_t count;
     double constant;
@@ -41,7 +41,7 @@ static resin_status submit(resin_solver *solver, const resin_variable *variables
     resin_term terms[3];
     for (size_t i = 0; i < it->count; ++i)
     {
-        terms[i] = (resin_term){variables[it->places[i]], it->coefficients[i]};
+        terms[i] = (resin_term){variables[it->indices[i]], it->coefficients[i]};
     }
     return resin_solver_add_constraint(solver, terms, it->count, it->constant, it->relation,
                                        it->strength, &it->constraint);
@@ -59,7 +59,7 @@ static request random_request(world *w)
         resin_strength_with_priority(priorities[support_below(&w->random, COUNT_OF(priorities))]);
     for (size_t i = 0; i < it.count; ++i)
     {
-        it.places[i] = support_below(&w->random, VARIABLES);
+        it.indices[i] = support_below(&w->random, VARIABLES);
         it.coefficients[i] = plain[support_below(&w->random, COUNT_OF(plain))];
         if (w->is_awkward)
         {
@@ -81,11 +81,11 @@ static void remove_wish(world *w, size_t index)
     }
 }
 
-static bool names(const request *it, size_t place)
+static bool names(const request *it, size_t index)
 {
     for (size_t i = 0; i < it->count; ++i)
     {
-        if (it->places[i] == place)
+        if (it->indices[i] == index)
         {
             return true;
         }
@@ -95,16 +95,16 @@ static bool names(const request *it, size_t place)
 
 // Replaces a variable by a new one, which in the solver mostly gets the same index, and is the
 // youngest.
-static void renew_variable(world *w, size_t place)
+static void renew_variable(world *w, size_t index)
 {
     for (size_t k = w->count; k-- > 0;)
     {
-        if (names(&w->requests[k], place))
+        if (names(&w->requests[k], index))
         {
             remove_wish(w, k);
         }
     }
-    const resin_status status = resin_solver_remove_variable(w->solver, w->variables[place]);
+    const resin_status status = resin_solver_remove_variable(w->solver, w->variables[index]);
     assert_true(status == RESIN_OK || (w->is_awkward && status == RESIN_ERROR_VARIABLE_IN_USE));
     if (status != RESIN_OK)
     {
@@ -114,10 +114,10 @@ static void renew_variable(world *w, size_t place)
     {
         for (size_t i = 0; i < w->requests[k].count; ++i)
         {
-            w->requests[k].places[i] -= w->requests[k].places[i] > place ? 1 : 0;
+            w->requests[k].indices[i] -= w->requests[k].indices[i] > index ? 1 : 0;
         }
     }
-    for (size_t v = place; v + 1 < VARIABLES; ++v)
+    for (size_t v = index; v + 1 < VARIABLES; ++v)
     {
         w->variables[v] = w->variables[v + 1];
         w->known[v] = w->known[v + 1];
@@ -165,7 +165,7 @@ static void random_step(world *w)
                 (w->is_awkward && status == RESIN_ERROR_PRECISION));
 }
 
-static size_t place_of(const world *w, resin_variable variable)
+static size_t index_of(const world *w, resin_variable variable)
 {
     for (size_t v = 0; v < VARIABLES; ++v)
     {
@@ -186,10 +186,10 @@ static size_t take(world *w)
     assert_ok(resin_solver_take_changes(w->solver, &changes, &count));
     for (size_t i = 0; i < count; ++i)
     {
-        const size_t place = place_of(w, changes[i].variable);
-        assert_true(place < VARIABLES);
-        assert_true(changes[i].value != w->known[place]);
-        w->known[place] = changes[i].value;
+        const size_t index = index_of(w, changes[i].variable);
+        assert_true(index < VARIABLES);
+        assert_true(changes[i].value != w->known[index]);
+        w->known[index] = changes[i].value;
     }
     for (size_t v = 0; v < VARIABLES; ++v)
     {
@@ -255,7 +255,7 @@ static void changes_are_complete(void **state)
     print_message("%zu changes, %zu new variables\n", taken, renewed);
 }
 
-// Constraints take the places of a removed variable and of the constraint that changed it, and one
+// Constraints take the indices of a removed variable and of the constraint that changed it, and one
 // of them is removed before the changes are taken.
 static void a_removed_variable_whose_place_was_used_again_is_not_listed(void **state)
 {

@@ -25,13 +25,13 @@ static void lose(resin_solver *s, resin_constraint c, uint32_t symbol)
 {
     const rsn_column *column = column_of(s, c);
     const uint32_t row = s->symbols[symbol].position;
-    uint32_t place = 0;
-    while (column->links[place].row != row)
+    uint32_t position = 0;
+    while (column->links[position].row != row)
     {
-        ++place;
-        assert_true(place < column->count);
+        ++position;
+        assert_true(position < column->count);
     }
-    assert_true(rsn_row_remove_cell(s, row, column->links[place].cell));
+    assert_true(rsn_row_remove_cell(s, row, column->links[position].cell));
 }
 
 // The matrix is built anew, and the second attempt succeeds.

@@ -101,9 +101,9 @@ extension BarController {
     let insets = insets(at: sample)
     guard insets.bottom > 0, let written = write(insets, to: scrollable, at: sample)
     else { return sample }
-    let place = min(last.contentOffset, written.restingRange.upperBound)
-    guard place > written.contentOffset else { return written }
-    return self.place(scrollable, at: place) ?? written
+    let offset = min(last.contentOffset, written.restingRange.upperBound)
+    guard offset > written.contentOffset else { return written }
+    return place(scrollable, at: offset) ?? written
   }
 
   // MARK: Gestures

@@ -237,7 +237,7 @@ extension BarController {
       return
     }
     let isOver = motion.isOver(at: time)
-    let offset = motion.place(at: time)
+    let offset = motion.offset(at: time)
     self.motion = isOver ? nil : motion
     self.motion?.last = offset
     place(scrollable, at: offset)

@@ -53,7 +53,7 @@ struct ContentMotion {
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= duration }
 
-  func place(at time: TimeInterval) -> Double {
+  func offset(at time: TimeInterval) -> Double {
     guard !isOver(at: time) else { return target }
     let seconds = max(time - start, 0)
     if let fling, seconds < flingDuration { return fling.value(at: seconds) }

@@ -14,12 +14,12 @@ final class CollectionViewData {
   }
 
   /// The last offset of an identity, and the number of its occurrences.
-  private struct Place {
+  private struct Occurrence {
     var last: Int
     var count: Int
   }
 
-  private typealias Places = [IdentityKey<AnyHashable>: Place]
+  private typealias Occurrences = [IdentityKey<AnyHashable>: Occurrence]
 
   static let empty = CollectionViewData([])
 
@@ -33,24 +33,24 @@ final class CollectionViewData {
     self.sections = sections
   }
 
-  private lazy var placesOfSections = Self.places(of: sections.lazy.map(\.model.dataID))
-  private lazy var placesOfItems = [Places?](repeating: nil, count: sections.count)
+  private lazy var sectionOccurrences = Self.occurrences(of: sections.lazy.map(\.model.dataID))
+  private lazy var itemOccurrences = [Occurrences?](repeating: nil, count: sections.count)
 
-  private static func places(of identities: some Sequence<AnyHashable>) -> Places {
-    var places: Places = [:]
-    places.reserveCapacity(identities.underestimatedCount)
+  private static func occurrences(of identities: some Sequence<AnyHashable>) -> Occurrences {
+    var occurrences: Occurrences = [:]
+    occurrences.reserveCapacity(identities.underestimatedCount)
     for (index, identity) in identities.enumerated() {
       let key = IdentityKey(identity)
-      places[key] = Place(last: index, count: (places[key]?.count ?? 0) + 1)
+      occurrences[key] = Occurrence(last: index, count: (occurrences[key]?.count ?? 0) + 1)
     }
-    return places
+    return occurrences
   }
 
-  private func places(inSection section: Int) -> Places {
-    if let places = placesOfItems[section] { return places }
-    let places = Self.places(of: sections[section].diffableItems.lazy.map(\.dataID))
-    placesOfItems[section] = places
-    return places
+  private func occurrences(inSection section: Int) -> Occurrences {
+    if let occurrences = itemOccurrences[section] { return occurrences }
+    let occurrences = Self.occurrences(of: sections[section].diffableItems.lazy.map(\.dataID))
+    itemOccurrences[section] = occurrences
+    return occurrences
   }
 
   // MARK: By index path
@@ -92,12 +92,12 @@ final class CollectionViewData {
 
   /// Returns the index of the last section with an identity.
   func indexOfSection(_ identity: AnyHashable) -> Int? {
-    guard let place = placesOfSections[IdentityKey(identity)] else { return nil }
-    if place.count > 1 {
+    guard let occurrence = sectionOccurrences[IdentityKey(identity)] else { return nil }
+    if occurrence.count > 1 {
       EpoxyLogger.shared.warn(
-        "\(place.count) sections have the data ID \(identity); the last of them is taken.")
+        "\(occurrence.count) sections have the data ID \(identity); the last of them is taken.")
     }
-    return place.last
+    return occurrence.last
   }
 
   /// Returns the index path of the last item at a path.
@@ -108,7 +108,7 @@ final class CollectionViewData {
       return indexPath(of: path.itemDataID, inSection: section)
     case .lastWithItemDataID:
       let found = sections.indices.filter {
-        places(inSection: $0)[IdentityKey(path.itemDataID)] != nil
+        occurrences(inSection: $0)[IdentityKey(path.itemDataID)] != nil
       }
       if found.count > 1 {
         EpoxyLogger.shared.warn(
@@ -120,18 +120,20 @@ final class CollectionViewData {
   }
 
   private func indexPath(of identity: AnyHashable, inSection section: Int) -> IndexPath? {
-    guard let place = places(inSection: section)[IdentityKey(identity)] else { return nil }
-    if place.count > 1 {
+    guard let occurrence = occurrences(inSection: section)[IdentityKey(identity)] else {
+      return nil
+    }
+    if occurrence.count > 1 {
       EpoxyLogger.shared.warn(
-        "\(place.count) items of the section \(sections[section].model.dataID) have the data ID "
+        "\(occurrence.count) items of the section \(sections[section].model.dataID) have the data ID "
           + "\(identity); the last of them is taken.")
     }
-    return IndexPath(item: place.last, section: section)
+    return IndexPath(item: occurrence.last, section: section)
   }
 
   func contains(item: AnyHashable, inSection identity: AnyHashable) -> Bool {
-    guard let place = placesOfSections[IdentityKey(identity)] else { return false }
-    return places(inSection: place.last)[IdentityKey(item)] != nil
+    guard let occurrence = sectionOccurrences[IdentityKey(identity)] else { return false }
+    return occurrences(inSection: occurrence.last)[IdentityKey(item)] != nil
   }
 
   // MARK: Moving

@@ -8,7 +8,7 @@
 final class AnimatedUpdate {
   private let animation: LayoutGroupUpdateAnimation
   private let owner: UIView
-  private var placesBefore: [(view: UIView, place: Place)] = []
+  private var geometryBefore: [(view: UIView, geometry: Geometry)] = []
 
   /// The view whose subviews a pending update has recorded; that of the outermost update if there
   /// are several.
@@ -21,7 +21,7 @@ final class AnimatedUpdate {
     self.owner = owner
     animation = group.animation
     owner.layoutIfNeeded()
-    placesBefore = owner.subviews.map { ($0, Place(of: $0)) }
+    geometryBefore = owner.subviews.map { ($0, Geometry(of: $0)) }
     if Self.recordedOwner == nil {
       Self.recordedOwner = owner
       isOutermost = true
@@ -49,7 +49,7 @@ final class AnimatedUpdate {
   func run(added: [GroupMember], removed: [GroupMember], arrange: @escaping () -> Void) {
     end()
     // A view that was a member as another item moves like the remaining views.
-    let old = Set(placesBefore.map { ObjectIdentifier($0.view) })
+    let old = Set(geometryBefore.map { ObjectIdentifier($0.view) })
     let addedViews = added.flatMap(\.views).filter { !old.contains(ObjectIdentifier($0)) }
     // A view that became a member of another group remains in the view.
     let used = removed.isEmpty ? [] : LayoutGroup.identities(in: owner)
@@ -57,7 +57,7 @@ final class AnimatedUpdate {
       !used.contains(ConstrainableIdentity($0))
     }
     let alphas = addedViews.map(\.alpha)
-    var goals: [(view: UIView, place: Place)] = []
+    var goals: [(view: UIView, geometry: Geometry)] = []
     UIView.performWithoutAnimation {
       removedViews.forEach(FadingViews.shared.begin)
       if !addedViews.isEmpty {
@@ -69,7 +69,7 @@ final class AnimatedUpdate {
     animation.animate(
       { [owner] in
         if addedViews.isEmpty { arrange() }
-        for (view, place) in goals { place.apply(to: view) }
+        for (view, geometry) in goals { geometry.apply(to: view) }
         owner.layoutIfNeeded()
         for (view, alpha) in zip(addedViews, alphas) { view.alpha = alpha }
         for view in removedViews { view.alpha = 0 }
@@ -82,11 +82,11 @@ final class AnimatedUpdate {
   /// Lays out the owning view, and resets all views but the new ones to their frames before.
   ///
   /// - Returns: The frames after the layout of the views that were reset.
-  private func prediction() -> [(view: UIView, place: Place)] {
+  private func prediction() -> [(view: UIView, geometry: Geometry)] {
     owner.layoutIfNeeded()
-    var goals: [(view: UIView, place: Place)] = []
-    for (view, before) in placesBefore where view.superview === owner {
-      let goal = Place(of: view)
+    var goals: [(view: UIView, geometry: Geometry)] = []
+    for (view, before) in geometryBefore where view.superview === owner {
+      let goal = Geometry(of: view)
       guard goal != before else { continue }
       goals.append((view, goal))
       before.apply(to: view)
@@ -112,7 +112,7 @@ final class AnimatedUpdate {
   }
 
   /// The center and the size of a view. Its frame is undefined where it has a transform.
-  private struct Place: Equatable {
+  private struct Geometry: Equatable {
     let center: CGPoint
     let size: CGSize
 

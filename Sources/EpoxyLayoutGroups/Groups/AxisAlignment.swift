@@ -55,7 +55,7 @@ enum AxisAlignment: Hashable {
 }
 
 /// A position in the source code.
-struct SourcePlace: Hashable {
+struct CallSite: Hashable {
   let file: String
   let line: UInt
   let column: UInt

@@ -10,27 +10,28 @@ enum AxisAnchor {
 extension Constrainable {
   /// A relation between a position of this constrainable and one of another, along an axis.
   func constraint(
-    _ place: AxisAnchor, _ relation: NSLayoutConstraint.Relation, to other: any Constrainable,
-    _ otherPlace: AxisAnchor, along axis: NSLayoutConstraint.Axis, constant: CGFloat = 0
+    _ anchor: AxisAnchor, _ relation: NSLayoutConstraint.Relation, to other: any Constrainable,
+    _ otherAnchor: AxisAnchor, along axis: NSLayoutConstraint.Axis, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     switch axis {
     case .vertical:
-      verticalAnchor(place).constraint(relation, to: other.verticalAnchor(otherPlace), constant)
+      verticalAnchor(anchor).constraint(relation, to: other.verticalAnchor(otherAnchor), constant)
     default:
-      horizontalAnchor(place).constraint(relation, to: other.horizontalAnchor(otherPlace), constant)
+      horizontalAnchor(anchor).constraint(
+        relation, to: other.horizontalAnchor(otherAnchor), constant)
     }
   }
 
-  private func horizontalAnchor(_ place: AxisAnchor) -> NSLayoutXAxisAnchor {
-    switch place {
+  private func horizontalAnchor(_ anchor: AxisAnchor) -> NSLayoutXAxisAnchor {
+    switch anchor {
     case .start: leadingAnchor
     case .middle: centerXAnchor
     case .end: trailingAnchor
     }
   }
 
-  private func verticalAnchor(_ place: AxisAnchor) -> NSLayoutYAxisAnchor {
-    switch place {
+  private func verticalAnchor(_ anchor: AxisAnchor) -> NSLayoutYAxisAnchor {
+    switch anchor {
     case .start: topAnchor
     case .middle: centerYAnchor
     case .end: bottomAnchor

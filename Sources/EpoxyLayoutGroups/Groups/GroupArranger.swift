@@ -77,8 +77,8 @@ struct GroupArranger {
   }
 
   private mutating func constrain(
-    _ edge: inout EdgeConstraint, _ constrainable: any Constrainable, _ place: AxisAnchor,
-    to other: any Constrainable, _ id: ObjectIdentifier, _ otherPlace: AxisAnchor,
+    _ edge: inout EdgeConstraint, _ constrainable: any Constrainable, _ anchor: AxisAnchor,
+    to other: any Constrainable, _ id: ObjectIdentifier, _ otherAnchor: AxisAnchor,
     _ constant: CGFloat, along axis: NSLayoutConstraint.Axis
   ) {
     if let constraint = edge.constraint, edge.other == id, edge.axis == axis {
@@ -87,7 +87,7 @@ struct GroupArranger {
     }
     remove(&edge)
     let constraint = constrainable.constraint(
-      place, .equal, to: other, otherPlace, along: axis, constant: constant)
+      anchor, .equal, to: other, otherAnchor, along: axis, constant: constant)
     edge = EdgeConstraint(constraint: constraint, other: id, axis: axis)
     toActivate.append(constraint)
   }

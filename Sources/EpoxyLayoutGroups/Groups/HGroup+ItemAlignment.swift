@@ -38,7 +38,7 @@ extension HGroup {
       fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ItemAlignment {
       .custom(
-        alignmentID: SourcePlace(file: "\(fileID)", line: line, column: column),
+        alignmentID: CallSite(file: "\(fileID)", line: line, column: column),
         layoutProvider: layoutProvider)
     }
 

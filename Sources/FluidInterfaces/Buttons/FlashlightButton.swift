@@ -117,8 +117,8 @@ public final class FlashlightButton: UIControl {
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
     guard let touch, touches.contains(touch) else { return }
-    let place = touch.location(in: self)
-    guard hypot(place.x - bounds.midX, place.y - bounds.midY) < cancelDistance else {
+    let location = touch.location(in: self)
+    guard hypot(location.x - bounds.midX, location.y - bounds.midY) < cancelDistance else {
       return endPress(isCancelled: true)
     }
     if touch.maximumPossibleForce > 0 { feel(touch) }
@@ -270,8 +270,8 @@ private final class FlashlightDisc: UIView {
     let unit = bounds.width / 50
     let path = UIBezierPath()
     for (index, point) in Self.outline.enumerated() {
-      let place = CGPoint(x: point.x * unit, y: point.y * unit)
-      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      let vertex = CGPoint(x: point.x * unit, y: point.y * unit)
+      if index == 0 { path.move(to: vertex) } else { path.addLine(to: vertex) }
     }
     path.close()
     torch.path = path.cgPath

@@ -54,10 +54,10 @@ final class DraggedPoint {
   /// Moves the point with the finger.
   func drag(by travel: CGPoint) {
     guard isHeld, travel.isFinite else { return }
-    let place = CGPoint(
+    let new = CGPoint(
       x: horizontal.shown(for: grip.x + travel.x), y: vertical.shown(for: grip.y + travel.y))
-    guard place != point else { return }
-    animator.set(place)
+    guard new != point else { return }
+    animator.set(new)
     track()
   }
 
@@ -89,11 +89,11 @@ final class DraggedPoint {
   ///
   /// - Parameter velocity: In points per second; nil to keep the current velocity.
   func move(
-    to place: CGPoint, velocity: CGPoint? = nil, spring: Spring,
+    to target: CGPoint, velocity: CGPoint? = nil, spring: Spring,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     animator.spring = spring
-    animator.animate(to: place, velocity: velocity?.springVector, completion: completion)
+    animator.animate(to: target, velocity: velocity?.springVector, completion: completion)
   }
 }
 

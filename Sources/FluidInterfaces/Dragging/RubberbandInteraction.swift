@@ -177,8 +177,8 @@ public final class RubberbandInteraction: NSObject, UIInteraction {
     let rest = CGPoint(
       x: dragged.point.x + decelerationRate.project(initialVelocity: velocity.x),
       y: dragged.point.y + decelerationRate.project(initialVelocity: velocity.y))
-    let place = CGPoint(x: dragged.horizontal.clamp(rest.x), y: dragged.vertical.clamp(rest.y))
-    dragged.move(to: place, velocity: velocity, spring: spring)
+    let target = CGPoint(x: dragged.horizontal.clamp(rest.x), y: dragged.vertical.clamp(rest.y))
+    dragged.move(to: target, velocity: velocity, spring: spring)
   }
 
   private func moved(to offset: CGPoint) {

@@ -71,19 +71,19 @@ struct PictureInPictureArea {
 
   /// Returns the position nearest to a point, and the anchor to which it belongs; nil without
   /// anchors.
-  func place(
+  func goal(
     nearest point: CGPoint, among anchors: [PictureInPictureAnchor]
   ) -> (anchor: PictureInPictureAnchor, fractions: CGPoint)? {
     let fractions = fractions(of: point)
-    let places = anchors.map { anchor in
+    let goals = anchors.map { anchor in
       CGPoint(
         x: fractions.x.clamped(to: anchor.horizontal), y: fractions.y.clamped(to: anchor.vertical))
     }
     guard
       let index = Nearest.point(
-        to: point.springVector, in: places.map { center(at: $0).springVector })
+        to: point.springVector, in: goals.map { center(at: $0).springVector })
     else { return nil }
-    return (anchors[index], places[index])
+    return (anchors[index], goals[index])
   }
 
   func center(at fractions: CGPoint) -> CGPoint {

@@ -121,8 +121,8 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
 
   /// Moves the view to an anchor.
   public func move(to anchor: PictureInPictureAnchor, animated: Bool) {
-    let place = area.map { $0.fractions(of: dragged.point) } ?? fractions
-    setAnchor(anchor, fractions: anchor.nearestFractions(to: place))
+    let present = area.map { $0.fractions(of: dragged.point) } ?? fractions
+    setAnchor(anchor, fractions: anchor.nearestFractions(to: present))
     guard let center else { return }
     if animated { dragged.move(to: center, spring: spring) } else { dragged.animator.set(center) }
   }
@@ -249,8 +249,8 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
     let rest = CGPoint(
       x: dragged.point.x + decelerationRate.project(initialVelocity: velocity.x),
       y: dragged.point.y + decelerationRate.project(initialVelocity: velocity.y))
-    if let place = area.place(nearest: rest, among: anchors) {
-      setAnchor(place.anchor, fractions: place.fractions)
+    if let goal = area.goal(nearest: rest, among: anchors) {
+      setAnchor(goal.anchor, fractions: goal.fractions)
     } else {
       let fractions = area.fractions(of: rest)
       setAnchor(.free(at: fractions), fractions: fractions)

@@ -96,7 +96,7 @@ package struct DrawingStep: Sendable {
       let reach = style.width / 2 * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5)
       rect = CGRect(around: path.lazy.flatMap(\.points)).insetBy(dx: -reach, dy: -reach)
     case .clear(let area): rect = area
-    case .image(_, let place, _): rect = place
+    case .image(_, let frame, _): rect = frame
     case .gradient, .text, .picture, .group, .ownContent: return nil
     }
     return rect.isNull ? nil : rect.applying(transform)

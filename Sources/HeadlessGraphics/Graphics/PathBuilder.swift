@@ -91,18 +91,18 @@ enum PathBuilder {
     ]
     var elements: [PathElement] = []
     for (corner, point, coming, going) in turns {
-      func place(_ direction: CGVector, _ share: CGFloat) -> CGPoint {
+      func moved(_ direction: CGVector, _ share: CGFloat) -> CGPoint {
         CGPoint(
           x: point.x + direction.dx * width * share, y: point.y + direction.dy * height * share)
       }
       let isRound = corners.contains(corner)
-      let entry = isRound ? place(coming, -1) : point
+      let entry = isRound ? moved(coming, -1) : point
       elements.append(elements.isEmpty ? .move(to: entry) : .line(to: entry))
       guard isRound else { continue }
       elements.append(
         .curve(
-          to: place(going, 1), control1: place(coming, quarter - 1),
-          control2: place(going, 1 - quarter)))
+          to: moved(going, 1), control1: moved(coming, quarter - 1),
+          control2: moved(going, 1 - quarter)))
     }
     return elements + [.close]
   }

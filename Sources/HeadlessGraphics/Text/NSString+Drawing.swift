@@ -212,13 +212,13 @@ private struct TextBox {
 
   private func record(_ layout: TextLayout, at origin: CGPoint, width: CGFloat?) {
     guard let context = UIGraphicsGetCurrentContext(), !layout.lines.isEmpty else { return }
-    let place = CGRect(
+    let frame = CGRect(
       origin: origin, size: CGSize(width: width ?? layout.size.width, height: layout.size.height))
     let traits = UITraitCollection.current
     // The default color of text is black ("NSAttributedString.Key.foregroundColor").
     context.record(
       .text(
-        layout, in: place, RGBA(white: 0, alpha: 1), traits,
+        layout, in: frame, RGBA(white: 0, alpha: 1), traits,
         isRightToLeft: traits.layoutDirection == .rightToLeft))
   }
 

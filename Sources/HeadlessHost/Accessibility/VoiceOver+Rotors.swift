@@ -50,13 +50,13 @@ extension VoiceOver {
   }
 
   private func move(
-    _ direction: Direction, inRotor name: String, at place: CallSite
+    _ direction: Direction, inRotor name: String, at callSite: CallSite
   ) throws -> NSObject? {
     if let rotor = customRotors.first(where: { $0.displayName == name }) {
       return move(direction, in: rotor)
     }
     guard let system = Self.systemRotors.first(where: { $0.name == name }) else {
-      throw ElementError.noRotor(name, among: rotors, at: place)
+      throw ElementError.noRotor(name, among: rotors, at: callSite)
     }
     let (elements, index, _) = current
     guard let index else { return nil }

@@ -66,11 +66,11 @@ public struct VoiceOver {
     on query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> NSObject {
     turnOn()
-    let place = CallSite(fileID: fileID, line: line)
-    let node = try host.node(query, at: place)
+    let callSite = CallSite(fileID: fileID, line: line)
+    let node = try host.node(query, at: callSite)
     guard node.isAccessible else {
       throw ElementError.notUsable(
-        query, node, because: "VoiceOver does not find it", at: place)
+        query, node, because: "VoiceOver does not find it", at: callSite)
     }
     return focus(node)
   }
@@ -259,9 +259,9 @@ extension VoiceOver {
     return host.act { objects.contains { action($0) } }
   }
 
-  private func adjustable(at place: CallSite) throws -> NSObject {
+  private func adjustable(at callSite: CallSite) throws -> NSObject {
     guard let node = settledFocus, node.element.accessibilityTraits.contains(.adjustable) else {
-      throw ElementError.notFocused(settledFocus, "is not adjustable", at: place)
+      throw ElementError.notFocused(settledFocus, "is not adjustable", at: callSite)
     }
     return node.element
   }

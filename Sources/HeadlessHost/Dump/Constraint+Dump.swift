@@ -24,8 +24,8 @@ extension NSLayoutConstraint {
     case let view as UIView:
       if view === holder { return "self" }
       if let identifier = view.accessibilityIdentifier { return "#\(identifier)" }
-      let place = view.superview?.subviews.firstIndex { $0 === view }
-      return "\(type(of: view))" + (place.map { "[\($0)]" } ?? "")
+      let index = view.superview?.subviews.firstIndex { $0 === view }
+      return "\(type(of: view))" + (index.map { "[\($0)]" } ?? "")
     case let guide as UILayoutGuide:
       guard let owner = guide.owningView else { return "guide" }
       return "\(name(owner, holder)).\(name(of: guide, owner))"

@@ -15,7 +15,7 @@ struct TreeDump {
     var words = ["\(type(of: view))", layer.frame.dumped]
     words += view.dumpedContent
     if options.contains(.text) { words += view.dumpedText }
-    words += place(of: view, layer)
+    words += geometry(of: view, layer)
     words += looks(of: view, layer)
     words += view.dumpedState
     if options.contains(.layers) { words += Self.layerLooks(layer) }
@@ -37,7 +37,7 @@ struct TreeDump {
     options.contains(.presentation) ? layer.presentation() ?? layer : layer
   }
 
-  private func place(of view: UIView, _ layer: CALayer) -> [String] {
+  private func geometry(of view: UIView, _ layer: CALayer) -> [String] {
     var words: [String] = []
     if layer.bounds.origin != .zero { words.append("bounds=\(layer.bounds.origin.dumped)") }
     let transform = layer.transform

@@ -50,11 +50,11 @@ public struct ElementError: Error, CustomStringConvertible, LocalizedError {
 
   private init(
     _ reason: Reason, _ sentence: String, candidates: [String], title: String,
-    notes: [String] = [], at place: CallSite
+    notes: [String] = [], at callSite: CallSite
   ) {
     self.reason = reason
     self.candidates = candidates
-    var lines = ["\(place): \(sentence)"]
+    var lines = ["\(callSite): \(sentence)"]
     if !candidates.isEmpty { lines.append(title) }
     lines += candidates.prefix(Self.candidateLimit).map { "  " + $0 }
     let rest = candidates.count - Self.candidateLimit
@@ -66,7 +66,7 @@ public struct ElementError: Error, CustomStringConvertible, LocalizedError {
 @MainActor
 extension ElementError {
   static func notFound(
-    _ query: ElementQuery, among nodes: [ScreenNode], host: ScreenHost, at place: CallSite
+    _ query: ElementQuery, among nodes: [ScreenNode], host: ScreenHost, at callSite: CallSite
   ) -> ElementError {
     let shown = nodes.filter { node in
       guard node.exclusionReason(for: query) == nil else { return false }
@@ -90,47 +90,48 @@ extension ElementError {
     if !host.isAtRest { notes.append(host.stateForErrors.joined(separator: " ")) }
     return ElementError(
       .notFound, "there is no \(query).", candidates: sorted.map(\.line),
-      title: "\(query.kindOfCandidates) on the screen:", notes: notes, at: place)
+      title: "\(query.kindOfCandidates) on the screen:", notes: notes, at: callSite)
   }
 
   static func ambiguous(
-    _ query: ElementQuery, found: [ScreenNode], at place: CallSite
+    _ query: ElementQuery, found: [ScreenNode], at callSite: CallSite
   ) -> ElementError {
     ElementError(
       .ambiguous, "there are \(found.count) of: \(query).", candidates: found.map(\.line),
-      title: "They are:", at: place)
+      title: "They are:", at: callSite)
   }
 
   static func notUsable(
-    _ query: ElementQuery, _ node: ScreenNode, because reason: String, at place: CallSite
+    _ query: ElementQuery, _ node: ScreenNode, because reason: String, at callSite: CallSite
   ) -> ElementError {
     ElementError(
-      .notUsable, "\(query): \(reason).", candidates: [node.line], title: "It is:", at: place)
+      .notUsable, "\(query): \(reason).", candidates: [node.line], title: "It is:", at: callSite)
   }
 
   static func notFocused(
-    _ node: ScreenNode?, _ reason: String, at place: CallSite
+    _ node: ScreenNode?, _ reason: String, at callSite: CallSite
   ) -> ElementError {
     let subject =
       node == nil ? "there is no element on the screen, and none" : "the focused element"
     return ElementError(
       .notUsable, "\(subject) \(reason).", candidates: node.map { [$0.line] } ?? [],
-      title: "It is:", at: place)
+      title: "It is:", at: callSite)
   }
 
   static func noAction(
-    _ name: String, of node: ScreenNode?, among names: [String], at place: CallSite
+    _ name: String, of node: ScreenNode?, among names: [String], at callSite: CallSite
   ) -> ElementError {
     let line = node.map { " " + $0.line } ?? ""
     return ElementError(
       .notFound, "the focused element\(line) has no action \"\(name.escapedForDump)\".",
-      candidates: names, title: "It has:", at: place)
+      candidates: names, title: "It has:", at: callSite)
   }
 
-  static func noRotor(_ name: String, among names: [String], at place: CallSite) -> ElementError {
+  static func noRotor(_ name: String, among names: [String], at callSite: CallSite) -> ElementError
+  {
     ElementError(
       .notFound, "there is no rotor \"\(name.escapedForDump)\".", candidates: names,
-      title: "There are:", at: place)
+      title: "There are:", at: callSite)
   }
 }
 

@@ -29,10 +29,10 @@ extension ScreenHost {
   public func view(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> UIView {
-    let place = CallSite(fileID: fileID, line: line)
-    let node = try node(query, at: place)
+    let callSite = CallSite(fileID: fileID, line: line)
+    let node = try node(query, at: callSite)
     guard node.isView else {
-      throw ElementError.notUsable(query, node, because: "it is not a view", at: place)
+      throw ElementError.notUsable(query, node, because: "it is not a view", at: callSite)
     }
     return node.view
   }
@@ -41,10 +41,10 @@ extension ScreenHost {
   public func view<View: UIView>(
     _ query: ElementQuery, as type: View.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> View {
-    let place = CallSite(fileID: fileID, line: line)
-    let node = try node(query, at: place)
+    let callSite = CallSite(fileID: fileID, line: line)
+    let node = try node(query, at: callSite)
     guard node.isView, let view = node.view as? View else {
-      throw ElementError.notUsable(query, node, because: "it is not a \(type)", at: place)
+      throw ElementError.notUsable(query, node, because: "it is not a \(type)", at: callSite)
     }
     return view
   }
@@ -128,19 +128,19 @@ extension ScreenHost {
   public func type(
     _ text: String, into query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
-    let place = CallSite(fileID: fileID, line: line)
+    let callSite = CallSite(fileID: fileID, line: line)
     try watched {
-      var node = try node(query, preferring: \.containsTextField, at: place)
+      var node = try node(query, preferring: \.containsTextField, at: callSite)
       if responder(for: node) == nil {
-        node = try restingNode(query, preferring: \.containsTextField, at: place)
-        let point = try location(of: node, query, at: place)
+        node = try restingNode(query, preferring: \.containsTextField, at: callSite)
+        let point = try location(of: node, query, at: callSite)
         // A second tap would soon select a word, as a double tap.
         advance(by: max(lastLift + Self.intervalOfTaps - now, 0))
         tap(at: point)
       }
       guard let responder = responder(for: node) else {
         throw ElementError.notUsable(
-          query, node, because: "a tap on it does not make it the first responder", at: place)
+          query, node, because: "a tap on it does not make it the first responder", at: callSite)
       }
       moveCaretToEnd(of: responder)
       type(text, fileID: fileID, line: line)
@@ -168,31 +168,31 @@ extension ScreenHost {
   }
 
   /// Returns the point of the screen at which a touch reaches the element that matches a query.
-  private func location(of query: ElementQuery, at place: CallSite) throws -> CGPoint {
-    try location(of: try restingNode(query, at: place), query, at: place)
+  private func location(of query: ElementQuery, at callSite: CallSite) throws -> CGPoint {
+    try location(of: try restingNode(query, at: callSite), query, at: callSite)
   }
 
   /// Returns the only node that matches a query, after what moves it has ended.
   private func restingNode(
     _ query: ElementQuery, preferring isPreferred: (ScreenNode) -> Bool = { _ in true },
-    at place: CallSite
+    at callSite: CallSite
   ) throws -> ScreenNode {
     waitForTransitions()
-    let node = try node(query, preferring: isPreferred, at: place)
+    let node = try node(query, preferring: isPreferred, at: callSite)
     // The element may have been replaced or removed meanwhile.
     return waitForMotion(of: node.view)
-      ? try self.node(query, preferring: isPreferred, at: place) : node
+      ? try self.node(query, preferring: isPreferred, at: callSite) : node
   }
 
   private func location(
-    of node: ScreenNode, _ query: ElementQuery, at place: CallSite
+    of node: ScreenNode, _ query: ElementQuery, at callSite: CallSite
   ) throws -> CGPoint {
     switch reach(node) {
     case .success(let point): return point
     case .failure(let obstacle):
       let reasons = [obstacle.description, explanation(ofTouchesLostBy: node.view)]
       throw ElementError.notUsable(
-        query, node, because: reasons.compactMap(\.self).joined(separator: ", and "), at: place)
+        query, node, because: reasons.compactMap(\.self).joined(separator: ", and "), at: callSite)
     }
   }
 
@@ -200,20 +200,20 @@ extension ScreenHost {
   /// a preferred property.
   func node(
     _ query: ElementQuery, preferring isPreferred: (ScreenNode) -> Bool = { _ in true },
-    at place: CallSite
+    at callSite: CallSite
   ) throws -> ScreenNode {
-    note(place.fileID, place.line)
+    note(callSite.fileID, callSite.line)
     endTurn()
     let survey = ScreenSurvey(of: device)
     let found = survey.matching(query)
     guard let first = found.first else {
-      throw ElementError.notFound(query, among: survey.nodes, host: self, at: place)
+      throw ElementError.notFound(query, among: survey.nodes, host: self, at: callSite)
     }
     let preferred = found.count > 1 ? found.filter(isPreferred) : found
     if preferred.count == 1 { return preferred[0] }
     guard found.count == 1 else {
       throw ElementError.ambiguous(
-        query, found: preferred.isEmpty ? found : preferred, at: place)
+        query, found: preferred.isEmpty ? found : preferred, at: callSite)
     }
     return first
   }

@@ -135,10 +135,10 @@
     }
 
     func elements(at corner: CGPoint, into: CGVector, out: CGVector) -> [PathElement] {
-      func point(_ place: (CGFloat, CGFloat)) -> CGPoint {
+      func point(_ distances: (CGFloat, CGFloat)) -> CGPoint {
         CGPoint(
-          x: corner.x - into.dx * place.0 + out.dx * place.1,
-          y: corner.y - into.dy * place.0 + out.dy * place.1)
+          x: corner.x - into.dx * distances.0 + out.dx * distances.1,
+          y: corner.y - into.dy * distances.0 + out.dy * distances.1)
       }
       return [.line(to: point((reach, 0)))]
         + curves.map {

@@ -38,7 +38,7 @@
 
     let picture: Surface
     /// The frame of the picture, in the pixels of the canvas.
-    let place: CGRect
+    let frame: CGRect
 
     /// Copies and blurs the part within a rectangle in points; nil where the rectangle is not
     /// visible. Pixels beyond the edge of the canvas count as those at the edge.
@@ -52,23 +52,23 @@
       }
       let blur = GaussianBlur(deviation: deviation)
       let margin = CGFloat(blur.reach) / scale
-      let place = visible.insetBy(dx: -margin, dy: -margin).integral
-      guard place.width * place.height < 1e8, let target = cairo_get_group_target(canvas.context)
+      let frame = visible.insetBy(dx: -margin, dy: -margin).integral
+      guard frame.width * frame.height < 1e8, let target = cairo_get_group_target(canvas.context)
       else { return nil }
       let picture = Surface(
-        width: Int((place.width * scale).rounded(.up)),
-        height: Int((place.height * scale).rounded(.up)))
+        width: Int((frame.width * scale).rounded(.up)),
+        height: Int((frame.height * scale).rounded(.up)))
       let context = cairo_create(picture.pointer)
       cairo_scale(context, Double(scale), Double(scale))
-      cairo_set_source_surface(context, target, Double(-place.minX), Double(-place.minY))
+      cairo_set_source_surface(context, target, Double(-frame.minX), Double(-frame.minY))
       cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
       cairo_paint(context)
       cairo_destroy(context)
       blur.apply(toColorsOf: picture)
       self.picture = picture
-      self.place = CGRect(
-        x: place.minX, y: place.minY, width: CGFloat(picture.width) / scale,
+      self.frame = CGRect(
+        x: frame.minX, y: frame.minY, width: CGFloat(picture.width) / scale,
         height: CGFloat(picture.height) / scale)
     }
   }
@@ -78,7 +78,7 @@
       saving {
         alpha *= opacity
         cairo_identity_matrix(context)
-        guard let pattern = Pattern(backdrop.picture, filling: backdrop.place) else { return }
+        guard let pattern = Pattern(backdrop.picture, filling: backdrop.frame) else { return }
         setSource(pattern)
         paint()
       }

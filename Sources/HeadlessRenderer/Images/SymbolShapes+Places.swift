@@ -80,7 +80,7 @@
         "o M 2.6 6 L 21.4 6 L 21.4 9.6 C 18.8 9.6 18.8 14.4 21.4 14.4 L 21.4 18 L 2.6 18 L 2.6 14.4 C 5.2 14.4 5.2 9.6 2.6 9.6 Z; l M 15 9 L 15 15",
     ]
 
-    /// Devices, weather, places and what belongs there.
+    /// Devices, weather, buildings and what belongs there.
     static let places: [String: String] = [
       "cpu":
         "o R 5.4 5.4 13.2 13.2 2.4; l R 9.4 9.4 5.2 5.2 1; l M 9 2.4 L 9 5.2; l M 15 2.4 L 15 5.2; l M 9 18.8 L 9 21.6; l M 15 18.8 L 15 21.6; l M 2.4 9 L 5.2 9; l M 2.4 15 L 5.2 15; l M 18.8 9 L 21.6 9; l M 18.8 15 L 21.6 15",

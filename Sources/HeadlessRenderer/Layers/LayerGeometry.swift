@@ -46,7 +46,7 @@
 
     /// Returns the position of a rectangle of the layer's bounds while an animation changes the
     /// bounds: scaled along with them.
-    func place(of rect: CGRect) -> CGRect {
+    func rect(of rect: CGRect) -> CGRect {
       let (from, to) = (layer.values.bounds, values.bounds)
       guard from != to, from.width > 0, from.height > 0 else { return rect }
       let (across, down) = (to.width / from.width, to.height / from.height)
@@ -127,18 +127,18 @@
 
     private mutating func addOwnContents(of shown: ShownLayer) {
       let layer = shown.layer
-      if case .image(_, let place, _) = layer.drawnContent, place.isDrawable {
-        inside = inside.union(shown.place(of: place))
+      if case .image(_, let rect, _) = layer.drawnContent, rect.isDrawable {
+        inside = inside.union(shown.rect(of: rect))
       }
       if let size = layer.imageOfContents?.size ?? (layer.contents as? BackingStore)?.size {
         let (width, height) = (max(size.width, size.height), max(bounds.width, bounds.height))
-        let place = bounds.insetBy(dx: -width - height, dy: -width - height)
-        if layer.contentsGravity != .resize, place.isDrawable { inside = inside.union(place) }
+        let rect = bounds.insetBy(dx: -width - height, dy: -width - height)
+        if layer.contentsGravity != .resize, rect.isDrawable { inside = inside.union(rect) }
       }
       if let shape = shown.own as? CAShapeLayer, let path = shape.path {
         let miter = shape.lineWidth * max(shape.miterLimit, 1)
-        let place = path.boundingBox.insetBy(dx: -miter, dy: -miter)
-        if place.isDrawable { inside = inside.union(place) }
+        let rect = path.boundingBox.insetBy(dx: -miter, dy: -miter)
+        if rect.isDrawable { inside = inside.union(rect) }
       }
     }
   }

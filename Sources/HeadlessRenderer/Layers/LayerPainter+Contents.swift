@@ -55,18 +55,18 @@
         }
       case .image(let image, let rect, let tint):
         ImagePainter(canvas: canvas, caches: caches)
-          .draw(image, in: shown.place(of: rect), tint: tint.rgba, traits: traits)
+          .draw(image, in: shown.rect(of: rect), tint: tint.rgba, traits: traits)
       }
     }
 
     /// Draws the commands of a layer, positioned and scaled by its gravity.
     private func paint(_ store: BackingStore, _ shown: ShownLayer) {
-      guard let (place, clip) = placeOfContents(store.size, shown) else { return }
+      guard let (frame, clip) = frameOfContents(store.size, shown) else { return }
       canvas.saving {
         if let clip { canvas.clip(to: clip) }
-        canvas.translate(x: place.minX, y: place.minY)
+        canvas.translate(x: frame.minX, y: frame.minY)
         let scale = CGAffineTransform(
-          scaleX: place.width / store.size.width, y: place.height / store.size.height)
+          scaleX: frame.width / store.size.width, y: frame.height / store.size.height)
         guard canvas.concatenate(scale) else { return }
         let area = CGRect(origin: .zero, size: store.size)
         canvas.clip(to: area)
@@ -112,30 +112,30 @@
     }
 
     private func paint(_ image: UIImage, _ shown: ShownLayer) {
-      guard let (place, clip) = placeOfContents(image.size, shown) else { return }
+      guard let (frame, clip) = frameOfContents(image.size, shown) else { return }
       var painter = ImagePainter(canvas: canvas, caches: caches)
-      let isEnlarged = place.width > image.size.width || place.height > image.size.height
+      let isEnlarged = frame.width > image.size.width || frame.height > image.size.height
       let filter = isEnlarged ? shown.layer.magnificationFilter : shown.layer.minificationFilter
       painter.showsPixels = filter == .nearest
       canvas.saving {
         if let clip { canvas.clip(to: clip) }
-        painter.draw(image, in: place, tint: nil, traits: shown.layer.drawnTraits ?? traits)
+        painter.draw(image, in: frame, tint: nil, traits: shown.layer.drawnTraits ?? traits)
       }
     }
 
     /// Returns the frame of the whole contents, and the area that shows a part of them; nil for
     /// nothing. The shown part has the frame that the gravity determines for contents of its size.
-    private func placeOfContents(_ size: CGSize, _ shown: ShownLayer) -> (CGRect, clip: CGRect?)? {
+    private func frameOfContents(_ size: CGSize, _ shown: ShownLayer) -> (CGRect, clip: CGRect?)? {
       let mode = UIView.ContentMode(shown.layer.contentsGravity)
       let part = shown.values.contentsRect
       let shownSize = CGSize(width: size.width * part.width, height: size.height * part.height)
-      let place = mode.rect(forContent: shownSize, in: shown.values.bounds)
-      guard place.isDrawable, place.width > 0, place.height > 0 else { return nil }
-      guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else { return (place, nil) }
-      let whole = CGSize(width: place.width / part.width, height: place.height / part.height)
+      let frame = mode.rect(forContent: shownSize, in: shown.values.bounds)
+      guard frame.isDrawable, frame.width > 0, frame.height > 0 else { return nil }
+      guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else { return (frame, nil) }
+      let whole = CGSize(width: frame.width / part.width, height: frame.height / part.height)
       let origin = CGPoint(
-        x: place.minX - part.minX * whole.width, y: place.minY - part.minY * whole.height)
-      return (CGRect(origin: origin, size: whole), place)
+        x: frame.minX - part.minX * whole.width, y: frame.minY - part.minY * whole.height)
+      return (CGRect(origin: origin, size: whole), frame)
     }
 
     private func paint(_ layer: CAShapeLayer) {

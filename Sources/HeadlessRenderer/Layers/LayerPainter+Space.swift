@@ -10,9 +10,9 @@
       let extent = extents.extent(of: shown).rect
       let toPixels = Homography(matrix, then: canvas.transform)
       guard extent.isDrawable, extent.width > 0, extent.height > 0,
-        let place = toPixels.box(of: extent), place.isDrawable
+        let box = toPixels.box(of: extent), box.isDrawable
       else { return }
-      let visible = place.intersection(canvas.pixelClipBox).integral
+      let visible = box.intersection(canvas.pixelClipBox).integral
       let scale = min(toPixels.magnification(in: extent), 4 * canvas.pixelsPerPoint)
       guard !visible.isNull, visible.width > 0, visible.height > 0, scale > 0, scale.isFinite
       else { return }

@@ -22,14 +22,14 @@ struct ControllerPresentation {
 
   /// The former superview of the view and the index there, while a presentation has removed the
   /// view.
-  var placeOfView: PlaceOfView?
+  var viewSlot: ViewSlot?
   /// Dismissals that run after the current presentation ends.
   var waiting: [@MainActor () -> Void] = []
 }
 
 /// The position of a view that was removed from its superview. Weak: the superview may be the
 /// window that owns the controller.
-struct PlaceOfView {
+struct ViewSlot {
   weak var superview: UIView?
   var index: Int
 }
@@ -311,6 +311,6 @@ extension UIViewController {
       controller.presentation.controller?.removeWithoutTransition()
     }
     presentation.presented = nil
-    presentation.placeOfView = nil
+    presentation.viewSlot = nil
   }
 }

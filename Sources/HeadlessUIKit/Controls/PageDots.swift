@@ -12,7 +12,7 @@ struct PageDots {
   /// The size across the axis.
   static let breadth: CGFloat = 26
 
-  struct Place: Equatable {
+  struct Slot: Equatable {
     var page: Int
     var center: CGFloat
     /// The size of the dot, relative to its usual one.
@@ -20,7 +20,7 @@ struct PageDots {
   }
 
   /// The dots from the first shown page to the last one.
-  private(set) var places: [Place] = []
+  private(set) var slots: [Slot] = []
 
   /// - Parameter isReversed: Whether the first page is at the far end of the axis.
   init(count: Int, current: Int, length: CGFloat, isReversed: Bool) {
@@ -29,13 +29,13 @@ struct PageDots {
     guard shown > 0 else { return }
     let first = min(max(current - shown / 2, 0), count - shown)
     let start = length / 2 - CGFloat(shown - 1) * Self.pitch / 2
-    places = (0..<shown).map { index in
+    slots = (0..<shown).map { index in
       let page = first + index
       // The outer two dots are smaller where pages follow that are not shown.
       let missing = [first > 0 ? index : 2, first + shown < count ? shown - 1 - index : 2]
       let scale: CGFloat = [0.5, 0.75, 1][min(missing.min() ?? 2, 2)]
       let position = isReversed ? shown - 1 - index : index
-      return Place(
+      return Slot(
         page: page, center: start + CGFloat(position) * Self.pitch,
         scale: page == current ? 1 : scale)
     }

@@ -61,7 +61,7 @@ open class UIPageControl: UIControl {
   private var images: [Int: UIImage] = [:]
   private var currentImages: [Int: UIImage] = [:]
   /// The position at which the tracked touch began, and the page at that time.
-  private var touchDown: (place: CGPoint, page: Int) = (.zero, 0)
+  private var touchDown: (location: CGPoint, page: Int) = (.zero, 0)
 
   /// Creates a page control with a frame.
   public override init(frame: CGRect) {
@@ -239,8 +239,8 @@ open class UIPageControl: UIControl {
   /// Changes the page by one for each distance of two dots that the finger has moved.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
-    let way = isVertical ? place.y - touchDown.place.y : place.x - touchDown.place.x
+    let location = touch.location(in: self)
+    let way = isVertical ? location.y - touchDown.location.y : location.x - touchDown.location.x
     if allowsContinuousInteraction, abs(way) >= PageDots.pitch { interactionState = .continuous }
     if interactionState == .continuous, way.isFinite {
       let pages = Int((min(max(way / PageDots.pitch, -1e6), 1e6)).rounded(.towardZero))
@@ -255,8 +255,8 @@ open class UIPageControl: UIControl {
     let wasTap = interactionState == .discrete
     interactionState = .none
     setNeedsLayout()
-    guard wasTap, isTouchInside, let place = touch?.location(in: self) else { return }
-    let isAfter = isVertical ? place.y > bounds.midY : place.x > bounds.midX
+    guard wasTap, isTouchInside, let location = touch?.location(in: self) else { return }
+    let isAfter = isVertical ? location.y > bounds.midY : location.x > bounds.midX
     go(to: page + (isAfter != isReversed ? 1 : -1), with: event)
   }
 
@@ -290,19 +290,19 @@ open class UIPageControl: UIControl {
     super.layoutSubviews()
     let shown = pageDots
     let isEmpty = hidesForSinglePage && pageCount <= 1
-    while dots.count < shown.places.count { addDot() }
-    while dots.count > shown.places.count { dots.removeLast().removeFromSuperview() }
-    for (dot, place) in zip(dots, shown.places) {
+    while dots.count < shown.slots.count { addDot() }
+    while dots.count > shown.slots.count { dots.removeLast().removeFromSuperview() }
+    for (dot, slot) in zip(dots, shown.slots) {
       dot.isHidden = isEmpty
-      dot.image = image(of: place.page)
+      dot.image = image(of: slot.page)
       dot.tintColor =
-        place.page == page
+        slot.page == page
         ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .quaternaryLabel
       dot.bounds.size = dot.image?.size ?? .zero
-      dot.transform = CGAffineTransform(scaleX: place.scale, y: place.scale)
+      dot.transform = CGAffineTransform(scaleX: slot.scale, y: slot.scale)
       dot.center =
         isVertical
-        ? CGPoint(x: bounds.midX, y: place.center) : CGPoint(x: place.center, y: bounds.midY)
+        ? CGPoint(x: bounds.midX, y: slot.center) : CGPoint(x: slot.center, y: bounds.midY)
     }
     layOutBackground(around: shown, isEmpty: isEmpty)
   }
@@ -318,7 +318,7 @@ open class UIPageControl: UIControl {
       backgroundStyle == .prominent
       || backgroundStyle == .automatic && interactionState == .continuous
     backgroundView.isHidden = !isShown || isEmpty || pageCount == 0
-    let length = 2 * PageDots.margin + CGFloat(shown.places.count) * PageDots.pitch
+    let length = 2 * PageDots.margin + CGFloat(shown.slots.count) * PageDots.pitch
     let size =
       isVertical
       ? CGSize(width: PageDots.breadth, height: length)

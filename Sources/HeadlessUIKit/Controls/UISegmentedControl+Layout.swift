@@ -116,10 +116,10 @@ extension UISegmentedControl {
   }
 
   private func frames() -> [CGRect] {
-    var place = bounds.minX
+    var start = bounds.minX
     return widths().map { width in
-      let x = isRightToLeft ? 2 * bounds.midX - place - width : place
-      place += width
+      let x = isRightToLeft ? 2 * bounds.midX - start - width : start
+      start += width
       return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
   }
@@ -180,13 +180,13 @@ extension UISegmentedControl {
 
   private func placePill(_ frame: CGRect?, isPressed: Bool) {
     let inset = Self.inset + (isPressed ? 1 : 0)
-    let place = frame?.insetBy(dx: inset, dy: inset) ?? .zero
+    let pillFrame = frame?.insetBy(dx: inset, dy: inset) ?? .zero
     // A selection that appears or disappears does not move there.
     let moves = frame != nil && !pill.isHidden
     if moves {
-      pill.frame = place
+      pill.frame = pillFrame
     } else {
-      UIView.performWithoutAnimation { pill.frame = place }
+      UIView.performWithoutAnimation { pill.frame = pillFrame }
     }
     pill.isHidden = frame == nil
   }

@@ -280,9 +280,9 @@ open class UISegmentedControl: UIControl {
   /// selection along.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
+    let location = touch.location(in: self)
     let index =
-      isTouchInside ? segment(at: CGPoint(x: place.x, y: bounds.midY), nearest: true) : nil
+      isTouchInside ? segment(at: CGPoint(x: location.x, y: bounds.midY), nearest: true) : nil
     let new = index.flatMap { canChoose($0) ? $0 : nil }
     if new != touchedIndex {
       touchedIndex = new

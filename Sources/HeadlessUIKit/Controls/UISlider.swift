@@ -247,9 +247,11 @@ open class UISlider: UIControl {
   @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
-    let place = touch.location(in: self)
-    guard thumbRect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place) else { return false }
-    grip = place.x - thumbRect.midX
+    let location = touch.location(in: self)
+    guard thumbRect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(location) else {
+      return false
+    }
+    grip = location.x - thumbRect.midX
     return true
   }
 
@@ -313,12 +315,12 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
 
-  private func value(at place: CGFloat) -> Float {
+  private func value(at position: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let side = thumbRect.width
     let way = track.width - side
-    guard way > 0, place.isFinite else { return storedValue }
-    let share = min(max((place - track.minX - side / 2) / way, 0), 1)
+    guard way > 0, position.isFinite else { return storedValue }
+    let share = min(max((position - track.minX - side / 2) / way, 0), 1)
     let length = CGFloat(highest) - CGFloat(lowest)
     return Float(CGFloat(lowest) + length * (isRightToLeft ? 1 - share : share))
   }

@@ -140,9 +140,9 @@ open class UIStepper: UIControl {
   @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
-    let place = touch.location(in: self)
-    let button = decrementButton.frame.contains(place) ? decrementButton : incrementButton
-    guard button.frame.contains(place), canStep(button) else { return false }
+    let location = touch.location(in: self)
+    let button = decrementButton.frame.contains(location) ? decrementButton : incrementButton
+    guard button.frame.contains(location), canStep(button) else { return false }
     heldButton = button
     hasRepeated = false
     valueAtTouchDown = storedValue

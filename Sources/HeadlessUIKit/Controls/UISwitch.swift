@@ -112,9 +112,9 @@ open class UISwitch: UIControl {
   /// Moves the thumb to the side to which the finger was dragged.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self).x
-    let isRight = place > bounds.midX
-    if abs(place - bounds.midX) > Self.size.height / 4, (isRight != isRightToLeft) != shownValue {
+    let x = touch.location(in: self).x
+    let isRight = x > bounds.midX
+    if abs(x - bounds.midX) > Self.size.height / 4, (isRight != isRightToLeft) != shownValue {
       isDragged = true
       show(!shownValue, animated: true)
     }

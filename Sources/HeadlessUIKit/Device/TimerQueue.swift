@@ -34,8 +34,8 @@ struct TimerQueue {
   ) -> DeviceTimer {
     let timer = DeviceTimer(action)
     entries.removeAll { !$0.timer.isPending }
-    let place = entries.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
-    entries.insert(Entry(time: time, timer: timer), at: place)
+    let index = entries.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
+    entries.insert(Entry(time: time, timer: timer), at: index)
     return timer
   }
 

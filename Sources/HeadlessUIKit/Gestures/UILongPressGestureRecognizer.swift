@@ -20,7 +20,7 @@
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer: DeviceTimer?
   private var tapsSoFar = 0
-  private var placeOfFirstTap: CGPoint?
+  private var firstTapLocation: CGPoint?
   private var touchesOfTap = 0
 
   /// The number of taps before the press.
@@ -50,7 +50,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     let isFarAway = touches.contains { touch in
-      placeOfFirstTap.map { isFar(touch, from: $0, than: TouchInput.tapDistance) } ?? false
+      firstTapLocation.map { isFar(touch, from: $0, than: TouchInput.tapDistance) } ?? false
     }
     guard trackedTouches.count <= numberOfTouchesRequired, !isFarAway else {
       state = .failed
@@ -102,7 +102,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       }
       tapsSoFar += 1
       touchesOfTap = 0
-      if placeOfFirstTap == nil { placeOfFirstTap = screenLocation }
+      if firstTapLocation == nil { firstTapLocation = screenLocation }
       schedule(after: TouchInput.tapInterval) { $0.state = .failed }
     default: break
     }
@@ -119,13 +119,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer = nil
     tapsSoFar = 0
     touchesOfTap = 0
-    placeOfFirstTap = nil
+    firstTapLocation = nil
   }
 
   override var expectsMoreTouches: Bool { tapsSoFar > 0 && currentState == .possible }
 
-  private func isFar(_ touch: UITouch, from place: CGPoint, than distance: CGFloat) -> Bool {
-    touch.screenLocation.distance(to: place) > distance
+  private func isFar(_ touch: UITouch, from location: CGPoint, than distance: CGFloat) -> Bool {
+    touch.screenLocation.distance(to: location) > distance
   }
 
   private func schedule(

@@ -31,7 +31,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let allowableMovement = TouchInput.tapDistance
 
   private var tapsSoFar = 0
-  private var placeOfFirstTap: CGPoint?
+  private var firstTapLocation: CGPoint?
   private var touchesOfTap = 0
   private var timer: DeviceTimer?
 
@@ -54,7 +54,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    if let placeOfFirstTap, touches.contains(where: { isFar($0, from: placeOfFirstTap) }) {
+    if let firstTapLocation, touches.contains(where: { isFar($0, from: firstTapLocation) }) {
       state = .failed
       return
     }
@@ -80,7 +80,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     tapsSoFar += 1
     touchesOfTap = 0
-    if placeOfFirstTap == nil { placeOfFirstTap = screenLocation }
+    if firstTapLocation == nil { firstTapLocation = screenLocation }
     if tapsSoFar >= numberOfTapsRequired {
       timer?.cancel()
       state = .ended
@@ -100,7 +100,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer = nil
     tapsSoFar = 0
     touchesOfTap = 0
-    placeOfFirstTap = nil
+    firstTapLocation = nil
   }
 
   /// Returns whether this recognizer may prevent another one. A recognizer for fewer taps or
@@ -116,8 +116,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var expectsMoreTouches: Bool { tapsSoFar > 0 && tapsSoFar < numberOfTapsRequired }
 
-  private func isFar(_ touch: UITouch, from place: CGPoint) -> Bool {
-    touch.screenLocation.distance(to: place) > Self.allowableMovement
+  private func isFar(_ touch: UITouch, from location: CGPoint) -> Bool {
+    touch.screenLocation.distance(to: location) > Self.allowableMovement
   }
 
   private func fail(after seconds: TimeInterval) {

@@ -19,7 +19,7 @@ extension CALayer {
   /// Makes a change of the position or the transform, which also changes the frame if the value
   /// differs.
   @inline(__always)
-  final func reportingPlace(
+  final func reportingGeometry(
     _ property: ObservableProperty, _ ofView: ObservableProperty,
     _ differs: @autoclosure () -> Bool,
     _ change: () -> Void

@@ -47,7 +47,7 @@ extension CALayer {
     if bounds != oldBounds { changed(.bounds, from: oldBounds, to: bounds) }
     if position != oldPosition { changed(.position, from: oldPosition, to: position) }
     if bounds != oldBounds { boundsChanged(from: oldBounds) }
-    if position != oldPosition { view?.placeChanged() }
+    if position != oldPosition { view?.positionChanged() }
   }
 
   final func setBounds(_ bounds: CGRect) {
@@ -61,20 +61,20 @@ extension CALayer {
   final func setPosition(_ position: CGPoint) {
     guard values.position != position, isValid(position, as: "position") else { return }
     changed(.position, from: exchange(&values.position, position), to: position)
-    view?.placeChanged()
+    view?.positionChanged()
   }
 
   final func setAnchorPoint(_ anchorPoint: CGPoint) {
     guard values.anchorPoint != anchorPoint, isValid(anchorPoint, as: "anchorPoint") else { return }
     changed(.anchorPoint, from: exchange(&values.anchorPoint, anchorPoint), to: anchorPoint)
-    view?.placeChanged()
+    view?.positionChanged()
   }
 
   final func setTransform(_ transform: CATransform3D) {
     let old = exchange(&values.transform, transform)
     hasIdentityTransform = CATransform3DIsIdentity(transform)
     changed(.transform, from: old, to: transform)
-    view?.placeChanged()
+    view?.positionChanged()
   }
 
   /// Called after the stored bounds have changed.
@@ -115,8 +115,8 @@ extension CGAffineTransform {
 }
 
 /// Stores a value and returns the previous one.
-func exchange<Value>(_ place: inout Value, _ value: Value) -> Value {
-  let old = place
-  place = value
+func exchange<Value>(_ variable: inout Value, _ value: Value) -> Value {
+  let old = variable
+  variable = value
   return old
 }

@@ -109,7 +109,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   open var position: CGPoint {
     get { values.position }
     set {
-      reportingPlace(.position, .center, values.position != newValue) { setPosition(newValue) }
+      reportingGeometry(.position, .center, values.position != newValue) { setPosition(newValue) }
     }
   }
 
@@ -118,7 +118,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
-      reportingPlace(.anchorPoint, .anchorPoint, values.anchorPoint != newValue) {
+      reportingGeometry(.anchorPoint, .anchorPoint, values.anchorPoint != newValue) {
         setAnchorPoint(newValue)
       }
     }
@@ -139,7 +139,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
     get { values.transform }
     set {
       let isOther = !CATransform3DEqualToTransform(values.transform, newValue)
-      reportingPlace(.transform, .transform, isOther) { setTransform(newValue) }
+      reportingGeometry(.transform, .transform, isOther) { setTransform(newValue) }
     }
   }
 

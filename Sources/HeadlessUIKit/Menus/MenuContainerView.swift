@@ -70,9 +70,9 @@ final class MenuContainerView: UIView {
   // MARK: Layout
 
   /// The frame of the source at the last layout; null before the first one.
-  private var placeOfSource = CGRect.null
+  private var sourceFrame = CGRect.null
 
-  private var newPlaceOfSource: CGRect {
+  private var newSourceFrame: CGRect {
     preview?.center(in: self).map { CGRect(origin: $0, size: .zero) }
       ?? presentation.sourceRect(in: self)
   }
@@ -80,12 +80,12 @@ final class MenuContainerView: UIView {
   /// Whether the source has moved since the last layout: the layout of its ancestors is not a
   /// layout of this view.
   var hasMovedSource: Bool {
-    presentation.isOpen && !placeOfSource.isNull && newPlaceOfSource != placeOfSource
+    presentation.isOpen && !sourceFrame.isNull && newSourceFrame != sourceFrame
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    placeOfSource = newPlaceOfSource
+    sourceFrame = newSourceFrame
     backdrop.frame = bounds
     catcher.frame = bounds
     let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)

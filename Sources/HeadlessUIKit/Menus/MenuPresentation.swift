@@ -25,7 +25,7 @@ final class MenuPresentation {
   private(set) var isAnimating = false
   private(set) var isOpen = false
   /// The position at which the finger that opened the menu came down, until it has moved.
-  private var firstPlace: CGPoint?
+  private var firstLocation: CGPoint?
 
   init(
     source: UIView, sender: AnyObject,
@@ -176,15 +176,15 @@ final class MenuPresentation {
   /// Follows the finger that opened the menu, which can slide to a row and choose it.
   func follow(_ touch: UITouch) {
     guard isOpen, let list = container?.menus.last?.list else { return }
-    let place = touch.location(in: list)
-    if firstPlace == nil { firstPlace = touch.shownLocation }
-    guard let firstPlace, touch.shownLocation.distance(to: firstPlace) > 10 else { return }
-    list.highlight(at: place)
+    let location = touch.location(in: list)
+    if firstLocation == nil { firstLocation = touch.shownLocation }
+    guard let firstLocation, touch.shownLocation.distance(to: firstLocation) > 10 else { return }
+    list.highlight(at: location)
   }
 
   /// Chooses the row under the finger that opened the menu, when it is lifted.
   func lifted(isCancelled: Bool) {
-    firstPlace = nil
+    firstLocation = nil
     guard isOpen, let list = container?.menus.last?.list else { return }
     if isCancelled { list.highlight(at: nil) } else { list.chooseHighlighted() }
   }

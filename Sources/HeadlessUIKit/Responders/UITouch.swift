@@ -4,9 +4,9 @@
 ///
 /// ```swift
 /// final class TrailView: UIView {
-///   var places: [CGPoint] = []
+///   var locations: [CGPoint] = []
 ///   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-///     places += touches.map { $0.location(in: self) }
+///     locations += touches.map { $0.location(in: self) }
 ///   }
 /// }
 ///
@@ -16,7 +16,7 @@
 /// let finger = host.touch(at: CGPoint(x: 10, y: 100))
 /// finger.move(to: CGPoint(x: 40, y: 100), over: 3 * host.frameDuration)
 /// finger.lift()
-/// print(view.places.map(\.x))  // [20.0, 30.0, 40.0]
+/// print(view.locations.map(\.x))  // [20.0, 30.0, 40.0]
 /// ```
 ///
 /// A moving finger is reported once for each frame, with the time of the frame, unless the host

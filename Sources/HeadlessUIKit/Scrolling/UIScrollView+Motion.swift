@@ -106,11 +106,11 @@ extension UIScrollView {
     guard length > 0, limits.high > limits.low, limits.contains(start.value) else { return nil }
     let isReversed = axis == .horizontal && countsPagesFromRight
     let (origin, step) = isReversed ? (limits.high, -length) : (limits.low, length)
-    let place = (start.value - origin) / step
+    let position = (start.value - origin) / step
     let rest =
-      place + decelerationRate.resin.coastingDistance(initialVelocity: start.velocity) / step
+      position + decelerationRate.resin.coastingDistance(initialVelocity: start.velocity) / step
     // From exactly a page, either neighbor can be reached.
-    let (first, last) = (ceil(place) - 1, floor(place) + 1)
+    let (first, last) = (ceil(position) - 1, floor(position) + 1)
     return limits.clamp(origin + min(max(rest.rounded(), first), last) * step)
   }
 

@@ -201,7 +201,7 @@ extension UIScrollView {
     let size = sizeOfZoomedContent(view)
     if size != contentSize { contentSize = size }
     move(point, of: view, to: shift)
-    let place = convert(point, from: view)
+    let location = convert(point, from: view)
     zoom.middle = layout == .later ? ZoomMiddle(point, in: view) : nil
     setNeedsLayout()
     scrollDelegate?.scrollViewDidZoom(self)
@@ -217,15 +217,15 @@ extension UIScrollView {
     guard zoom.scale == scale else { return }
     moveNoticeably(
       to: CGPoint(
-        x: contentOffset.x + moved.x - place.x, y: contentOffset.y + moved.y - place.y))
+        x: contentOffset.x + moved.x - location.x, y: contentOffset.y + moved.y - location.y))
   }
 
   /// Moves the content so that a point of a view is at a position.
   ///
-  /// - Parameter place: The position, from the upper left corner of the visible part.
-  private func move(_ point: CGPoint, of view: UIView, to place: CGPoint) {
+  /// - Parameter position: The position, from the upper left corner of the visible part.
+  private func move(_ point: CGPoint, of view: UIView, to position: CGPoint) {
     let present = convert(point, from: view)
-    moveNoticeably(to: CGPoint(x: present.x - place.x, y: present.y - place.y))
+    moveNoticeably(to: CGPoint(x: present.x - position.x, y: present.y - position.y))
   }
 
   /// Moves the content, unless the distance is a rounding error of the conversions.
@@ -293,9 +293,9 @@ extension UIScrollView {
       scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
       return
     }
-    let place = convert(focus, to: view)
+    let point = convert(focus, to: view)
     let settle = { [self] in
-      setScale(scale, of: view, keeping: place, at: focus, .inside)
+      setScale(scale, of: view, keeping: point, at: focus, .inside)
       if !isDragging { moveInside() }
     }
     guard window != nil else {  // the view was removed under the fingers

@@ -101,10 +101,10 @@ extension UILabel {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     // The label's own contents follow its traits and its animations without being redrawn.
     if context.owner === backingLayer, rect == bounds { return context.record(.ownContent) }
-    guard case .text(let layout, let place, let color, let isRightToLeft) = drawnText(in: rect)
+    guard case .text(let layout, let textFrame, let color, let isRightToLeft) = drawnText(in: rect)
     else { return }
     context.record(
-      .text(layout, in: place, color.rgba, traitCollection, isRightToLeft: isRightToLeft))
+      .text(layout, in: textFrame, color.rgba, traitCollection, isRightToLeft: isRightToLeft))
   }
 
   private var shownColor: CGColor {

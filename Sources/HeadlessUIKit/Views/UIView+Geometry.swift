@@ -26,8 +26,8 @@ extension UIView {
   }
 
   /// Called by the layer after its position in the superlayer has changed.
-  final func placeChanged() {
-    layoutItem.placeChanged()
+  final func positionChanged() {
+    layoutItem.positionChanged()
     if parent != nil {
       refreshSafeArea()
       if marginState.preservesSuperview { updateMargins() }

@@ -12,9 +12,9 @@ extension UIView {
   final var effectiveMargins: UIEdgeInsets {
     let margins = margins(inSafeArea: safeAreaInsets)
     guard marginState.preservesSuperview, let parent else { return margins }
-    let place = frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0)
-    var inherited = Self.overlap(of: parent.layoutMargins, of: parent.bounds, with: place)
-    inherited.remove(marginState.placeIndependentAxes)
+    let shown = frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0)
+    var inherited = Self.overlap(of: parent.layoutMargins, of: parent.bounds, with: shown)
+    inherited.remove(marginState.positionIndependentAxes)
     return margins.union(inherited)
   }
 

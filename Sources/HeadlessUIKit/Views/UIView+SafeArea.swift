@@ -66,7 +66,7 @@ extension UIView {
       insets = Self.safeAreaOverlap(
         of: device.screen.safeAreaInsets, of: device.screen.bounds, with: frame)
     }
-    insets.remove(axes.union(marginState.placeIndependentAxes))
+    insets.remove(axes.union(marginState.positionIndependentAxes))
     return insets + additionalSafeAreaInsets
   }
 
@@ -111,9 +111,9 @@ extension UIView {
   /// Along these axes the view inherits neither the safe area nor the margins of the superview.
   /// Where the length of the view follows from its content, inherited insets would make the margins
   /// depend on the position of the far edge, which itself depends on the margins.
-  final func setPlaceIndependentAxes(_ axes: LayoutAxes) {
-    guard axes != marginState.placeIndependentAxes else { return }
-    marginState.placeIndependentAxes = axes
+  final func setPositionIndependentAxes(_ axes: LayoutAxes) {
+    guard axes != marginState.positionIndependentAxes else { return }
+    marginState.positionIndependentAxes = axes
     refreshSafeArea()
     updateMargins()
   }

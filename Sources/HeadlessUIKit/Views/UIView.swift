@@ -987,7 +987,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called after the safe area has changed, before `safeAreaInsetsDidChange`.
   func safeAreaDidChange() {}
 
-  /// The distance by which subviews are moved to the right from the places that determine their
+  /// The distance by which subviews are moved to the right from the frames that determine their
   /// safe areas and inherited margins, in points: their content moves with them.
   var shiftOfSubviews: CGFloat { 0 }
 
@@ -1052,11 +1052,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// Returns the rectangle that has to be visible while the view is the first responder: the view
   /// itself or, where it does not fit, the frame of its caret.
-  func placeOfEditing(fitting size: CGSize) -> CGRect { bounds }
+  func editingRect(fitting size: CGSize) -> CGRect { bounds }
 
   /// Returns the rectangle that a sheet lifts above the keyboard.
-  func placeAboveKeyboard(fitting height: CGFloat) -> CGRect {
-    placeOfEditing(fitting: CGSize(width: .greatestFiniteMagnitude, height: height))
+  func rectAboveKeyboard(fitting height: CGFloat) -> CGRect {
+    editingRect(fitting: CGSize(width: .greatestFiniteMagnitude, height: height))
   }
 
   /// Whether the height of the content follows from the width of the view, as it does for wrapped

@@ -40,7 +40,7 @@ struct ViewMargins {
   var preservesSuperview = false
   var insetsFromSafeArea = true
   /// The axes along which the view inherits neither the superview's safe area nor its margins.
-  var placeIndependentAxes: LayoutAxes = []
+  var positionIndependentAxes: LayoutAxes = []
   /// The current safe area insets.
   var safeArea = UIEdgeInsets.zero
   /// Whether the safe areas of the subviews were computed for another size of this view.

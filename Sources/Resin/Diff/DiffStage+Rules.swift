@@ -68,10 +68,10 @@ extension DiffStage {
       }
     }
     guard let rule = Rule(rawValue: fault.rule.rawValue) else { return nil }
-    let place = fault.place
+    let path = fault.place
     return Fault(
-      rule: rule, section: place.section == .max ? nil : Int(place.section),
-      item: place.item == .max ? nil : Int(place.item))
+      rule: rule, section: path.section == .max ? nil : Int(path.section),
+      item: path.item == .max ? nil : Int(path.item))
   }
 }
 

@@ -45,11 +45,11 @@ extension SectionedDiffer {
       handle.markEnds(ends.known, old, new, where: isItemUpdated)
       let partners = handle.partners(.items)
       for (index, item) in oldItems.enumerated() {
-        let place = ends.known.front + index
-        if partners[place] != .max,
-          isItemUpdated(item, newItems[Int(partners[place]) - ends.known.front])
+        let position = ends.known.front + index
+        if partners[position] != .max,
+          isItemUpdated(item, newItems[Int(partners[position]) - ends.known.front])
         {
-          handle.mark(.items, place)
+          handle.mark(.items, position)
         }
       }
       handle.mark(.sections) { isSectionUpdated(old.sections[$0], new.sections[$1]) }

@@ -9,7 +9,7 @@ struct SectionedElements<Section, Item> {
   /// The offset of the first item of each section, followed by the number of items.
   @usableFromInline let starts: [Int]
 
-  /// A place before an item or at the end.
+  /// A position before an item or at the end.
   @usableFromInline
   struct Cursor {
     @usableFromInline var section: Int
@@ -59,7 +59,7 @@ struct SectionedElements<Section, Item> {
     return items
   }
 
-  /// Returns the place before the item at an offset. O(log sections).
+  /// Returns the position before the item at an offset. O(log sections).
   @inlinable
   func cursor(at offset: Int) -> Cursor {
     var (low, high) = (0, parts.count)
@@ -70,7 +70,7 @@ struct SectionedElements<Section, Item> {
     return Cursor(section: low, item: offset - starts[low])
   }
 
-  /// Returns the item after a place, and advances to the end of the item.
+  /// Returns the item after a position, and advances to the end of the item.
   @inlinable
   func next(_ cursor: inout Cursor) -> Item {
     while cursor.item == parts[cursor.section].count {

@@ -11,9 +11,9 @@ extension ReferenceBar {
       state.highestStop = normalStop
     }
     let scene = Scene(self, state, sample)
-    let place = sample.contentOffset + sample.clientInsetTop
-    let isAtTop = place <= max(sample.clientInsetTop - sample.insetTop, shortest)
-    let isApart = place < state.offset || state.offset < normal
+    let position = sample.contentOffset + sample.clientInsetTop
+    let isAtTop = position <= max(sample.clientInsetTop - sample.insetTop, shortest)
+    let isApart = position < state.offset || state.offset < normal
     let wanted =
       isAtTop || isApart ? state.offset - sample.clientInsetTop : sample.contentOffset
     let target = wanted.limited(to: scene.low, scene.high)
@@ -41,11 +41,11 @@ extension ReferenceBar {
   public func scrollToTop(_ state: State, sample: Sample) -> Response? {
     guard accepts(state), accepts(sample) else { return nil }
     var now = reduced(state, sample)
-    let place = sample.contentOffset + sample.clientInsetTop
+    let position = sample.contentOffset + sample.clientInsetTop
     if now.phase == .tracking {
       return Scene(self, now, sample).unmoved(.tracking)
     }
-    if place < normal, now.highestStop > normalStop {
+    if position < normal, now.highestStop > normalStop {
       return Scene(self, now, sample).halted(false)
     }
     now.highestStop = normalStop
@@ -65,14 +65,14 @@ extension ReferenceBar {
       now.highestStop = stops.count - 1
     }
     let scene = Scene(self, now, sample)
-    let place = sample.contentOffset + sample.clientInsetTop
+    let position = sample.contentOffset + sample.clientInsetTop
     let target =
-      goal < normal || place == now.offset
+      goal < normal || position == now.offset
       ? goal - sample.clientInsetTop : sample.contentOffset + (goal - now.offset)
     if let reached = scene.reach(target, goal) {
       return sent(scene, to: reached, goal)
     }
-    let fit = fitting(tallest: offset(at: now.highestStop), at: place)
+    let fit = fitting(tallest: offset(at: now.highestStop), at: position)
     if goal >= fit.tallest, goal <= fit.shortest {
       return sent(scene, to: sample.contentOffset, goal)
     }

@@ -78,9 +78,9 @@ extension ReferenceBar {
   private func dragged(_ state: State, _ sample: Sample, isNew: Bool) -> Response {
     var now = entered(state, sample, .tracking)
     if isNew {
-      let place = sample.contentOffset + sample.clientInsetTop
-      let isAtTop = abs(place - normal) <= topTolerance
-      let isExpanded = place < normal && now.highestStop > normalStop
+      let position = sample.contentOffset + sample.clientInsetTop
+      let isAtTop = abs(position - normal) <= topTolerance
+      let isExpanded = position < normal && now.highestStop > normalStop
       now.highestStop = isAtTop || isExpanded ? stops.count - 1 : normalStop
       now = reduced(now, sample)
     }
@@ -208,8 +208,8 @@ extension ReferenceBar {
         now = outcome.resting
       } else {
         now.phase = .settling
-        let place = sample.contentOffset + sample.clientInsetTop
-        if place >= bar.normal, outcome.resting.highestStop == bar.normalStop {
+        let position = sample.contentOffset + sample.clientInsetTop
+        if position >= bar.normal, outcome.resting.highestStop == bar.normalStop {
           now.highestStop = bar.normalStop
         }
       }

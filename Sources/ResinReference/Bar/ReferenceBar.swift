@@ -223,8 +223,8 @@ extension ReferenceBar {
 
   /// Returns the offsets that fit content at a position: without a gap below the bar and, above the
   /// normal stop, without an overlap.
-  func fitting(tallest: Double, at place: Double) -> (tallest: Double, shortest: Double) {
-    (max(min(place, normal), tallest), min(max(place, tallest), shortest))
+  func fitting(tallest: Double, at position: Double) -> (tallest: Double, shortest: Double) {
+    (max(min(position, normal), tallest), min(max(position, tallest), shortest))
   }
 
   func accepts(_ state: State) -> Bool {

@@ -30,8 +30,8 @@ extension ReferenceDiff {
     }
 
     func explained(_ partner: Int) -> Int {
-      let place = partner - old.lowerBound
-      return place - deletesBefore[place] + inserts
+      let position = partner - old.lowerBound
+      return position - deletesBefore[position] + inserts
     }
   }
 }

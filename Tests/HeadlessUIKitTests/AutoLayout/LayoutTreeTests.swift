@@ -185,7 +185,7 @@ import Testing
       root.layoutIfNeeded()
       let engine = root.layoutItem.state?.engine
       expectEqual(engine?.members.count, 0)
-      #expect(engine?.held.places.count ?? 0 <= 32)
+      #expect(engine?.held.meanings.count ?? 0 <= 32)
       #expect(engine?.held.items.count ?? 0 <= 1)
     }
   }

@@ -41,9 +41,9 @@ static resin_bar_response drag(const resin_bar *bar, resin_bar_state state,
     resin_bar_state now = enter(bar, state, sample, (uint32_t)RESIN_BAR_TRACKING);
     if (gesture->phase == (uint32_t)RESIN_BAR_GESTURE_BEGAN)
     {
-        const double place = sample->content_offset + sample->client_inset_top;
-        const bool is_at_top = fabs(place - bar->normal) <= bar->top_tolerance;
-        const bool is_expanded = place < bar->normal && now.highest_stop > bar->normal_stop;
+        const double position = sample->content_offset + sample->client_inset_top;
+        const bool is_at_top = fabs(position - bar->normal) <= bar->top_tolerance;
+        const bool is_expanded = position < bar->normal && now.highest_stop > bar->normal_stop;
         now.highest_stop =
             is_at_top || is_expanded ? (uint32_t)(bar->stop_count - 1) : bar->normal_stop;
         now = rsn_bar_reduce(bar, &now, sample); // fits the bar to the stops now available

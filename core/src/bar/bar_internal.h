@@ -110,11 +110,11 @@ typedef struct rsn_bar_fit
     double shortest; // the greatest offset
 } rsn_bar_fit;
 
-static inline rsn_bar_fit rsn_bar_fit_at(const resin_bar *bar, double tallest, double place)
+static inline rsn_bar_fit rsn_bar_fit_at(const resin_bar *bar, double tallest, double position)
 {
     return (rsn_bar_fit){
-        .tallest = rsn_at_least(rsn_at_most(place, bar->normal), tallest),
-        .shortest = rsn_at_most(rsn_at_least(place, tallest), bar->shortest),
+        .tallest = rsn_at_least(rsn_at_most(position, bar->normal), tallest),
+        .shortest = rsn_at_most(rsn_at_least(position, tallest), bar->shortest),
     };
 }
 

@@ -22,10 +22,10 @@ static resin_bar_response attach(const resin_bar *bar, resin_bar_state state,
     }
     const rsn_bar_scene scene = rsn_bar_scene_of(bar, state, sample);
 
-    const double place = sample.content_offset + sample.client_inset_top;
+    const double position = sample.content_offset + sample.client_inset_top;
     const double top = sample.client_inset_top - sample.inset_top;
-    const bool is_at_top = place <= rsn_at_least(top, bar->shortest);
-    const bool is_apart = place < state.offset || state.offset < bar->normal;
+    const bool is_at_top = position <= rsn_at_least(top, bar->shortest);
+    const bool is_apart = position < state.offset || state.offset < bar->normal;
     const double wanted =
         is_at_top || is_apart ? state.offset - sample.client_inset_top : sample.content_offset;
     const double target = rsn_between(wanted, scene.low, scene.high);
@@ -93,8 +93,8 @@ resin_status resin_bar_scroll_to_top(const resin_bar *bar, const resin_bar_state
         return status;
     }
     resin_bar_state now = rsn_bar_reduce(bar, state, sample);
-    const double place = sample->content_offset + sample->client_inset_top;
-    const bool is_expanded = place < bar->normal && now.highest_stop > bar->normal_stop;
+    const double position = sample->content_offset + sample->client_inset_top;
+    const bool is_expanded = position < bar->normal && now.highest_stop > bar->normal_stop;
     if (now.phase == (uint32_t)RESIN_BAR_TRACKING || is_expanded)
     {
         const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, *sample);
@@ -118,15 +118,16 @@ static resin_bar_response moved_to(const resin_bar *bar, resin_bar_state state,
         state.highest_stop = (uint32_t)(bar->stop_count - 1);
     }
     const rsn_bar_scene scene = rsn_bar_scene_of(bar, state, sample);
-    const double place = sample.content_offset + sample.client_inset_top;
-    double target = is_high || place == state.offset
+    const double position = sample.content_offset + sample.client_inset_top;
+    double target = is_high || position == state.offset
                         ? goal - sample.client_inset_top
                         : sample.content_offset + (goal - state.offset);
     if (rsn_bar_scene_reaches(&scene, &target, goal))
     {
         return sent(&scene, target, goal);
     }
-    const rsn_bar_fit fit = rsn_bar_fit_at(bar, rsn_bar_offset_at(bar, state.highest_stop), place);
+    const rsn_bar_fit fit =
+        rsn_bar_fit_at(bar, rsn_bar_offset_at(bar, state.highest_stop), position);
     if (goal >= fit.tallest && goal <= fit.shortest)
     {
         return sent(&scene, sample.content_offset, goal);

@@ -85,8 +85,9 @@ rsn_bar_outcome rsn_bar_scene_outcome(const rsn_bar_scene *scene, double rest, b
         return (rsn_bar_outcome){.resting = rsn_bar_scene_resting(scene, rest, left.offset),
                                  .content_offset = rest};
     }
-    const double place = rest + scene->sample.client_inset_top;
-    const rsn_bar_fit fit = rsn_bar_fit_at(bar, rsn_bar_offset_at(bar, left.highest_stop), place);
+    const double position = rest + scene->sample.client_inset_top;
+    const rsn_bar_fit fit =
+        rsn_bar_fit_at(bar, rsn_bar_offset_at(bar, left.highest_stop), position);
     choice by_scrolling = {0};
     choice by_itself = {0};
     choice at_all = {0};
@@ -150,8 +151,8 @@ resin_bar_response rsn_bar_scene_settle(const rsn_bar_scene *scene, rsn_bar_outc
         response.state = scene->state;
         response.state.phase = (uint32_t)RESIN_BAR_SETTLING;
         // The higher stops remain available while the bar is above the normal stop or moves there.
-        const double place = now + scene->sample.client_inset_top;
-        if (place >= bar->normal && outcome.resting.highest_stop == bar->normal_stop)
+        const double position = now + scene->sample.client_inset_top;
+        if (position >= bar->normal && outcome.resting.highest_stop == bar->normal_stop)
         {
             response.state.highest_stop = bar->normal_stop;
         }

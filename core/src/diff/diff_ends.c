@@ -153,7 +153,7 @@ static size_t count_back(const rsn_keys *keys, size_t old_end, size_t new_end, s
 }
 
 // The part of the elements that are known to be the same which is at the beginning of the
-// range, if that is at the same place in both lists; otherwise it says nothing about the range.
+// range, if that is at the same index in both lists; otherwise it says nothing about the range.
 static size_t known_front(const rsn_keys *keys, rsn_range range, size_t limit)
 {
     const size_t known = keys->callbacks->known_front;

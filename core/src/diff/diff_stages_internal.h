@@ -4,9 +4,9 @@
 
 // Stages are numbered from 1; the list after stage 0 is the old one.
 //
-// *Slots* are the union of all places that elements have in the old list, the new list and the
+// *Slots* are the union of all positions that elements have in the old list, the new list and the
 // lists between stages, in one total order. An element that is not deleted, inserted or moved is
-// stable: it has one slot. A moved element has two, one for its old and one for its new place.
+// stable: it has one slot. A moved element has two, one for its old and one for its new position.
 // Between two stable elements the slots of the old list are first, unless the schedule says
 // otherwise. The list after a stage consists of the slots that are present after it, so stable
 // elements never change their order.

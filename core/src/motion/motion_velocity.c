@@ -52,21 +52,21 @@ void rsn_history_add(resin_history *history, double time, double value, double s
         drop_oldest(history, dropped);
     }
     // All samples but the newest are at least this far apart, so that the span needs at most 31
-    // places, which leaves one for the sample before it.
+    // elements, which leaves one for the sample before it.
     const double spacing = span / (RESIN_HISTORY_CAPACITY - 3);
-    uint32_t place = history->count;
-    if (place >= 2 && history->times[place - 1] - history->times[place - 2] < spacing)
+    uint32_t index = history->count;
+    if (index >= 2 && history->times[index - 1] - history->times[index - 2] < spacing)
     {
-        --place;
+        --index;
     }
-    else if (place == RESIN_HISTORY_CAPACITY)
+    else if (index == RESIN_HISTORY_CAPACITY)
     {
         drop_oldest(history, 1);
-        --place;
+        --index;
     }
-    history->times[place] = time;
-    history->values[place] = value;
-    history->count = place + 1;
+    history->times[index] = time;
+    history->values[index] = value;
+    history->count = index + 1;
 }
 
 void resin_velocity_tracker_add(resin_velocity_tracker *tracker, double time, double position)

@@ -49,16 +49,16 @@ static void pass_on(resin_solver *solver, uint32_t symbol)
     const rsn_column *c = &solver->matrix.columns[solver->symbols[symbol].position];
     const double weight = solver->weights[symbol];
     solver->weights[symbol] = 0.0;
-    for (uint32_t place = 0; weight != 0.0 && place < c->count; ++place)
+    for (uint32_t position = 0; weight != 0.0 && position < c->count; ++position)
     {
-        const rsn_row *row = &solver->matrix.rows[c->links[place].row];
+        const rsn_row *row = &solver->matrix.rows[c->links[position].row];
         const uint32_t other = row->symbol;
         if (solver->definitions[other].mark == 0)
         {
             solver->definitions[other].mark = 1;
             solver->visit.sorted[solver->visit.sorted_count++] = other;
         }
-        const double part = -weight * row->cells[c->links[place].cell].coefficient;
+        const double part = -weight * row->cells[c->links[position].cell].coefficient;
         const double sum = solver->weights[other] + part;
         const bool is_rounding = fabs(sum) <= fabs(part) * RSN_CANCELLATION;
         solver->weights[other] = is_rounding ? 0.0 : sum;

@@ -16,17 +16,17 @@ static void keep_conflict(resin_solver *solver, uint32_t violated)
         {
             continue; // the row of `violated` consists of required constraints but for rounding
         }
-        uint32_t place = count++;
-        for (; place > 0; --place)
+        uint32_t position = count++;
+        for (; position > 0; --position)
         {
-            const resin_constraint before = solver->report.conflict[place - 1];
+            const resin_constraint before = solver->report.conflict[position - 1];
             if (solver->symbols[before.index].serial < symbol->serial)
             {
                 break;
             }
-            solver->report.conflict[place] = before;
+            solver->report.conflict[position] = before;
         }
-        solver->report.conflict[place] =
+        solver->report.conflict[position] =
             (resin_constraint){.index = index, .generation = symbol->generation};
     }
     solver->report.conflict_count = count;
@@ -97,9 +97,9 @@ static bool could_help(const resin_solver *solver, const rsn_row *violated, cons
 static uint32_t equality_at(const resin_solver *solver, uint32_t column)
 {
     const rsn_column *c = &solver->matrix.columns[column];
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        const rsn_link link = c->links[place];
+        const rsn_link link = c->links[position];
         const rsn_row *r = &solver->matrix.rows[link.row];
         if (is_at_limit(solver, r) && solver->symbols[r->symbol].upper > 0.0 &&
             fabs(r->cells[link.cell].coefficient) >= RSN_SMALLEST_PIVOT)

@@ -96,11 +96,11 @@ bool rsn_cost_renew(resin_solver *solver, uint32_t column)
         rsn_journal_add(solver, RSN_UNDO_GRADIENT, column, slot, g[slot]);
         g[slot] = 0.0;
     }
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        const rsn_row *row = &solver->matrix.rows[c->links[place].row];
+        const rsn_row *row = &solver->matrix.rows[c->links[position].row];
         const rsn_symbol *symbol = &solver->symbols[row->symbol];
-        const double coefficient = row->cells[c->links[place].cell].coefficient;
+        const double coefficient = row->cells[c->links[position].cell].coefficient;
         // A coefficient too small to limit a step must not cause one either.
         if (symbol->slot < solver->levels.stride && fabs(coefficient) >= RSN_SMALLEST_PIVOT)
         {

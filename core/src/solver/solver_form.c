@@ -21,13 +21,13 @@ static bool is_later(const resin_solver *solver, uint32_t a, uint32_t b)
 static void push(resin_solver *solver, uint32_t variable)
 {
     uint32_t *const heap = solver->visit.heap;
-    uint32_t place = solver->visit.heap_count++;
-    while (place > 0 && is_later(solver, variable, heap[(place - 1) / 2]))
+    uint32_t position = solver->visit.heap_count++;
+    while (position > 0 && is_later(solver, variable, heap[(position - 1) / 2]))
     {
-        heap[place] = heap[(place - 1) / 2];
-        place = (place - 1) / 2;
+        heap[position] = heap[(position - 1) / 2];
+        position = (position - 1) / 2;
     }
-    heap[place] = variable;
+    heap[position] = variable;
 }
 
 static uint32_t pop(resin_solver *solver)
@@ -35,18 +35,18 @@ static uint32_t pop(resin_solver *solver)
     uint32_t *const heap = solver->visit.heap;
     const uint32_t count = --solver->visit.heap_count;
     const uint32_t first = heap[0], last = heap[count];
-    uint32_t place = 0;
-    for (uint32_t child = 1; child < count; child = 2 * place + 1)
+    uint32_t position = 0;
+    for (uint32_t child = 1; child < count; child = 2 * position + 1)
     {
         child += child + 1 < count && is_later(solver, heap[child + 1], heap[child]) ? 1 : 0;
         if (!is_later(solver, heap[child], last))
         {
             break;
         }
-        heap[place] = heap[child];
-        place = child;
+        heap[position] = heap[child];
+        position = child;
     }
-    heap[place] = last;
+    heap[position] = last;
     return first;
 }
 

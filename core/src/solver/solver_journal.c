@@ -2,7 +2,7 @@
 #include "solver_internal.h"
 
 // Every change of the matrix, the values and the gradient is recorded with the replaced value.
-// Undoing them in reverse order gives the same bits in the same places, so that later results do
+// Undoing them in reverse order gives the same bits at the same positions, so that later results do
 // not depend on the call that failed.
 
 void rsn_journal_begin(resin_solver *solver)
@@ -39,26 +39,26 @@ static void undo_append(resin_solver *solver, rsn_row *r)
     solver->matrix.columns[r->cells[r->count].column].count -= 1;
 }
 
-// The last cell and the last link return to the places that they were moved away from.
+// The last cell and the last link return to the positions that they were moved away from.
 static void undo_remove(resin_solver *solver, uint32_t row, uint32_t cell, double coefficient)
 {
     const rsn_undo *second = &solver->journal.records[--solver->journal.count];
-    const uint32_t column = second->a_and_kind >> 3, place = second->b;
+    const uint32_t column = second->a_and_kind >> 3, position = second->b;
     rsn_row *r = &solver->matrix.rows[row];
     if (cell != r->count)
     {
         r->cells[r->count] = r->cells[cell];
-        solver->matrix.columns[r->cells[cell].column].links[r->cells[cell].place].cell = r->count;
+        solver->matrix.columns[r->cells[cell].column].links[r->cells[cell].link].cell = r->count;
     }
-    r->cells[cell] = (rsn_cell){.column = column, .place = place, .coefficient = coefficient};
+    r->cells[cell] = (rsn_cell){.column = column, .link = position, .coefficient = coefficient};
     r->count += 1;
     rsn_column *c = &solver->matrix.columns[column];
-    if (place != c->count)
+    if (position != c->count)
     {
-        c->links[c->count] = c->links[place];
-        solver->matrix.rows[c->links[place].row].cells[c->links[place].cell].place = c->count;
+        c->links[c->count] = c->links[position];
+        solver->matrix.rows[c->links[position].row].cells[c->links[position].cell].link = c->count;
     }
-    c->links[place] = (rsn_link){.row = row, .cell = cell};
+    c->links[position] = (rsn_link){.row = row, .cell = cell};
     c->count += 1;
 }
 

@@ -8,7 +8,7 @@
 typedef struct rsn_cell
 {
     uint32_t column;
-    uint32_t place; // in the column's links
+    uint32_t link; // in the column's links
     double coefficient;
 } rsn_cell;
 

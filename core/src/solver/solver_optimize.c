@@ -121,9 +121,9 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
         rsn_note_row(solver, row);
     }
     solver->precision.peak = peak;
-    for (uint32_t place = 0; farthest > RSN_VALUE_TOLERANCE && place < c->count; ++place)
+    for (uint32_t position = 0; farthest > RSN_VALUE_TOLERANCE && position < c->count; ++position)
     {
-        if (!rsn_cost_settle(solver, c->links[place].row))
+        if (!rsn_cost_settle(solver, c->links[position].row))
         {
             return false;
         }

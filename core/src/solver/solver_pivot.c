@@ -5,13 +5,13 @@
 static double coefficient_of(const resin_solver *solver, uint32_t row, uint32_t column)
 {
     const rsn_column *c = &solver->matrix.columns[column];
-    uint32_t place = 0;
-    while (c->links[place].row != row)
+    uint32_t position = 0;
+    while (c->links[position].row != row)
     {
-        ++place;
-        RSN_ASSERT(place < c->count); // all callers choose the row among the column's links
+        ++position;
+        RSN_ASSERT(position < c->count); // all callers choose the row among the column's links
     }
-    return solver->matrix.rows[row].cells[c->links[place].cell].coefficient;
+    return solver->matrix.rows[row].cells[c->links[position].cell].coefficient;
 }
 
 // A pivot below the first limit, or a row in which it gives a coefficient above the second, loses
@@ -24,9 +24,9 @@ static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, dou
                         uint32_t turned)
 {
     const rsn_column *c = &solver->matrix.columns[column];
-    for (uint32_t place = 0; step != 0.0 && place < c->count; ++place)
+    for (uint32_t position = 0; step != 0.0 && position < c->count; ++position)
     {
-        const rsn_link link = c->links[place];
+        const rsn_link link = c->links[position];
         const rsn_row *r = &solver->matrix.rows[link.row];
         if (link.row != row &&
             !rsn_row_set_value(solver, link.row, r->value + r->cells[link.cell].coefficient * step,
@@ -45,9 +45,9 @@ static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, dou
             return false;
         }
     }
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        const uint32_t other = c->links[place].row;
+        const uint32_t other = c->links[position].row;
         if (other != row && !rsn_cost_settle(solver, other))
         {
             return false;
@@ -136,9 +136,9 @@ static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t colum
     {
         return false;
     }
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        const rsn_link link = c->links[place];
+        const rsn_link link = c->links[position];
         const rsn_row *r = &solver->matrix.rows[link.row];
         const double value = r->value + r->cells[link.cell].coefficient * step;
         const double outside = r->is_above ? -value : value;
@@ -167,9 +167,9 @@ static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, ui
             return false;
         }
     }
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        const uint32_t other = solver->matrix.rows[c->links[place].row].symbol;
+        const uint32_t other = solver->matrix.rows[c->links[position].row].symbol;
         if (rsn_is_variable(&solver->symbols[other]))
         {
             return false;

@@ -21,9 +21,9 @@ static resin_status make_basic(resin_solver *solver, uint32_t column)
     const rsn_column *c = &solver->matrix.columns[column];
     double largest = 0.0;
     uint32_t row = RSN_NONE;
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        const rsn_link link = c->links[place];
+        const rsn_link link = c->links[position];
         const double magnitude = fabs(solver->matrix.rows[link.row].cells[link.cell].coefficient);
         if (magnitude > largest)
         {

@@ -65,8 +65,7 @@ bool rsn_row_append(resin_solver *solver, uint32_t row, uint32_t column, double 
         }
         c->links = links;
     }
-    r->cells[r->count] =
-        (rsn_cell){.column = column, .place = c->count, .coefficient = coefficient};
+    r->cells[r->count] = (rsn_cell){.column = column, .link = c->count, .coefficient = coefficient};
     c->links[c->count] = (rsn_link){.row = row, .cell = r->count};
     r->count += 1;
     c->count += 1;
@@ -142,18 +141,18 @@ static rsn_cell take_cell(resin_solver *solver, uint32_t row, uint32_t cell)
     const rsn_cell gone = r->cells[cell];
     rsn_column *c = &solver->matrix.columns[gone.column];
     c->count -= 1;
-    if (gone.place != c->count)
+    if (gone.link != c->count)
     {
         const rsn_link moved = c->links[c->count];
-        c->links[gone.place] = moved;
-        solver->matrix.rows[moved.row].cells[moved.cell].place = gone.place;
+        c->links[gone.link] = moved;
+        solver->matrix.rows[moved.row].cells[moved.cell].link = gone.link;
     }
     r->count -= 1;
     if (cell != r->count)
     {
         const rsn_cell moved = r->cells[r->count];
         r->cells[cell] = moved;
-        solver->matrix.columns[moved.column].links[moved.place].cell = cell;
+        solver->matrix.columns[moved.column].links[moved.link].cell = cell;
     }
     return gone;
 }
@@ -165,7 +164,7 @@ bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell)
         return false;
     }
     const rsn_cell gone = take_cell(solver, row, cell);
-    rsn_journal_add(solver, RSN_UNDO_REMOVE, gone.column, gone.place, 0.0);
+    rsn_journal_add(solver, RSN_UNDO_REMOVE, gone.column, gone.link, 0.0);
     rsn_journal_add(solver, RSN_UNDO_REMOVE, row, cell, gone.coefficient);
     return true;
 }
@@ -344,9 +343,9 @@ bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, doub
         solver->pivot_row.coefficients[cell->column] = is_pivot ? 0.0 : cell->coefficient;
     }
     bool has_memory = true;
-    for (uint32_t place = 0; has_memory && place < c->count; ++place)
+    for (uint32_t position = 0; has_memory && position < c->count; ++position)
     {
-        const rsn_link link = c->links[place];
+        const rsn_link link = c->links[position];
         if (link.row != row)
         {
             const double factor = solver->matrix.rows[link.row].cells[link.cell].coefficient;

@@ -12,12 +12,12 @@ static uint32_t collect(resin_solver *solver, uint32_t column, double direction,
 {
     const rsn_column *c = &solver->matrix.columns[column];
     uint32_t count = 0;
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        const uint32_t row = c->links[place].row;
+        const uint32_t row = c->links[position].row;
         const rsn_row *r = &solver->matrix.rows[row];
         const rsn_symbol *symbol = &solver->symbols[r->symbol];
-        const double rate = direction * r->cells[c->links[place].cell].coefficient;
+        const double rate = direction * r->cells[c->links[position].cell].coefficient;
         const bool is_corner = symbol->slot == RSN_SLOT_TAIL
                                    ? shortly && symbol->aim == (uint8_t)RSN_AIM_ZERO
                                    : symbol->slot != RSN_NONE;

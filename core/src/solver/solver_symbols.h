@@ -62,7 +62,7 @@ typedef enum rsn_aim
 typedef struct rsn_part
 {
     uint32_t symbol;
-    uint32_t place; // among the variable's uses
+    uint32_t use; // among the variable's uses
     double coefficient;
 } rsn_part;
 

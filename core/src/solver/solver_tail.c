@@ -33,9 +33,9 @@ static leader leader_of(const resin_solver *solver, uint32_t column)
         found = (leader){.symbol = c->symbol, .coefficient = 1.0};
         first = solver->symbols[c->symbol].serial;
     }
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        const rsn_link link = c->links[place];
+        const rsn_link link = c->links[position];
         const rsn_row *row = &solver->matrix.rows[link.row];
         const rsn_symbol *symbol = &solver->symbols[row->symbol];
         const double coefficient = row->cells[link.cell].coefficient;

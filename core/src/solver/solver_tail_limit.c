@@ -31,9 +31,9 @@ static bool visit_column(resin_solver *solver, uint32_t column)
     {
         return true;
     }
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t position = 0; position < c->count; ++position)
     {
-        visit_row(solver, c->links[place].row);
+        visit_row(solver, c->links[position].row);
     }
     return rsn_tail_set_aim(solver, leader, RSN_AIM_LOWEST);
 }
@@ -64,9 +64,9 @@ static bool reopen(resin_solver *solver, uint32_t row)
     for (uint32_t i = 0; i < solver->search.candidate_count; ++i)
     {
         const rsn_column *c = &solver->matrix.columns[solver->search.candidates[i]];
-        for (uint32_t place = 0; place < c->count; ++place)
+        for (uint32_t position = 0; position < c->count; ++position)
         {
-            solver->matrix.rows[c->links[place].row].is_visited = false;
+            solver->matrix.rows[c->links[position].row].is_visited = false;
         }
     }
     return is_done;

@@ -52,14 +52,14 @@ bool rsn_uses_reserve(resin_solver *solver, const rsn_symbol *constraint)
     return has_memory;
 }
 
-// Writes the use of a part to its place.
+// Writes the use of a part to its position among the variable's uses.
 static void write(resin_solver *solver, uint32_t symbol, uint32_t part)
 {
     const rsn_symbol *constraint = &solver->symbols[symbol];
     const rsn_part p = constraint->parts[part];
     const bool is_followed = constraint->is_outside && p.symbol != constraint->defined &&
                              solver->symbols[constraint->defined].is_outside;
-    solver->symbols[p.symbol].uses[p.place] = (rsn_use){
+    solver->symbols[p.symbol].uses[p.use] = (rsn_use){
         .constraint = symbol & 0x7fffffff, .is_followed = is_followed ? 1 : 0, .part = part};
     solver->definitions[p.symbol].followers += is_followed ? 1 : 0;
 }
@@ -70,7 +70,7 @@ void rsn_uses_add(resin_solver *solver, uint32_t symbol)
     const rsn_symbol *constraint = &solver->symbols[symbol];
     for (uint32_t i = 0; i < constraint->part_count; ++i)
     {
-        constraint->parts[i].place = solver->symbols[constraint->parts[i].symbol].use_count++;
+        constraint->parts[i].use = solver->symbols[constraint->parts[i].symbol].use_count++;
         write(solver, symbol, i);
     }
 }
@@ -83,16 +83,16 @@ void rsn_uses_renew(resin_solver *solver, uint32_t symbol)
     for (uint32_t i = 0; i < constraint->part_count; ++i)
     {
         const rsn_part part = constraint->parts[i];
-        const rsn_use *use = &solver->symbols[part.symbol].uses[part.place];
+        const rsn_use *use = &solver->symbols[part.symbol].uses[part.use];
         solver->definitions[part.symbol].followers -= use->is_followed;
         write(solver, symbol, i);
     }
 }
 
-static void put(resin_solver *solver, rsn_symbol *variable, uint32_t place, rsn_use use)
+static void put(resin_solver *solver, rsn_symbol *variable, uint32_t position, rsn_use use)
 {
-    variable->uses[place] = use;
-    solver->symbols[use.constraint].parts[use.part].place = place;
+    variable->uses[position] = use;
+    solver->symbols[use.constraint].parts[use.part].use = position;
 }
 
 void rsn_uses_remove(resin_solver *solver, const rsn_symbol *constraint)
@@ -102,10 +102,10 @@ void rsn_uses_remove(resin_solver *solver, const rsn_symbol *constraint)
         const rsn_part part = constraint->parts[i];
         rsn_symbol *variable = &solver->symbols[part.symbol];
         variable->use_count -= 1;
-        solver->definitions[part.symbol].followers -= variable->uses[part.place].is_followed;
-        if (part.place != variable->use_count)
+        solver->definitions[part.symbol].followers -= variable->uses[part.use].is_followed;
+        if (part.use != variable->use_count)
         {
-            put(solver, variable, part.place, variable->uses[variable->use_count]);
+            put(solver, variable, part.use, variable->uses[variable->use_count]);
         }
     }
 }
@@ -118,9 +118,9 @@ void rsn_uses_restore(resin_solver *solver, uint32_t symbol)
     {
         const rsn_part part = constraint->parts[i];
         rsn_symbol *variable = &solver->symbols[part.symbol];
-        if (part.place != variable->use_count)
+        if (part.use != variable->use_count)
         {
-            put(solver, variable, variable->use_count, variable->uses[part.place]);
+            put(solver, variable, variable->use_count, variable->uses[part.use]);
         }
         write(solver, symbol, i);
         variable->use_count += 1;

@@ -59,31 +59,32 @@ struct ImageHeader {
   /// Reads the segments up to the one that begins a frame.
   private static func jpeg(_ bytes: Bytes) -> ImageHeader? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var place = 2
+    var offset = 2
     var orientation = UIImage.Orientation.up
-    while let mark = bytes.big(at: place, count: 1), let kind = bytes.big(at: place + 1, count: 1) {
+    while let mark = bytes.big(at: offset, count: 1), let kind = bytes.big(at: offset + 1, count: 1)
+    {
       guard mark == 0xFF else { return nil }
       if kind == 0xFF {  // a fill byte
-        place += 1
+        offset += 1
         continue
       }
-      guard let length = bytes.big(at: place + 2, count: 2), length >= 2 else { return nil }
+      guard let length = bytes.big(at: offset + 2, count: 2), length >= 2 else { return nil }
       switch kind {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         return ImageHeader(
-          bytes.big(at: place + 7, count: 2), bytes.big(at: place + 5, count: 2), orientation)
-      case 0xE1: orientation = exifOrientation(bytes, at: place + 4) ?? orientation
+          bytes.big(at: offset + 7, count: 2), bytes.big(at: offset + 5, count: 2), orientation)
+      case 0xE1: orientation = exifOrientation(bytes, at: offset + 4) ?? orientation
       default: break
       }
-      place += 2 + length
+      offset += 2 + length
     }
     return nil
   }
 
   /// Returns the orientation of the Exif data that begins at a position.
-  private static func exifOrientation(_ bytes: Bytes, at place: Int) -> UIImage.Orientation? {
-    guard bytes.text(at: place, count: 4) == "Exif" else { return nil }
-    let start = place + 6
+  private static func exifOrientation(_ bytes: Bytes, at segment: Int) -> UIImage.Orientation? {
+    guard bytes.text(at: segment, count: 4) == "Exif" else { return nil }
+    let start = segment + 6
     let isLittle = bytes.text(at: start, count: 2) == "II"
     func number(_ offset: Int, _ count: Int) -> Int? {
       isLittle
@@ -152,24 +153,24 @@ private struct Bytes {
     self.data = data
   }
 
-  private func slice(_ place: Int, _ count: Int) -> Data? {
-    guard place >= 0, count >= 0, place <= data.count - count else { return nil }
-    return data[data.startIndex + place..<data.startIndex + place + count]
+  private func slice(_ offset: Int, _ count: Int) -> Data? {
+    guard offset >= 0, count >= 0, offset <= data.count - count else { return nil }
+    return data[data.startIndex + offset..<data.startIndex + offset + count]
   }
 
   func starts(with bytes: [UInt8]) -> Bool { data.starts(with: bytes) }
 
-  func text(at place: Int, count: Int) -> String? {
-    slice(place, count).map { String(decoding: $0, as: UTF8.self) }
+  func text(at offset: Int, count: Int) -> String? {
+    slice(offset, count).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the number whose most significant byte is first.
-  func big(at place: Int, count: Int) -> Int? {
-    slice(place, count)?.reduce(0) { $0 << 8 | Int($1) }
+  func big(at offset: Int, count: Int) -> Int? {
+    slice(offset, count)?.reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Returns the number whose least significant byte is first.
-  func little(at place: Int, count: Int) -> Int? {
-    slice(place, count)?.reversed().reduce(0) { $0 << 8 | Int($1) }
+  func little(at offset: Int, count: Int) -> Int? {
+    slice(offset, count)?.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -47,7 +47,7 @@ enum SystemGuideKind {
   /// Returns the guide's rectangle in the coordinates of its view.
   @MainActor func frame(in view: UIView) -> CGRect {
     if self == .scrollContent {
-      return view.scrollContentGuide?.layoutState.item?.place.roundedFrame ?? .zero
+      return view.scrollContentGuide?.layoutState.item?.pixelFrame.roundedFrame ?? .zero
     }
     return view.bounds.inset(by: insets(in: view))
   }

@@ -74,23 +74,23 @@ extension UIView {
     parent?.frameAtRest(of: self) ?? viewOwner?.viewFrameAtRest
   }
 
-  private func placeOfKeyboard(_ frame: CGRect) -> CGRect? {
+  private func keyboardFrame(_ frame: CGRect) -> CGRect? {
     guard let window else { return nil }
     let views = sequence(first: self, next: \.parent)
     guard let moved = views.first(where: { $0.frameAtRest != nil }), let parent = moved.parent,
-      let rest = moved.frameAtRest, let place = parent.placeOfKeyboard(frame)
+      let rest = moved.frameAtRest, let keyboard = parent.keyboardFrame(frame)
     else { return convert(window.convert(frame, from: device.screen), from: window) }
     let offset = CGPoint(x: moved.bounds.minX - rest.minX, y: moved.bounds.minY - rest.minY)
-    return convert(place.offsetBy(dx: offset.x, dy: offset.y), from: moved)
+    return convert(keyboard.offsetBy(dx: offset.x, dy: offset.y), from: moved)
   }
 
   private func overlap(with frame: CGRect) -> CGFloat {
-    guard let keyboard = placeOfKeyboard(frame) else { return 0 }
+    guard let keyboard = keyboardFrame(frame) else { return 0 }
     return min(max(bounds.maxY - keyboard.minY, 0), bounds.height)
   }
 
   private func undockedInsets(of frame: CGRect) -> UIEdgeInsets {
-    guard let keyboard = placeOfKeyboard(frame)?.intersection(bounds), !keyboard.isNull else {
+    guard let keyboard = keyboardFrame(frame)?.intersection(bounds), !keyboard.isNull else {
       return keyboardInsetsWithoutKeyboard
     }
     return UIEdgeInsets(

@@ -73,7 +73,7 @@ open class UILayoutGuide: NSObject {
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     if let kind { return kind.frame(in: owner) }
-    return state?.place?.roundedFrame ?? .zero
+    return state?.pixelFrame?.roundedFrame ?? .zero
   }
 
   /// Whether the guide could have another frame that satisfies the constraints as well. For

@@ -97,7 +97,7 @@ final class EngineItem {
   var base: EngineItem?
 
   /// The position that determines the view's frame.
-  var place = PixelPlace()
+  var pixelFrame = PixelFrame()
   /// The insets of the alignment rectangle in the view's frame, in points.
   var alignment = UIEdgeInsets.zero
 

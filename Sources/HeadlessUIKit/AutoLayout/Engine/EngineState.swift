@@ -42,7 +42,7 @@ struct SolverContents {
   /// The items of views whose height depends on their width.
   var wrappingItems: [EngineItem] = []
   /// The items and fields of variables, by the slots of the variables.
-  var places: [VariablePlace] = []
+  var meanings: [VariableMeaning] = []
   /// Whether the solver contains valid positions. The arithmetic of its last changes may have
   /// failed.
   var hasPositions = true
@@ -57,7 +57,7 @@ struct MovedItems {
 }
 
 /// The item and the field of a variable in the solver.
-struct VariablePlace {
+struct VariableMeaning {
   var item: Unretained<EngineItem>
   var field: ItemField
 }

@@ -16,10 +16,10 @@ extension LayoutEngine {
     let isMirrored =
       rightToLeft
       && (first.attribute.isDirectional || second?.attribute.isDirectional == true)
-    let place = Place(ancestor: ancestor, rightToLeft: rightToLeft)
-    var constant = add(first, times: isMirrored ? -1 : 1, place)
+    let context = Context(ancestor: ancestor, rightToLeft: rightToLeft)
+    var constant = add(first, times: isMirrored ? -1 : 1, context)
     if let second, multiplier != 0 {
-      constant += add(second, times: isMirrored ? multiplier : -multiplier, place)
+      constant += add(second, times: isMirrored ? multiplier : -multiplier, context)
       if isMirrored, !first.isLength, multiplier != 1 {
         // Positions are measured from the right edge of the ancestor.
         constant += addLength(of: ancestor.layoutState, .horizontal, times: 1 - multiplier)
@@ -38,43 +38,43 @@ extension LayoutEngine {
     }
   }
 
-  private struct Place {
+  private struct Context {
     let ancestor: UIView
     let rightToLeft: Bool
   }
 
-  private func add(_ term: LayoutTerm, times factor: Double, _ place: Place) -> Double {
+  private func add(_ term: LayoutTerm, times factor: Double, _ context: Context) -> Double {
     guard let item = term.item else { return 0 }
-    var constant = add(item, term.attribute, times: factor, place)
+    var constant = add(item, term.attribute, times: factor, context)
     if let origin = term.origin, let start = origin.item {
-      constant += add(start, origin.attribute, times: -factor, place)
+      constant += add(start, origin.attribute, times: -factor, context)
     }
     return constant
   }
 
   private func add(
     _ state: LayoutItemState, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
-    _ place: Place
+    _ context: Context
   ) -> Double {
-    let attribute = attribute.resolved(rightToLeft: place.rightToLeft)
+    let attribute = attribute.resolved(rightToLeft: context.rightToLeft)
     if attribute.isMargin, let view = state.view {
-      return addMargin(of: view, attribute, times: factor, place)
+      return addMargin(of: view, attribute, times: factor, context)
     }
     switch attribute {
     case .width: return addLength(of: state, .horizontal, times: factor)
     case .height: return addLength(of: state, .vertical, times: factor)
     case .firstBaseline, .lastBaseline:
-      return addBaseline(of: state, isFirst: attribute == .firstBaseline, times: factor, place)
+      return addBaseline(of: state, isFirst: attribute == .firstBaseline, times: factor, context)
     default: break
     }
     let axis = attribute.axis ?? .horizontal
     var state = state
-    if attribute.isEdge, let view = state.view, view === place.ancestor,
+    if attribute.isEdge, let view = state.view, view === context.ancestor,
       let content = view.scrollContentGuide
     {
       state = content.layoutState
     }
-    var constant = addStart(of: state, axis, times: factor, in: place.ancestor)
+    var constant = addStart(of: state, axis, times: factor, in: context.ancestor)
     if attribute.fraction != 0 {
       constant += addLength(of: state, axis, times: factor * attribute.fraction)
     }
@@ -118,7 +118,7 @@ extension LayoutEngine {
   /// guide.
   private func addMargin(
     of view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
-    _ place: Place
+    _ context: Context
   ) -> Double {
     let (edge, side): (NSLayoutConstraint.Attribute, (UIEdgeInsets) -> CGFloat) =
       switch attribute {
@@ -130,20 +130,20 @@ extension LayoutEngine {
       default: (.centerY, { ($0.top - $0.bottom) / 2 })
       }
     if view.hasMarginsGuide(in: self) {
-      return add(view.layoutMarginsGuide.layoutState, edge, times: factor, place)
+      return add(view.layoutMarginsGuide.layoutState, edge, times: factor, context)
     }
     return factor * Double(side(view.layoutMargins))
-      + add(view.layoutState, edge, times: factor, place)
+      + add(view.layoutState, edge, times: factor, context)
   }
 
   private func addBaseline(
-    of state: LayoutItemState, isFirst: Bool, times factor: Double, _ place: Place
+    of state: LayoutItemState, isFirst: Bool, times factor: Double, _ context: Context
   ) -> Double {
     let named = isFirst ? state.view?.forFirstBaselineLayout : state.view?.forLastBaselineLayout
     var state = state
     if let named, let view = state.view, named.isDescendant(of: view) { state = named.layoutState }
     guard let view = state.view, let line = isFirst ? view.firstBaseline : view.lastBaseline else {
-      return add(state, isFirst ? .top : .bottom, times: factor, place)
+      return add(state, isFirst ? .top : .bottom, times: factor, context)
     }
     // The terms are those of the alignment rectangle, the baseline is in the frame.
     let insets = item(for: state).alignment
@@ -153,7 +153,7 @@ extension LayoutEngine {
       constant += CGFloat(
         addLength(of: state, .vertical, times: factor * Double(line.fraction)))
     }
-    return Double(constant) + add(state, .top, times: factor, place)
+    return Double(constant) + add(state, .top, times: factor, context)
   }
 
   private func append(_ field: ItemField, of item: EngineItem, times factor: Double) {

@@ -75,12 +75,12 @@ extension LayoutEngine {
     let variable = held.solver.addVariable(
       isNonNegative: field.isLength && item.hasFreeSize, rank: item.rank(of: field))
     item.variables[field] = variable
-    let place = VariablePlace(item: Unretained(item), field: field)
-    if variable.slot < held.places.count {
-      held.places[variable.slot] = place
+    let meaning = VariableMeaning(item: Unretained(item), field: field)
+    if variable.slot < held.meanings.count {
+      held.meanings[variable.slot] = meaning
     } else {
-      while held.places.count <= variable.slot {
-        held.places.append(place)
+      while held.meanings.count <= variable.slot {
+        held.meanings.append(meaning)
       }
     }
   }
@@ -339,7 +339,7 @@ extension LayoutEngine {
   private func alignmentChanged(of item: EngineItem, to insets: UIEdgeInsets) {
     item.alignment = insets
     list(item)
-    item.place.isPublished = false
+    item.pixelFrame.isPublished = false
     forEachMember { formulaChanged(of: $0) }
   }
 

@@ -173,10 +173,10 @@ extension LayoutEngine {
     guard held.hasPositions else { return }
     held.solver.takeChanges(into: &moved.changes)
     for change in moved.changes {
-      let place = held.places[change.variable.slot]
-      let item = place.item.object
+      let meaning = held.meanings[change.variable.slot]
+      let item = meaning.item.object
       guard item.engine === self else { continue }
-      item.values[place.field] = change.value
+      item.values[meaning.field] = change.value
       list(item)
     }
   }
@@ -197,14 +197,14 @@ extension LayoutEngine {
       item.isListed = false
       guard item.engine === self, let state = item.state else { continue }
       let rect = item.rect
-      if item.place.isPublished, rect == item.place.published { continue }
+      if item.pixelFrame.isPublished, rect == item.pixelFrame.published { continue }
       if case .root = item.role {
         placeFreeRoot(item)
         continue
       }
       guard item.isPlacedHere else { continue }
-      item.place.isPublished = true
-      item.place.published = rect
+      item.pixelFrame.isPublished = true
+      item.pixelFrame.published = rect
       guard let container = state.container else { continue }
       state.markUnplaced(in: container)
       container.setNeedsLayout()

@@ -50,7 +50,7 @@ struct LayoutItem {
     state.engine?.held.rootItem?.scrolled()
   }
 
-  func placeChanged() {
+  func positionChanged() {
     guard let state else { return }
     frameChanged(state)
   }
@@ -125,7 +125,7 @@ extension LayoutEngine {
     guard new != scale else { return }
     scale = new
     for item in held.items {
-      item.place.isPublished = false
+      item.pixelFrame.isPublished = false
       list(item)
     }
     markDirty()

@@ -78,7 +78,7 @@ final class LayoutItemState {
   // MARK: The engine
 
   /// The item's position in the engine; nil without an item in an engine.
-  var place: PixelPlace? { item?.place }
+  var pixelFrame: PixelFrame? { item?.pixelFrame }
 
   func contentChanged() {
     item?.contentChanged()

@@ -68,7 +68,7 @@ struct LayoutSurroundings {
     if outer != .zero {
       let content = parent.performAsIfCovered(by: outer) { parent.safeAreaOfContent }
       insets = parent.safeAreaOverlap(of: content, of: bounds(of: parent), with: frame(of: view))
-      insets.remove(view.marginState.placeIndependentAxes)
+      insets.remove(view.marginState.positionIndependentAxes)
     }
     insets = insets + view.additionalSafeAreaInsets
     return view.performAsIfCovered(by: insets) { view.safeAreaInsets }
@@ -90,7 +90,7 @@ struct LayoutSurroundings {
     guard view.marginState.preservesSuperview, let parent = view.parent else { return margins }
     var inherited = UIView.overlap(
       of: self.margins(of: parent), of: bounds(of: parent), with: frame(of: view))
-    inherited.remove(view.marginState.placeIndependentAxes)
+    inherited.remove(view.marginState.positionIndependentAxes)
     return margins.union(inherited)
   }
 
@@ -163,11 +163,12 @@ extension UIView {
   ) -> UIEdgeInsets {
     guard marginState.preservesSuperview, let parent else { return .zero }
     let growth = growthOfSuperview(inFrame: frame)
-    let outer = parent.margins(inFrame: parent.frame.adding(growth), independentOfPlaceAlong: axes)
+    let outer = parent.margins(
+      inFrame: parent.frame.adding(growth), independentOfPositionAlong: axes)
     let bounds = parent.bounds.adding(growth)
-    let place = frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0)
-    var insets = Self.unlimitedOverlap(of: outer, of: bounds, with: place)
-    insets.remove(marginState.placeIndependentAxes)
+    let shown = frame.offsetBy(dx: -parent.shiftOfSubviews, dy: 0)
+    var insets = Self.unlimitedOverlap(of: outer, of: bounds, with: shown)
+    insets.remove(marginState.positionIndependentAxes)
     if axes.contains(.horizontal), !followsSuperview(along: .horizontal) { insets.right = 0 }
     if axes.contains(.vertical), !followsSuperview(along: .vertical) { insets.bottom = 0 }
     return insets
@@ -176,7 +177,7 @@ extension UIView {
   /// Returns the margins that the view would have in a frame, without the insets that depend on its
   /// position along `axes`: the safe area and the inherited margins.
   private final func margins(
-    inFrame frame: CGRect, independentOfPlaceAlong axes: LayoutAxes
+    inFrame frame: CGRect, independentOfPositionAlong axes: LayoutAxes
   ) -> UIEdgeInsets {
     let reported = layoutMargins
     guard reported == effectiveMargins else { return reported }

@@ -12,16 +12,16 @@ extension UIView {
     var unplaced: [LayoutItemState] = []
     swap(&unplaced, &contents.unplaced)
     let scale = pixelsPerPoint
-    let base = isIslandRoot ? nil : state.place
+    let base = isIslandRoot ? nil : state.pixelFrame
     for child in unplaced {
       child.isUnplaced = false
       if let view = child.view {
-        guard view.parent === self, let frame = child.roundPlace(in: base, scale: scale) else {
+        guard view.parent === self, let frame = child.roundFrame(in: base, scale: scale) else {
           continue
         }
         view.place(child, at: frame)
       } else if let guide = child.guide, guide.owner === self,
-        let frame = child.roundPlace(in: base, scale: scale), guide.kind == .scrollContent
+        let frame = child.roundFrame(in: base, scale: scale), guide.kind == .scrollContent
       {
         contentSizeSolved(frame.size)
       }
@@ -46,7 +46,7 @@ extension UIView {
 }
 
 /// The position of an item in its superview, exact and rounded to pixels.
-struct PixelPlace {
+struct PixelFrame {
   /// The alignment rectangle of the last published solution, in points.
   var published = CGRect.zero
   /// The exact origin of the item's frame in the coordinates of the island's root, in pixels.
@@ -64,7 +64,7 @@ struct PixelPlace {
   ///   contents. A move by whole pixels preserves all roundings. Nil for an item that has not been
   ///   published.
   fileprivate mutating func round(
-    in base: PixelPlace?, _ alignment: UIEdgeInsets, scale: CGFloat
+    in base: PixelFrame?, _ alignment: UIEdgeInsets, scale: CGFloat
   ) -> Bool? {
     guard isPublished else { return nil }
     let (start, origin) = (base?.exact ?? .zero, base?.pixel ?? .zero)
@@ -91,12 +91,13 @@ struct PixelPlace {
 extension LayoutItemState {
   /// Returns the item's rounded frame, or nil for an item without a position. Marks the subviews as
   /// unplaced if their roundings may change.
-  fileprivate func roundPlace(in base: PixelPlace?, scale: CGFloat) -> CGRect? {
-    guard let item, let isShifted = item.place.round(in: base, item.alignment, scale: scale) else {
+  fileprivate func roundFrame(in base: PixelFrame?, scale: CGFloat) -> CGRect? {
+    guard let item, let isShifted = item.pixelFrame.round(in: base, item.alignment, scale: scale)
+    else {
       return nil
     }
     if isShifted { shiftSubviews() }
-    return item.place.roundedFrame
+    return item.pixelFrame.roundedFrame
   }
 
   private func shiftSubviews() {
@@ -115,13 +116,13 @@ extension LayoutEngine {
   /// Sets the solved size of a root whose size is free.
   func placeFreeRoot(_ item: EngineItem) {
     guard isRootFree, fitting == nil, let state = item.state else { return }
-    item.place.isPublished = true
-    item.place.published = item.rect
+    item.pixelFrame.isPublished = true
+    item.pixelFrame.published = item.rect
     let scale = root.pixelsPerPoint
     let size = root.frame(
       forAlignmentRect: CGRect(
-        x: 0, y: 0, width: item.place.published.width.rounded(toPixelsOf: scale),
-        height: item.place.published.height.rounded(toPixelsOf: scale))
+        x: 0, y: 0, width: item.pixelFrame.published.width.rounded(toPixelsOf: scale),
+        height: item.pixelFrame.published.height.rounded(toPixelsOf: scale))
     ).size
     guard size != root.bounds.size else { return }
     state.isBeingPlaced = true

@@ -78,11 +78,11 @@ struct CompositionalGroup {
       if isOpen, index == items.count { break }
       let gap = index == 0 ? 0 : spacing?.spacing ?? 0
       let before = cells.count
-      let place =
+      let point =
         axis.isVertical
         ? CGPoint(x: origin.x, y: origin.y + line.used + gap)
         : CGPoint(x: origin.x + line.used + gap, y: origin.y)
-      let size = placeItem(item, in: room, at: place, limit: limit)
+      let size = placeItem(item, in: room, at: point, limit: limit)
       let fits = line.used + gap + axis.along(size) <= axis.along(room) + 1e-6
       if !fits, !isOpen, index > 0 {
         cells.removeSubrange(before...)
@@ -135,13 +135,13 @@ struct CompositionalGroup {
     var used: CGFloat = 0
     for index in 0..<count where cells.count < limit {
       let along = CGFloat(index) * (length + gap)
-      let place =
+      let point =
         axis.isVertical
         ? CGPoint(x: origin.x, y: origin.y + along) : CGPoint(x: origin.x + along, y: origin.y)
       // The item's own length along the group is ignored, because the items divide the group
       // equally.
       let size = placeItem(
-        item, in: room, at: place, limit: limit,
+        item, in: room, at: point, limit: limit,
         forced: axis.isVertical ? (nil, length) : (length, nil))
       breadth = max(breadth, axis.across(size))
       used = along + axis.along(size)
@@ -170,12 +170,12 @@ struct CompositionalGroup {
     forced: (width: CGFloat?, height: CGFloat?) = (nil, nil)
   ) -> CGSize {
     let edges = item.edgeSpacing?.insets ?? .zero
-    let place = CGPoint(x: origin.x + edges.left, y: origin.y + edges.top)
+    let point = CGPoint(x: origin.x + edges.left, y: origin.y + edges.top)
     var size: CGSize
     if let group = item as? NSCollectionLayoutGroup {
       let container = CGSize(
         width: forced.width ?? room.width, height: forced.height ?? room.height)
-      size = self.place(group, in: container, at: place, limit: limit)
+      size = self.place(group, in: container, at: point, limit: limit)
     } else {
       size = item.layoutSize.size(in: room, measured: measured(cells.count))
       size.width = forced.width ?? size.width
@@ -185,7 +185,7 @@ struct CompositionalGroup {
       if forced.height != nil { freeAxes.remove(.vertical) }
       cells.append(
         Cell(
-          frame: CGRect(origin: place, size: size).inset(by: insets(of: item, freeAxes)),
+          frame: CGRect(origin: point, size: size).inset(by: insets(of: item, freeAxes)),
           item: item, container: room, freeAxes: freeAxes))
     }
     return CGSize(

@@ -57,8 +57,8 @@ extension CompositionalSection {
     } else {
       along = contentStart
     }
-    let place = axis.rect(along: along, across: across(of: item, size: size), size: size)
-    return item.content(of: place.offsetBy(dx: item.offset.x, dy: item.offset.y))
+    let frame = axis.rect(along: along, across: across(of: item, size: size), size: size)
+    return item.content(of: frame.offsetBy(dx: item.offset.x, dy: item.offset.y))
   }
 
   private func across(of item: NSCollectionLayoutBoundarySupplementaryItem, size: CGSize) -> CGFloat
@@ -100,9 +100,9 @@ extension CompositionalSection {
     else { return nil }
     let axes = badge.layoutSize.estimatedAxes
     guard !axes.isEmpty else { return nil }
-    let place = CGRect(origin: .zero, size: size(of: badge, onItem: item, of: frame.size))
+    let whole = CGRect(origin: .zero, size: size(of: badge, onItem: item, of: frame.size))
     return badge.layoutSize.selfSizing(
-      in: frame.size, freeAxes: axes, given: badge.content(of: place).size,
+      in: frame.size, freeAxes: axes, given: badge.content(of: whole).size,
       maximumWidth: maximumWidth(in: Self.container(of: section, surroundings)), row: axis)
   }
 }

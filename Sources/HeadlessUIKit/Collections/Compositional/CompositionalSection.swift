@@ -203,15 +203,15 @@ struct CompositionalSection {
     // With negative spacing, a group extends beyond the start of the next group.
     let first = groups.lengths.firstIndex(
       reaching: start + scrolled - origin + min(section.interGroupSpacing, 0))
-    var place = origin + groups.lengths.sum(ofFirst: first)
+    var position = origin + groups.lengths.sum(ofFirst: first)
     var index = first
-    while index < groups.count, place <= end + scrolled {
+    while index < groups.count, position <= end + scrolled {
       let made = group(index)
       let range = groups.range(of: index)
       for (item, cell) in zip(range, made.cells) {
-        body(item, cell, frame(of: cell, groupAt: place - scrolled))
+        body(item, cell, frame(of: cell, groupAt: position - scrolled))
       }
-      place += groups.lengths[index]
+      position += groups.lengths[index]
       index += 1
     }
   }
@@ -219,9 +219,9 @@ struct CompositionalSection {
   func cell(ofItem item: Int, scrolled: CGFloat = 0) -> (CompositionalGroup.Cell, CGRect)? {
     let index = groups.index(ofItem: item)
     let made = group(index)
-    let place = item - groups.range(of: index).lowerBound
-    guard made.cells.indices.contains(place) else { return nil }
-    let cell = made.cells[place]
+    let cellIndex = item - groups.range(of: index).lowerBound
+    guard made.cells.indices.contains(cellIndex) else { return nil }
+    let cell = made.cells[cellIndex]
     return (
       cell, frame(of: cell, groupAt: rowOrigin + groups.lengths.sum(ofFirst: index) - scrolled)
     )
@@ -229,8 +229,8 @@ struct CompositionalSection {
 
   /// Returns the start of the group at a position of the row, the start of the next group, and the
   /// group's index.
-  func groupBounds(at place: CGFloat) -> (start: CGFloat, end: CGFloat, index: Int) {
-    let index = groups.lengths.index(at: place)
+  func groupBounds(at position: CGFloat) -> (start: CGFloat, end: CGFloat, index: Int) {
+    let index = groups.lengths.index(at: position)
     let start = groups.lengths.sum(ofFirst: index)
     return (start, start + (groups.count > 0 ? groups.lengths[index] : 0), index)
   }
@@ -274,10 +274,11 @@ struct CompositionalSection {
 
   private var rowOrigin: CGFloat { isOrthogonal ? row.before(insets) : contentStart }
 
-  private func frame(of cell: CompositionalGroup.Cell, groupAt place: CGFloat) -> CGRect {
+  private func frame(of cell: CompositionalGroup.Cell, groupAt position: CGFloat) -> CGRect {
     let across = isOrthogonal ? contentStart : axis.beforeAcross(insets)
     return row.isVertical
-      ? cell.frame.offsetBy(dx: across, dy: place) : cell.frame.offsetBy(dx: place, dy: across)
+      ? cell.frame.offsetBy(dx: across, dy: position)
+      : cell.frame.offsetBy(dx: position, dy: across)
   }
 
   // MARK: Sizes that become available later

@@ -27,10 +27,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 
   /// Returns a rectangle without the content insets. Insets along estimated axes are ignored.
-  func content(of place: CGRect) -> CGRect {
+  func content(of frame: CGRect) -> CGRect {
     var insets = contentInsets.resolved(rightToLeft: false)
     insets.remove(layoutSize.estimatedAxes)
-    return place.inset(by: insets)
+    return frame.inset(by: insets)
   }
 
   func frame(on rect: CGRect, size: CGSize) -> CGRect {

@@ -10,10 +10,10 @@ extension UICollectionViewCompositionalLayout {
     var result: [(index: Int, frame: CGRect, rowLength: CGFloat)] = []
     var index = lengths.firstIndex(reaching: axis.start(of: rect) - start)
     while index < sections.count {
-      let place = sectionStart(index)
-      if place > axis.end(of: rect), index > 0 { break }
+      let position = sectionStart(index)
+      if position > axis.end(of: rect), index > 0 { break }
       let frame = axis.rect(
-        along: place, across: 0,
+        along: position, across: 0,
         size: axis.size(along: sections[index].length, across: axis.across(room)))
       if sections[index].isOrthogonal, frame.isShown(in: rect) {
         result.append((index, frame, sections[index].rowLength))

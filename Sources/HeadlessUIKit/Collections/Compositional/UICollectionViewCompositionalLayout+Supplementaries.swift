@@ -38,12 +38,13 @@ extension UICollectionViewCompositionalLayout {
   {
     let section = sections[index]
     let item = section.section.boundarySupplementaryItems[boundary]
-    let place = sectionStart(index)
+    let position = sectionStart(index)
     var frame = section.boundaryFrame(boundary)
-    frame = axis.isVertical ? frame.offsetBy(dx: 0, dy: place) : frame.offsetBy(dx: place, dy: 0)
+    frame =
+      axis.isVertical ? frame.offsetBy(dx: 0, dy: position) : frame.offsetBy(dx: position, dy: 0)
     if item.pinToVisibleBounds, let visible = collectionView?.visibleBoundsInLayout {
       frame = pinned(
-        frame, to: visible, within: place...(place + section.length),
+        frame, to: visible, within: position...(position + section.length),
         isAtEnd: item.alignment.edges.contains(axis.isVertical ? .bottom : .trailing))
     }
     let attributes = Self.makeAttributes(
@@ -58,23 +59,23 @@ extension UICollectionViewCompositionalLayout {
     _ frame: CGRect, to visible: CGRect, within stretch: ClosedRange<CGFloat>, isAtEnd: Bool
   ) -> CGRect {
     let length = axis.along(frame.size)
-    let place =
+    let position =
       isAtEnd
       ? max(min(axis.start(of: frame), axis.end(of: visible) - length), stretch.lowerBound)
       : min(max(axis.start(of: frame), axis.start(of: visible)), stretch.upperBound - length)
     return axis.isVertical
-      ? CGRect(x: frame.minX, y: place, width: frame.width, height: frame.height)
-      : CGRect(x: place, y: frame.minY, width: frame.width, height: frame.height)
+      ? CGRect(x: frame.minX, y: position, width: frame.width, height: frame.height)
+      : CGRect(x: position, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   final func decorationAttributes(
-    _ item: NSCollectionLayoutDecorationItem, section: Int, at place: CGFloat
+    _ item: NSCollectionLayoutDecorationItem, section: Int, at position: CGFloat
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
     let insets = item.contentInsets.resolved(rightToLeft: false)
     attributes.frame = axis.rect(
-      along: place, across: 0,
+      along: position, across: 0,
       size: axis.size(along: sections[section].length, across: axis.across(room))
     ).inset(by: insets)
     attributes.zIndex = item.zIndex

@@ -251,9 +251,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let (from, to) = (axis.start(of: rect), axis.end(of: rect))
     var section = lengths.firstIndex(reaching: from - start)
     while section < sections.count {
-      let place = sectionStart(section)
-      if place > to, section > 0 { break }
-      appendElements(of: section, at: place, in: rect, &result)
+      let position = sectionStart(section)
+      if position > to, section > 0 { break }
+      appendElements(of: section, at: position, in: rect, &result)
       section += 1
     }
     return result
@@ -267,14 +267,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func appendElements(
-    of index: Int, at place: CGFloat, in rect: CGRect,
+    of index: Int, at position: CGFloat, in rect: CGRect,
     _ result: inout [UICollectionViewLayoutAttributes]
   ) {
     let section = sections[index]
     var visible: [UICollectionViewLayoutAttributes] = []
     let scrolled = orthogonalOffset(ofSection: index)
     let local =
-      axis.isVertical ? rect.offsetBy(dx: 0, dy: -place) : rect.offsetBy(dx: -place, dy: 0)
+      axis.isVertical ? rect.offsetBy(dx: 0, dy: -position) : rect.offsetBy(dx: -position, dy: 0)
     let stretch =
       section.isOrthogonal
       ? (section.row.start(of: local), section.row.end(of: local))
@@ -282,13 +282,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     section.forEachCell(from: stretch.0, to: stretch.1, scrolled: scrolled) { item, cell, frame in
       guard frame.isShown(in: local) else { return }
       let path = IndexPath(item: item, section: index)
-      let attributes = makeAttributes(ofCell: cell, at: path, frame: frame, sectionAt: place)
+      let attributes = makeAttributes(ofCell: cell, at: path, frame: frame, sectionAt: position)
       visible.append(attributes)
       appendBadges(of: cell, on: attributes, &visible)
     }
     appendBoundaries(of: index, in: rect, &visible)
     for decoration in section.section.decorationItems {
-      let attributes = decorationAttributes(decoration, section: index, at: place)
+      let attributes = decorationAttributes(decoration, section: index, at: position)
       if attributes.frame.isShown(in: rect) { visible.append(attributes) }
     }
     if let handler = section.section.visibleItemsInvalidationHandler, let collectionView {
@@ -319,11 +319,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func makeAttributes(
     ofCell cell: CompositionalGroup.Cell, at path: IndexPath, frame: CGRect,
-    sectionAt place: CGFloat
+    sectionAt position: CGFloat
   ) -> UICollectionViewLayoutAttributes {
     let attributes = Self.makeAttributes(forCellWith: path)
     attributes.frame =
-      axis.isVertical ? frame.offsetBy(dx: 0, dy: place) : frame.offsetBy(dx: place, dy: 0)
+      axis.isVertical ? frame.offsetBy(dx: 0, dy: position) : frame.offsetBy(dx: position, dy: 0)
     attributes.zIndex = cell.zIndex
     attributes.listPlacement = placement(ofItem: path)
     return attributes

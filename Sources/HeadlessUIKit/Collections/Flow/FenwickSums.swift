@@ -74,17 +74,17 @@ struct FenwickSums {
   /// The sum of all lengths.
   var total: CGFloat { sum(ofFirst: count) }
 
-  /// Returns the index of the length at `place`: the last length that begins at or before `place`.
+  /// Returns the index of the length at `position`: the last length that begins there or before it.
   /// Returns 0 for positions before the first length, and the last index for positions beyond the
   /// end.
-  func index(at place: CGFloat) -> Int {
-    guard count > 0, place > 0 else { return 0 }
+  func index(at position: CGFloat) -> Int {
+    guard count > 0, position > 0 else { return 0 }
     if lengths.isEmpty {
       guard uniform > 0 else { return count - 1 }
-      return Int(min(place / uniform, CGFloat(count - 1)))
+      return Int(min(position / uniform, CGFloat(count - 1)))
     }
     var index = 0
-    var rest = place
+    var rest = position
     var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while step > 0 {
       let next = index + step
@@ -97,17 +97,17 @@ struct FenwickSums {
     return min(index, count - 1)
   }
 
-  /// Returns the index of the first length that ends at or after `place`. Of several empty lengths
-  /// at one position, the first is returned. Returns 0 for positions before the first length, and
-  /// the last index for positions beyond the end.
-  func firstIndex(reaching place: CGFloat) -> Int {
-    guard count > 0, place > 0 else { return 0 }
+  /// Returns the index of the first length that ends at `position` or after it. Of several empty
+  /// lengths at one position, the first is returned. Returns 0 for positions before the first
+  /// length, and the last index for positions beyond the end.
+  func firstIndex(reaching position: CGFloat) -> Int {
+    guard count > 0, position > 0 else { return 0 }
     if lengths.isEmpty {
       guard uniform > 0 else { return count - 1 }
-      return Int(min(max((place / uniform).rounded(.up) - 1, 0), CGFloat(count - 1)))
+      return Int(min(max((position / uniform).rounded(.up) - 1, 0), CGFloat(count - 1)))
     }
     var index = 0
-    var rest = place
+    var rest = position
     var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while step > 0 {
       let next = index + step

@@ -111,15 +111,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether the layout itself arranges items from right to left, in coordinates that begin at the
   /// left. It does so in right-to-left interfaces unless a subclass enables the flipping of
   /// coordinates.
-  private var placesFromRight: Bool {
+  private var fillsFromRight: Bool {
     !flipsHorizontallyInOppositeLayoutDirection && (collectionView?.isRightToLeft ?? false)
   }
 
-  override var beginsAtRight: Bool { isMirrored || placesFromRight }
+  override var beginsAtRight: Bool { isMirrored || fillsFromRight }
 
   /// The reflection of items that the layout arranges from right to left; nil for left to right.
   private var ownMirror: ContentMirror? {
-    guard placesFromRight, let collectionView else { return nil }
+    guard fillsFromRight, let collectionView else { return nil }
     return collectionView.reflection(ofWidth: contentSize.width)
   }
 
@@ -291,7 +291,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func adjusted(_ inset: UIEdgeInsets, in collectionView: UICollectionView) -> UIEdgeInsets
   {
     guard let reference = reference(in: collectionView)?.reflected(where: isMirrored) else {
-      return inset.reflected(where: placesFromRight)
+      return inset.reflected(where: fillsFromRight)
     }
     // Only across the scroll axis: along it, the content inset already contains the safe area.
     var result = inset
@@ -302,7 +302,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       result.top += reference.top
       result.bottom += reference.bottom
     }
-    return result.reflected(where: placesFromRight)
+    return result.reflected(where: fillsFromRight)
   }
 
   // MARK: Sizes that cells determine
@@ -440,19 +440,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let length = isHeader ? section.headerLength : section.footerLength
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     let start = sectionLengths.sum(ofFirst: indexPath.section)
-    var place = isHeader ? start : start + section.length - length
+    var position = isHeader ? start : start + section.length - length
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     let mirror = ownMirror
     if isPinned, let bounds = collectionView?.visibleBoundsInLayout {
       let visible = mirror?.reflected(bounds) ?? bounds
-      place =
+      position =
         isHeader
-        ? min(max(place, axis.start(of: visible)), start + section.length - length)
-        : max(min(place, axis.end(of: visible) - length), start)
+        ? min(max(position, axis.start(of: visible)), start + section.length - length)
+        : max(min(position, axis.end(of: visible) - length), start)
     }
     let attributes = Self.makeAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
     let frame = axis.rect(
-      along: place, across: 0, size: axis.size(along: length, across: length > 0 ? breadth : 0))
+      along: position, across: 0, size: axis.size(along: length, across: length > 0 ? breadth : 0))
     attributes.frame = mirror?.reflected(frame) ?? frame
     attributes.zIndex = isPinned ? 10 : 0
     return attributes

@@ -94,11 +94,11 @@ extension _ItemsView {
   /// Returns the attributes of an element in the collection view's coordinates; nil if the layout
   /// has none.
   final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let place = keyInLayout(key)
-    guard let attributes = layoutInUse.attributes(of: place).map(reflected) else {
+    let shown = keyInLayout(key)
+    guard let attributes = layoutInUse.attributes(of: shown).map(reflected) else {
       return nil
     }
-    guard place != key else { return attributes }
+    guard shown != key else { return attributes }
     let copy = attributes.duplicate()
     copy.indexPath = key.path
     return copy

@@ -156,20 +156,20 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     targetContentOffset.pointee[axis] = limits(axis).clamp(reflected(wanted))
   }
 
-  private func nearestStart(to place: CGFloat, _ geometry: CompositionalSection) -> CGFloat {
-    let bounds = geometry.groupBounds(at: place)
-    return place - bounds.start < bounds.end - place ? bounds.start : bounds.end
+  private func nearestStart(to offset: CGFloat, _ geometry: CompositionalSection) -> CGFloat {
+    let bounds = geometry.groupBounds(at: offset)
+    return offset - bounds.start < bounds.end - offset ? bounds.start : bounds.end
   }
 
   /// Returns the offset at which a drag comes to rest: a flick moves to the next group, whatever
   /// its speed, and a slow release to the nearest group.
   private func neighbor(
-    of place: CGFloat, _ speed: CGFloat, _ geometry: CompositionalSection
+    of offset: CGFloat, _ speed: CGFloat, _ geometry: CompositionalSection
   ) -> CGFloat {
-    let index = geometry.nearestGroup(to: place)
+    let index = geometry.nearestGroup(to: offset)
     let rest = geometry.restingOffset(ofGroup:)
-    if speed > 0.2 { return rest(rest(index) > place ? index : index + 1) }
-    if speed < -0.2 { return rest(rest(index) < place ? index : index - 1) }
+    if speed > 0.2 { return rest(rest(index) > offset ? index : index + 1) }
+    if speed < -0.2 { return rest(rest(index) < offset ? index : index - 1) }
     return rest(index)
   }
 }
@@ -220,9 +220,9 @@ extension _ItemsView {
     guard let layout = layoutInUse as? UICollectionViewCompositionalLayout,
       layout.hasOrthogonalSections
     else { return }
-    for (index, place, rowLength) in layout.orthogonalSections(in: reflected(rect)) {
-      let size = layout.axis.size(along: layout.axis.along(place.size), across: rowLength)
-      body(OrthogonalRow(section: index, frame: reflected(place), contentSize: size), layout)
+    for (index, frame, rowLength) in layout.orthogonalSections(in: reflected(rect)) {
+      let size = layout.axis.size(along: layout.axis.along(frame.size), across: rowLength)
+      body(OrthogonalRow(section: index, frame: reflected(frame), contentSize: size), layout)
     }
   }
 

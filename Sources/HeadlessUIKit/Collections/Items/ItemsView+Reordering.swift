@@ -25,21 +25,21 @@ struct CollectionMovement {
   }
 
   /// Returns the index path, in the data, of the item at an index path of the layout.
-  func dataPath(of place: IndexPath) -> IndexPath {
-    if place == path { return start }
-    var item = place.item
-    if place.section == path.section, item > path.item { item -= 1 }
-    if place.section == start.section, item >= start.item { item += 1 }
-    return IndexPath(item: item, section: place.section)
+  func dataPath(of shown: IndexPath) -> IndexPath {
+    if shown == path { return start }
+    var item = shown.item
+    if shown.section == path.section, item > path.item { item -= 1 }
+    if shown.section == start.section, item >= start.item { item += 1 }
+    return IndexPath(item: item, section: shown.section)
   }
 
   /// Returns the index path, in the layout, of an item of the data.
-  func place(of item: IndexPath) -> IndexPath {
+  func shownPath(of item: IndexPath) -> IndexPath {
     if item == start { return path }
-    var place = item.item
-    if item.section == start.section, place > start.item { place -= 1 }
-    if item.section == path.section, place >= path.item { place += 1 }
-    return IndexPath(item: place, section: item.section)
+    var index = item.item
+    if item.section == start.section, index > start.item { index -= 1 }
+    if item.section == path.section, index >= path.item { index += 1 }
+    return IndexPath(item: index, section: item.section)
   }
 
   /// The movement as a batch with one move.
@@ -83,7 +83,7 @@ extension _ItemsView {
       forInteractivelyMovingItem: current.path, withPosition: reflected(current.position))
     guard proposed != current.path else { return }
     let target = targetOfMove(from: current.start, proposed: proposed)
-    guard movement?.start == current.start, target != current.path, isPlace(target, current) else {
+    guard movement?.start == current.start, target != current.path, isTarget(target, current) else {
       return
     }
     let way = way(to: target, of: current)
@@ -91,7 +91,7 @@ extension _ItemsView {
     let before = countsInLayout
     movement?.path = target
     movement?.lastChange = (current.position, way)
-    placesChanged(
+    positionsChanged(
       from: current.path, to: target, countsBefore: before,
       layoutInUse.invalidationContext(
         forInteractivelyMovingItems: [target], withTargetPosition: reflected(current.position),
@@ -126,7 +126,7 @@ extension _ItemsView {
 
   /// Whether an item can be inserted at an index path. In its own section these are the indices of
   /// the section's items; another section has an additional index at its end.
-  private func isPlace(_ path: IndexPath, _ movement: CollectionMovement) -> Bool {
+  private func isTarget(_ path: IndexPath, _ movement: CollectionMovement) -> Bool {
     let counts = currentCounts
     guard path.count == 2, counts.indices.contains(path.section) else { return false }
     let last = counts[path.section] - (path.section == movement.start.section ? 1 : 0)
@@ -140,7 +140,7 @@ extension _ItemsView {
 
   /// Invalidates the layout after a change of the item's index path in it. Measured sizes move with
   /// their items.
-  private func placesChanged(
+  private func positionsChanged(
     from old: IndexPath, to new: IndexPath, countsBefore before: [Int],
     _ context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -157,15 +157,15 @@ extension _ItemsView {
   // MARK: Index paths of the data and of the layout
 
   /// Returns the index path, in the data, of the item at an index path of the layout.
-  final func dataPath(of place: IndexPath) -> IndexPath {
-    movement?.dataPath(of: place) ?? place
+  final func dataPath(of shown: IndexPath) -> IndexPath {
+    movement?.dataPath(of: shown) ?? shown
   }
 
   /// Returns the key, in the layout, of an element of the data.
   final func keyInLayout(_ key: ElementKey) -> ElementKey {
     guard let movement, key.path.count == 2 else { return key }
-    let place = ElementKey(kind: key.kind, path: movement.place(of: key.path))
-    return layoutInUse.isOfItem(place) ? place : key
+    let shown = ElementKey(kind: key.kind, path: movement.shownPath(of: key.path))
+    return layoutInUse.isOfItem(shown) ? shown : key
   }
 
   /// Returns attributes in the layout's coordinates, with the index path that the element has in
@@ -174,10 +174,10 @@ extension _ItemsView {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = reflected(attributes)
-    let place = keyInLayout(attributes.key).path
-    guard place != attributes.indexPath else { return attributes }
+    let path = keyInLayout(attributes.key).path
+    guard path != attributes.indexPath else { return attributes }
     let copy = attributes.duplicate()
-    copy.indexPath = place
+    copy.indexPath = path
     return copy
   }
 
@@ -190,7 +190,7 @@ extension _ItemsView {
       layoutInUse.layoutAttributesForInteractivelyMovingItem(
         at: movement.path, withTargetPosition: reflected(movement.position)))
     held.indexPath = movement.start
-    let place = layoutInUse.layoutAttributesForItem(at: movement.path).map(reflected)
+    let target = layoutInUse.layoutAttributesForItem(at: movement.path).map(reflected)
     var result: [UICollectionViewLayoutAttributes] = []
     var carried = [held]
     for attributes in all where attributes.key != .cell(movement.path) {
@@ -200,12 +200,12 @@ extension _ItemsView {
       }
       let copy = attributes.duplicate()
       copy.indexPath = movement.dataPath(of: attributes.indexPath)
-      guard attributes.indexPath == movement.path, let place else {
+      guard attributes.indexPath == movement.path, let target else {
         result.append(copy)
         continue
       }
-      copy.center.x += held.center.x - place.center.x
-      copy.center.y += held.center.y - place.center.y
+      copy.center.x += held.center.x - target.center.x
+      copy.center.y += held.center.y - target.center.y
       copy.zIndex = held.zIndex
       carried.append(copy)
     }
@@ -232,10 +232,10 @@ extension _ItemsView {
     let way = PerAxis { axis -> Double in
       let stretch = visibleStretch(axis)
       let margin = min(max(stretch.high - stretch.low, 0) / 8, 60)
-      let place = current.finger[axis] + bounds.origin[axis]
+      let position = current.finger[axis] + bounds.origin[axis]
       let beyond =
-        place < stretch.low + margin
-        ? place - stretch.low - margin : max(place - stretch.high + margin, 0)
+        position < stretch.low + margin
+        ? position - stretch.low - margin : max(position - stretch.high + margin, 0)
       let offset = limits(axis).clamp(contentOffset[axis] + beyond / 6)
       return offset - contentOffset[axis]
     }.point
@@ -305,7 +305,7 @@ extension _ItemsView {
     let before = countsInLayout
     movement = nil
     if current.path != current.start {
-      placesChanged(
+      positionsChanged(
         from: current.path, to: current.start, countsBefore: before,
         layoutInUse.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: [current.start], previousIndexPaths: [current.path],

@@ -105,8 +105,8 @@ extension _ItemsView {
 extension UICollectionView.ScrollPosition {
   /// UIKit's message for several positions along one axis.
   var problem: String? {
-    func isTwofold(_ places: Self) -> Bool {
-      let bits = intersection(places).rawValue
+    func isTwofold(_ positions: Self) -> Bool {
+      let bits = intersection(positions).rawValue
       return bits & (bits &- 1) != 0
     }
     if isTwofold([.top, .centeredVertically, .bottom]) {

@@ -29,7 +29,7 @@ extension _ItemsView {
   ) {
     view.answeredSize = nil
     let sizing = layoutInUse.selfSizing(of: attributesInLayout(attributes))
-    view.setPlaceIndependentAxes(sizing?.placeIndependentAxes ?? [])
+    view.setPositionIndependentAxes(sizing?.positionIndependentAxes ?? [])
   }
 
   /// Measures the views that have not been measured for their current lengths.
@@ -50,7 +50,7 @@ extension _ItemsView {
       let original = attributesInLayout(shown)
       guard let sizing = layout.selfSizing(of: original) else { continue }
       elements.sized.insert(key)
-      if sizing.isBinding { view.setPlaceIndependentAxes(sizing.placeIndependentAxes) }
+      if sizing.isBinding { view.setPositionIndependentAxes(sizing.positionIndependentAxes) }
       let preferred = reflected(preferredAttributes(of: view, shown, sizing))
       preferred.indexPath = original.indexPath
       guard elements.generation == generation else { return true }
@@ -68,7 +68,7 @@ extension _ItemsView {
       changes = true
     }
     // Layouts of clients may adjust the offset themselves.
-    if changes, !isAdjusted, let anchor { keepInPlace(anchor) }
+    if changes, !isAdjusted, let anchor { keepOnScreen(anchor) }
     return changes
   }
 
@@ -108,10 +108,10 @@ extension _ItemsView {
   private func leaveSafeArea(
     _ view: _ReusableView, from original: CGSize, to preferred: CGSize
   ) {
-    var axes = view.marginState.placeIndependentAxes
+    var axes = view.marginState.positionIndependentAxes
     if preferred.width != original.width { axes.insert(.horizontal) }
     if preferred.height != original.height { axes.insert(.vertical) }
-    view.setPlaceIndependentAxes(axes)
+    view.setPositionIndependentAxes(axes)
   }
 
   // MARK: Sizes that do not settle
@@ -204,7 +204,7 @@ extension _ItemsView {
   }
 
   /// Changes the offset by the distance that an edge has moved in the content.
-  private func keepInPlace(_ anchor: ScrollAnchor) {
+  private func keepOnScreen(_ anchor: ScrollAnchor) {
     prepareLayoutOnly()
     guard let item = layoutInUse.layoutAttributesForItem(at: anchor.path) else { return }
     let now = edge(of: item.frame, isEnd: anchor.isEnd)
@@ -284,10 +284,10 @@ extension CollectionElements {
 extension ElementKey {
   /// The index path, followed by the kind for supplementary and decoration views.
   var description: String {
-    let place = "index path \(path.map(String.init).joined(separator: "."))"
+    let words = "index path \(path.map(String.init).joined(separator: "."))"
     return switch kind {
-    case .cell: place
-    case .supplementary(let kind), .decoration(let kind): "\(place) (\(kind))"
+    case .cell: words
+    case .supplementary(let kind), .decoration(let kind): "\(words) (\(kind))"
     }
   }
 }

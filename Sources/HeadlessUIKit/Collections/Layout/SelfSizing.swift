@@ -19,7 +19,7 @@ struct SelfSizing: Equatable {
   var isBinding = true
 
   /// The axes along which neither the size of the element nor its insets depend on its position.
-  var placeIndependentAxes: LayoutAxes { isBinding ? freeAxes.union(scrollingAxes) : [] }
+  var positionIndependentAxes: LayoutAxes { isBinding ? freeAxes.union(scrollingAxes) : [] }
 }
 
 /// A size that a view has determined, with the values that it was measured for.

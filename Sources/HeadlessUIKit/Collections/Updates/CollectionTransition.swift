@@ -195,29 +195,29 @@ final class CollectionTransition {
 
   /// Returns the attributes of an element before the change, with its size after the change along
   /// the axes that the view determines. Before the change, this size may have been an estimate.
-  private func oldPlace(
+  private func oldAttributes(
     _ old: UICollectionViewLayoutAttributes, of target: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let sizing = view.layoutInUse.selfSizing(of: view.attributesInLayout(target))
     guard let sizing, sizing.isBinding else { return old }
-    let place = old.duplicate()
+    let frames = old.duplicate()
     if sizing.freeAxes.contains(.horizontal) {
-      place.size.width = target.size.width
-      let growth = (place.size.width - old.size.width) / 2
-      place.center.x += view.isRightToLeft ? -growth : growth
+      frames.size.width = target.size.width
+      let growth = (frames.size.width - old.size.width) / 2
+      frames.center.x += view.isRightToLeft ? -growth : growth
     }
     if sizing.freeAxes.contains(.vertical) {
-      place.size.height = target.size.height
-      place.center.y += (place.size.height - old.size.height) / 2
+      frames.size.height = target.size.height
+      frames.center.y += (frames.size.height - old.size.height) / 2
     }
-    return place
+    return frames
   }
 
   private func start(of attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
     let key = attributes.key
-    if let old = oldFrames[key] { return oldPlace(old, of: attributes) }
+    if let old = oldFrames[key] { return oldAttributes(old, of: attributes) }
     let layout = view.layoutInUse
     let initial: UICollectionViewLayoutAttributes?
     switch key.kind {

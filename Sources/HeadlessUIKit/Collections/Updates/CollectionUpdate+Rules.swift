@@ -9,7 +9,7 @@ extension CollectionUpdate {
   /// Returns the first problem of the batch, as a message of UIKit; nil for a legal batch.
   func problem(before: [Int], after: [Int], in words: ItemsWords = .collection) -> String? {
     sectionProblem(before: before.count, after: after.count, words)
-      ?? placeProblem(before: before, after: after, words)
+      ?? indexProblem(before: before, after: after, words)
       ?? clash(words)
       ?? countProblem(before: before, after: after, words)
   }
@@ -48,8 +48,8 @@ extension CollectionUpdate {
     return nil
   }
 
-  private func placeProblem(before: [Int], after: [Int], _ words: ItemsWords) -> String? {
-    func isPlace(_ path: IndexPath, _ counts: [Int]) -> Bool {
+  private func indexProblem(before: [Int], after: [Int], _ words: ItemsWords) -> String? {
+    func exists(_ path: IndexPath, _ counts: [Int]) -> Bool {
       path.count == 2 && counts.indices.contains(path.section)
         && (0..<counts[path.section]).contains(path.item)
     }
@@ -57,24 +57,24 @@ extension CollectionUpdate {
       counts.indices.contains(section) ? counts[section] : 0
     }
     for (verb, paths) in [("delete", deletedItems), ("reload", reloadedItems)] {
-      for path in paths where !isPlace(path, before) {
+      for path in paths where !exists(path, before) {
         return
           "attempt to \(verb) \(words.item) \(path.item) from section \(path.section) which only contains "
           + "\(count(path.section, before)) \(words.items) before the update"
       }
     }
-    for path in insertedItems where !isPlace(path, after) {
+    for path in insertedItems where !exists(path, after) {
       return
         "attempt to insert \(words.item) \(path.item) into section \(path.section), but there are only "
         + "\(count(path.section, after)) \(words.items) in section \(path.section) after the update"
     }
     for move in movedItems {
-      if !isPlace(move.from, before) {
+      if !exists(move.from, before) {
         return "attempt to move index path (\(move.from.shortDescription)) that does not exist - "
           + "there are only \(count(move.from.section, before)) \(words.items) in section "
           + "\(move.from.section) before the update"
       }
-      if !isPlace(move.to, after) {
+      if !exists(move.to, after) {
         return "attempt to move index path (\(move.from.shortDescription)) to index path "
           + "(\(move.to.shortDescription)) that does not exist - there are only "
           + "\(count(move.to.section, after)) \(words.items) in section \(move.to.section) after the update"
@@ -185,16 +185,16 @@ extension CollectionUpdate {
     var movedOut = 0
   }
 
-  private func firstRepeated<Place: Hashable>(_ places: [Place]) -> Place? {
-    var seen = Set<Place>()
-    return places.first { !seen.insert($0).inserted }
+  private func firstRepeated<Index: Hashable>(_ indices: [Index]) -> Index? {
+    var seen = Set<Index>()
+    return indices.first { !seen.insert($0).inserted }
   }
 
   /// Returns the first two moves that have the given end in common.
-  private func firstPair<Place: Hashable>(
-    _ moves: [(from: Place, to: Place)], with end: ((from: Place, to: Place)) -> Place
-  ) -> ((from: Place, to: Place), (from: Place, to: Place))? {
-    var seen: [Place: (from: Place, to: Place)] = [:]
+  private func firstPair<Index: Hashable>(
+    _ moves: [(from: Index, to: Index)], with end: ((from: Index, to: Index)) -> Index
+  ) -> ((from: Index, to: Index), (from: Index, to: Index))? {
+    var seen: [Index: (from: Index, to: Index)] = [:]
     for move in moves {
       if let other = seen.updateValue(move, forKey: end(move)) { return (other, move) }
     }

@@ -110,7 +110,7 @@ struct CollectionMapping {
     guard !deleted.contains(old), !reloadedSections.contains(old.section),
       let section = section(of: old.section)
     else { return nil }
-    let item = Self.place(
+    let item = Self.newIndex(
       of: old.item, outgoing: outgoing[old.section] ?? [], incoming: incoming[section] ?? [])
     return IndexPath(item: item, section: section)
   }
@@ -126,7 +126,7 @@ struct CollectionMapping {
   /// - Parameters:
   ///   - outgoing: The ascending indices, before the change, of the elements that leave the list.
   ///   - incoming: The ascending indices, after the change, of the elements that join the list.
-  static func place(of old: Int, outgoing: [Int], incoming: [Int]) -> Int {
+  static func newIndex(of old: Int, outgoing: [Int], incoming: [Int]) -> Int {
     let rank = old - partition(outgoing) { outgoing[$0] < old }
     // Before the index `incoming[i]`, there are i new elements and incoming[i] - i remaining
     // elements.

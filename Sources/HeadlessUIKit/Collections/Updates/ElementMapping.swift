@@ -43,7 +43,7 @@ struct ElementMapping {
     }
 
     func index(of old: Int, from section: Int?, to newSection: Int?) -> Int {
-      CollectionMapping.place(
+      CollectionMapping.newIndex(
         of: old, outgoing: deletedIndices[section] ?? [],
         incoming: insertedIndices[newSection] ?? [])
     }

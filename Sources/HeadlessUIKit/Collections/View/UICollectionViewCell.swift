@@ -303,12 +303,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The actions of the cell's position for VoiceOver: those of its swipes.
-  var actionsOfPlace: [UIAccessibilityCustomAction] { actionsOfSwipes }
+  var actionsOfCell: [UIAccessibilityCustomAction] { actionsOfSwipes }
 
   /// The actions that were set, and those of the cell's swipes in a list.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
-      let actions = (super.accessibilityCustomActions ?? []) + actionsOfPlace
+      let actions = (super.accessibilityCustomActions ?? []) + actionsOfCell
       return actions.isEmpty ? nil : actions
     }
     set { super.accessibilityCustomActions = newValue }

@@ -127,17 +127,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   private func pressed(_ press: UIGestureRecognizer) {
     guard let view = storedView else { return }
-    let place = press.location(in: view)
+    let location = press.location(in: view)
     switch press.state {
     case .began:
       let isPickedUp =
-        view.indexPathForItem(at: place).map(view.beginInteractiveMovementForItem(at:)) ?? false
+        view.indexPathForItem(at: location).map(view.beginInteractiveMovementForItem(at:)) ?? false
       if isPickedUp {
-        view.updateInteractiveMovementTargetPosition(place)
+        view.updateInteractiveMovementTargetPosition(location)
       } else {
         press.state = .cancelled
       }
-    case .changed: view.updateInteractiveMovementTargetPosition(place)
+    case .changed: view.updateInteractiveMovementTargetPosition(location)
     case .ended: view.endInteractiveMovement()
     case .cancelled, .failed: view.cancelInteractiveMovement()
     case .possible: break

@@ -58,7 +58,7 @@ extension UIView {
   }
 
   /// Places a custom view in a bar.
-  final func placeInBar(at center: CGPoint, size: CGSize) {
+  final func setFrame(at center: CGPoint, size: CGSize) {
     if bounds.size != size { bounds.size = size }
     hostedSize?.seen = bounds.size
     if self.center != center { self.center = center }

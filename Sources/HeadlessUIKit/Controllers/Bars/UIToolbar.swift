@@ -318,7 +318,7 @@ open class UIToolbar: UIView, BarItemContainer {
       if view is BarButtonView {
         view.frame = frame
       } else {
-        view.placeInBar(at: CGPoint(x: frame.midX, y: frame.midY), size: size)
+        view.setFrame(at: CGPoint(x: frame.midX, y: frame.midY), size: size)
       }
       distance += width + Self.gap
     }

@@ -254,7 +254,7 @@ final class NavigationBarContent: UIView {
     let frame = row.frame(from: x, width: width, atTrailingEdge: false)
     let view = titleView ?? title
     let move = titleView == nil ? bar?.currentAppearance?.titlePositionAdjustment ?? .zero : .zero
-    view.placeInBar(
+    view.setFrame(
       at: CGPoint(x: frame.midX + move.horizontal, y: frame.midY + move.vertical),
       size: CGSize(width: width, height: min(size.height, row.height)))
   }
@@ -297,7 +297,7 @@ final class NavigationBarContent: UIView {
       if button.view is BarButtonView {
         button.view.frame = frame
       } else {
-        button.view.placeInBar(at: CGPoint(x: frame.midX, y: frame.midY), size: size)
+        button.view.setFrame(at: CGPoint(x: frame.midX, y: frame.midY), size: size)
       }
       distance += width + Self.gap
     }

@@ -60,8 +60,8 @@ final class PageGestures: NSObject, UIScrollViewDelegate, UIGestureRecognizerDel
     guard let view = controller?.viewIfLoaded else { return nil }
     let point = tap.location(in: view)
     let share = isVertical ? point.y / view.bounds.height : point.x / view.bounds.width
-    let place = !isVertical && view.isRightToLeft ? 1 - share : share
-    return place > 1 - Self.edge ? .forward : place < Self.edge ? .reverse : nil
+    let position = !isVertical && view.isRightToLeft ? 1 - share : share
+    return position > 1 - Self.edge ? .forward : position < Self.edge ? .reverse : nil
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

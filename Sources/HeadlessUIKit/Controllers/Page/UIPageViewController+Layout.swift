@@ -30,10 +30,10 @@ extension UIPageViewController {
   private var step: CGFloat { isVertical ? scrollView.bounds.height : scrollView.bounds.width }
 
   /// The pages in the order of their positions, from the left or from the top.
-  private var places: [UIViewController?] {
+  private var orderedPages: [UIViewController?] {
     guard let page = pages.shown.first else { return [] }
-    let hasPlace = { (neighbor: UIViewController?) in neighbor.map { [$0] } ?? [] }
-    let order = hasPlace(pages.before) + [page] + hasPlace(pages.after)
+    let slot = { (neighbor: UIViewController?) in neighbor.map { [$0] } ?? [] }
+    let order = slot(pages.before) + [page] + slot(pages.after)
     return !isVertical && view.isRightToLeft ? order.reversed() : order
   }
 
@@ -78,7 +78,7 @@ extension UIPageViewController {
   private func place() {
     placeViews()
     guard transitionStyle == .scroll, pages.transition == nil else { return }
-    let count = CGFloat(max(places.count, 1))
+    let count = CGFloat(max(orderedPages.count, 1))
     let size = CGSize(
       width: scrollView.bounds.width * (isVertical ? 1 : count),
       height: scrollView.bounds.height * (isVertical ? count : 1))
@@ -91,7 +91,7 @@ extension UIPageViewController {
 
   /// The offset at which the current page is visible.
   private var rest: CGFloat {
-    let index = places.firstIndex { $0 === pages.shown.first } ?? 0
+    let index = orderedPages.firstIndex { $0 === pages.shown.first } ?? 0
     return pages.transition == nil ? CGFloat(index) * step : offset
   }
 
@@ -114,7 +114,7 @@ extension UIPageViewController {
       }
       return
     }
-    for (index, page) in places.enumerated() {
+    for (index, page) in orderedPages.enumerated() {
       guard let view = page?.viewIfLoaded, view.superview === scrollView else { continue }
       let start = CGFloat(index) * step + spacing / 2
       let origin = isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)

@@ -151,8 +151,8 @@ extension UIPresentationController {
   /// controller, and sets its frame. A view that a presentation above has removed returns there.
   private func takePresentedView(in container: UIView) {
     guard let presentedView else { return }
-    if presentedViewController.presentation.placeOfView != nil {
-      presentedViewController.presentation.placeOfView?.index = container.subviews.count
+    if presentedViewController.presentation.viewSlot != nil {
+      presentedViewController.presentation.viewSlot?.index = container.subviews.count
     } else if presentedView.superview !== container {
       container.addSubview(presentedView)
     }

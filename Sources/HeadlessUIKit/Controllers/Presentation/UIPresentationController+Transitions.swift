@@ -101,7 +101,7 @@ extension UIPresentationController {
   /// child.
   final func presentersViewDidMove(to window: UIWindow?) {
     guard let presenter, let container, isInContext(of: presenter), !isInsidePresenter,
-      presenter.presentation.placeOfView == nil
+      presenter.presentation.viewSlot == nil
     else { return }
     if window != nil, let view = presenter.viewIfLoaded, let superview = view.superview {
       guard container.superview !== superview else { return }
@@ -171,7 +171,7 @@ extension UIPresentationController {
     if completed {
       // A controller that the new controller presents may already have removed the view.
       if let presentedView, presentedView.superview == nil,
-        new.presentation.placeOfView == nil
+        new.presentation.viewSlot == nil
       {
         presentedView.frame = frameOfPresentedViewInContainerView
         container?.addSubview(presentedView)
@@ -220,7 +220,7 @@ extension UIPresentationController {
     let transition = makeTransition(
       in: container, from: old, to: presenter, animated: animated, presenter: presenter)
     transition.fromView = presentedView
-    let returns = presenter.presentation.placeOfView != nil
+    let returns = presenter.presentation.viewSlot != nil
     transition.toView = returns ? presenter.view : nil
     if animated {
       let custom = old.transitioningDelegate?.animationController(forDismissed: old)
@@ -311,7 +311,7 @@ extension UIPresentationController {
     presented.presentation.presenting = nil
     presented.presentation.isBeingDismissed = false
     presented.presentation.transitionAsPresented = nil
-    presented.presentation.placeOfView = nil
+    presented.presentation.viewSlot = nil
     presented.presentation.controller = nil
     presented.presentation.requested = nil
     presented.presentation.sizeClasses = nil
@@ -350,20 +350,20 @@ extension UIViewController {
   /// Removes the view from its superview and stores its position for `putViewBack()`.
   final func takeViewAway() {
     guard let view = viewIfLoaded, let superview = view.superview else { return }
-    guard presentation.placeOfView == nil else { return }
+    guard presentation.viewSlot == nil else { return }
     let index = superview.subviews.firstIndex { $0 === view } ?? 0
-    presentation.placeOfView = PlaceOfView(superview: superview, index: index)
+    presentation.viewSlot = ViewSlot(superview: superview, index: index)
     view.removeFromSuperview()
   }
 
   final func putViewBack() {
-    guard let place = presentation.placeOfView, let view = viewIfLoaded else { return }
-    presentation.placeOfView = nil
-    guard let superview = place.superview else { return }
+    guard let slot = presentation.viewSlot, let view = viewIfLoaded else { return }
+    presentation.viewSlot = nil
+    guard let superview = slot.superview else { return }
     if view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
       view.frame = superview.bounds  // the window may have been resized
     }
-    superview.insertSubview(view, at: place.index)
+    superview.insertSubview(view, at: slot.index)
   }
 
   /// Moves the view out of the container if a custom animator has added it there.

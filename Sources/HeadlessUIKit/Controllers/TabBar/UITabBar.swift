@@ -284,9 +284,9 @@ open class UITabBar: UIView {
       start = row.midX - (width * count + spacing * (count - 1)) / 2
     }
     return buttons.indices.map { index in
-      let place = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
+      let slot = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
       return CGRect(
-        x: start + place * (width + spacing), y: row.minY, width: width, height: row.height)
+        x: start + slot * (width + spacing), y: row.minY, width: width, height: row.height)
     }
   }
 

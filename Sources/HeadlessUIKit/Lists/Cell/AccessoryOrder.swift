@@ -44,11 +44,11 @@ extension Array where Element == UICellAccessory {
         continue
       }
       let rank = accessory.accessoryType.rank
-      let place = others.firstIndex { $0.accessoryType.rank > rank } ?? others.count
+      let index = others.firstIndex { $0.accessoryType.rank > rank } ?? others.count
       if accessory.accessoryType.isLeading {
-        leading.insert(accessory, at: place)
+        leading.insert(accessory, at: index)
       } else {
-        trailing.insert(accessory, at: place)
+        trailing.insert(accessory, at: index)
       }
     }
     for accessory in shown {

@@ -37,8 +37,8 @@ extension UICollectionViewCell {
   /// that of a list: Apple does not document it.
   final var automaticSeparatorInset: CGFloat {
     let content = contentFrame
-    let place = isRightToLeft ? bounds.maxX - content.maxX : content.minX - bounds.minX
-    let start = place - (isRightToLeft ? -swipeOffset : swipeOffset)
+    let edge = isRightToLeft ? bounds.maxX - content.maxX : content.minX - bounds.minX
+    let start = edge - (isRightToLeft ? -swipeOffset : swipeOffset)
     if let view = contentView as? UIListContentView { return start + view.textInset }
     guard self is UICollectionViewListCell else { return placement?.margin ?? 0 }
     return start + contentView.directionalLayoutMargins.leading

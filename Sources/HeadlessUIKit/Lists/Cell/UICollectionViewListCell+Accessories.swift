@@ -14,11 +14,11 @@ extension UICollectionViewListCell {
     }
     parts.isEditing = nil
     setNeedsUpdateConfiguration()
-    contentPlaceChanged()
+    contentFrameChanged()
   }
 
   /// Lays the content out again, which may have another width and height.
-  final func contentPlaceChanged() {
+  final func contentFrameChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -30,7 +30,7 @@ extension UICollectionViewListCell {
       let (leading, trailing) = accessories.ordered(isEditing: state.isEditing)
       parts.leading = replace(parts.leading, with: leading)
       parts.trailing = replace(parts.trailing, with: trailing)
-      contentPlaceChanged()
+      contentFrameChanged()
     }
     for view in parts.leading + parts.trailing {
       view.show(isSelected: state.isSelected, isExpanded: state.isExpanded)
@@ -164,14 +164,14 @@ extension UICollectionViewListCell {
 
   private func reorder(_ drag: UILongPressGestureRecognizer) {
     guard let list = enclosingList else { return }
-    let place = CGPoint(x: list.bounds.midX, y: drag.location(in: list).y)
+    let location = CGPoint(x: list.bounds.midX, y: drag.location(in: list).y)
     switch drag.state {
     case .began:
       guard let path = list.indexPath(for: self) else { return }
       if list.beginInteractiveMovementForItem(at: path) {
-        list.updateInteractiveMovementTargetPosition(place)
+        list.updateInteractiveMovementTargetPosition(location)
       }
-    case .changed: list.updateInteractiveMovementTargetPosition(place)
+    case .changed: list.updateInteractiveMovementTargetPosition(location)
     case .ended: list.endInteractiveMovement()
     case .cancelled, .failed: list.cancelInteractiveMovement()
     case .possible: break

@@ -6,7 +6,7 @@ extension UICollectionViewListCell: OutlineCell {
     let old = outline?.level ?? 0
     outline = toggle.map { ListCellOutline(level: level, isExpanded: isExpanded, toggle: $0) }
     self.isExpanded = isExpanded && toggle != nil
-    if old != (outline?.level ?? 0) { contentPlaceChanged() }
+    if old != (outline?.level ?? 0) { contentFrameChanged() }
   }
 
   private var outlineAccessory: UICellAccessory? {

@@ -32,12 +32,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The number of steps by which the content is indented.
   open var indentationLevel = 0 {
-    didSet { if oldValue != indentationLevel { contentPlaceChanged() } }
+    didSet { if oldValue != indentationLevel { contentFrameChanged() } }
   }
 
   /// The width of a step, in points.
   open var indentationWidth: CGFloat = 10 {
-    didSet { if oldValue != indentationWidth { contentPlaceChanged() } }
+    didSet { if oldValue != indentationWidth { contentFrameChanged() } }
   }
 
   /// Whether leading accessories are indented, too.
@@ -121,15 +121,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let place = contentFrame(in: CGRect(origin: .zero, size: targetSize))
-    let beside = targetSize.width - place.width
+    let target = contentFrame(in: CGRect(origin: .zero, size: targetSize))
+    let beside = targetSize.width - target.width
     // The margins that the content inherits depend on its position beside the accessories, and its
     // safe area on the frame of the cell, whose subviews otherwise follow in the next layout.
     let present = contentFrame
     if contentView.frame != present { contentView.frame = present }
     contentView.refreshSafeArea()
     let content = contentView.systemLayoutSizeFitting(
-      CGSize(width: place.width, height: targetSize.height),
+      CGSize(width: target.width, height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
     let height =
@@ -174,7 +174,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override var traitsByDefault: UIAccessibilityTraits { spokenTraits }
 
-  override var actionsOfPlace: [UIAccessibilityCustomAction] {
-    actionsOfOutline + super.actionsOfPlace
+  override var actionsOfCell: [UIAccessibilityCustomAction] {
+    actionsOfOutline + super.actionsOfCell
   }
 }

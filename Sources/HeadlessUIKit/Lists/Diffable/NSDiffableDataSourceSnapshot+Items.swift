@@ -44,18 +44,18 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func insert(
-    _ identifiers: [ItemIdentifierType], at place: ItemIdentifierType, after isAfter: Bool
+    _ identifiers: [ItemIdentifierType], at neighbor: ItemIdentifierType, after isAfter: Bool
   ) {
     contents.settle()
-    guard let offset = contents.position(ofItem: place) else {
+    guard let offset = contents.position(ofItem: neighbor) else {
       return SnapshotProblem.report(
         "Attempted to insert items at an item identifier that does not exist in the snapshot: "
-          + "\(place)")
+          + "\(neighbor)")
     }
-    guard !identifiers.contains(place) else {
+    guard !identifiers.contains(neighbor) else {
       return SnapshotProblem.report(
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
-          + SnapshotProblem.list(["\(place)"]))
+          + SnapshotProblem.list(["\(neighbor)"]))
     }
     let section = contents.section(containing: offset)
     insert(identifiers, section: section) { contents, removed in
@@ -111,13 +111,13 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func move(
-    _ identifier: ItemIdentifierType, to place: ItemIdentifierType, after isAfter: Bool
+    _ identifier: ItemIdentifierType, to neighbor: ItemIdentifierType, after isAfter: Bool
   ) {
     contents.settle()
     guard let from = contents.position(ofItem: identifier),
-      let to = contents.position(ofItem: place)
+      let to = contents.position(ofItem: neighbor)
     else {
-      let unknown = contents.position(ofItem: identifier) == nil ? identifier : place
+      let unknown = contents.position(ofItem: identifier) == nil ? identifier : neighbor
       return SnapshotProblem.report(
         "Attempted to move an item identifier that does not exist in the snapshot: \(unknown)")
     }

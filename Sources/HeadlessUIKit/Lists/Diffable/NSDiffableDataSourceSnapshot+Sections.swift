@@ -50,10 +50,11 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func move(
-    _ identifier: SectionIdentifierType, to place: SectionIdentifierType, after isAfter: Bool
+    _ identifier: SectionIdentifierType, to neighbor: SectionIdentifierType, after isAfter: Bool
   ) {
     contents.settle()
-    guard let from = position(of: identifier, to: "move"), let to = position(of: place, to: "move")
+    guard let from = position(of: identifier, to: "move"),
+      let to = position(of: neighbor, to: "move")
     else { return }
     guard from != to else {
       return SnapshotProblem.report(

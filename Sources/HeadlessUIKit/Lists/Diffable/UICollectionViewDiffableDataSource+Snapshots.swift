@@ -105,7 +105,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     guard items != visibleItems else { return self }
     var result = self
     result.delete(visibleItems.filter { !items.contains($0) })
-    for (index, item) in items.enumerated() where !isInPlace(item, index, result.visibleItems) {
+    for (index, item) in items.enumerated() where !isUnmoved(item, index, result.visibleItems) {
       let moved = result.contains(item) ? result.snapshot(of: item, includingParent: true) : nil
       result.delete([item])
       let rest = result.visibleItems
@@ -122,7 +122,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return result.visibleItems == items ? result : .flat(items)
   }
 
-  private func isInPlace(
+  private func isUnmoved(
     _ item: ItemIdentifierType, _ index: Int, _ visible: [ItemIdentifierType]
   ) -> Bool {
     index < visible.count && visible[index] == item

@@ -72,8 +72,8 @@ enum ListGlyph: Hashable, Sendable {
       CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }
     func line(_ points: (CGFloat, CGFloat)...) {
-      for (index, place) in points.enumerated() {
-        let point = point(place.0, place.1)
+      for (index, share) in points.enumerated() {
+        let point = point(share.0, share.1)
         if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
       }
     }

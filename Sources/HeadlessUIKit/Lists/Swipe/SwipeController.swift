@@ -278,10 +278,10 @@ final class SwipeController: NSObject {
   // MARK: Touches elsewhere
 
   /// The part of an open row that a touch is in.
-  enum Place { case buttons, row, elsewhere }
+  enum Part { case buttons, row, elsewhere }
 
   /// Returns the position of a touch; nil if no row is open.
-  func place(of touch: UITouch) -> Place? {
+  func part(of touch: UITouch) -> Part? {
     guard let open else { return nil }
     let view = touch.view
     if view?.isDescendant(of: open.buttons) ?? false { return .buttons }
@@ -311,10 +311,10 @@ private final class SwipeDismissalRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard let touch = touches.first, let place = controller?.place(of: touch) else {
+    guard let touch = touches.first, let part = controller?.part(of: touch) else {
       return state = .failed
     }
-    switch place {
+    switch part {
     case .buttons: state = .failed
     case .elsewhere: state = .began
     case .row: break

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The position of a cell in its table, which determines its edges, separator and controls.
-struct TableCellPlace: Equatable {
+struct TableCellContext: Equatable {
   var style = UITableView.Style.plain
   var isFirst = false
   var isLast = false
@@ -22,7 +22,7 @@ struct TableCellPlace: Equatable {
   var indexWidth: CGFloat = 0
 
   /// The position without what does not affect the height of the cell.
-  var sizingPart: TableCellPlace {
+  var sizingPart: TableCellContext {
     var part = self
     (part.isFirst, part.isLast) = (false, false)
     (part.separatorStyle, part.separatorColor, part.separatorInset) = (.none, nil, .zero)

@@ -83,15 +83,15 @@ extension UITableViewCell {
   }
 
   private func placeEditControl(_ columns: Columns) {
-    guard let start = columns.edit, let place else {
+    guard let start = columns.edit, let context else {
       parts.editControl?.removeFromSuperview()
       parts.editControl = nil
       return
     }
     let control = parts.editControl ?? makeEditControl()
     control.kind =
-      place.showsSelectionMark
-      ? .selection(isSelected: isSelected) : place.editingStyle == .insert ? .insert : .delete
+      context.showsSelectionMark
+      ? .selection(isSelected: isSelected) : context.editingStyle == .insert ? .insert : .delete
     if control.superview !== self { addSubview(control) }
     move(control, to: frame(start, Self.editControlWidth))
   }
@@ -105,10 +105,10 @@ extension UITableViewCell {
   }
 
   private func editControlTapped() {
-    guard let table = enclosingTable, let path = table.indexPath(for: self), let place else {
+    guard let table = enclosingTable, let path = table.indexPath(for: self), let context else {
       return
     }
-    table.editControlTapped(place.editingStyle, at: path)
+    table.editControlTapped(context.editingStyle, at: path)
   }
 
   private func placeReorderControl(_ columns: Columns) {

@@ -16,25 +16,25 @@ extension UITableViewCell {
   }
 
   final var showsEditControl: Bool {
-    guard isEditing, let place else { return false }
-    return place.showsSelectionMark || (place.editingStyle != .none && shouldIndentWhileEditing)
-      || place.editingStyle != .none
+    guard isEditing, let context else { return false }
+    return context.showsSelectionMark || (context.editingStyle != .none && shouldIndentWhileEditing)
+      || context.editingStyle != .none
   }
 
-  private var movesNow: Bool { isEditing && (place?.canMove ?? false) }
+  private var movesNow: Bool { isEditing && (context?.canMove ?? false) }
 
   /// Returns the horizontal parts of a cell with a width.
   final func columns(width: CGFloat) -> Columns {
-    let place = place ?? TableCellPlace()
-    let (safeLead, safeTrail) = leadingAndTrailing(place.safeArea)
+    let context = context ?? TableCellContext()
+    let (safeLead, safeTrail) = leadingAndTrailing(context.safeArea)
     let (_, sideTrail) = leadingAndTrailing(sides)
     var start = safeLead
     var edit: CGFloat?
     if showsEditControl {
       edit = start
-      if shouldIndentWhileEditing || place.showsSelectionMark { start += Self.editControlWidth }
+      if shouldIndentWhileEditing || context.showsSelectionMark { start += Self.editControlWidth }
     }
-    var end = max(width - safeTrail - place.indexWidth, start)
+    var end = max(width - safeTrail - context.indexWidth, start)
     var reorder: CGFloat?
     if movesNow {
       end = max(end - Self.reorderControlWidth, start)
@@ -52,7 +52,7 @@ extension UITableViewCell {
 
   /// The distances of text from the edges: those of the table, or of a cell outside of tables.
   private var sides: UIEdgeInsets {
-    place?.sides ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    context?.sides ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
   }
 
   private func leadingAndTrailing(_ insets: UIEdgeInsets) -> (CGFloat, CGFloat) {
@@ -90,7 +90,7 @@ extension UITableViewCell {
       if view?.superview === self { view?.removeFromSuperview() }
     }
     let type = custom == nil ? (isEditing ? editingAccessoryType : accessoryType) : .none
-    guard let place = columns.accessory, custom != nil || type != .none else {
+    guard let column = columns.accessory, custom != nil || type != .none else {
       parts.accessory?.removeFromSuperview()
       parts.accessory = nil
       return
@@ -109,8 +109,8 @@ extension UITableViewCell {
     if view.superview !== self { addSubview(view) }
     let size = accessorySize ?? .zero
     let y = ((bounds.height - size.height) / 2).rounded()
-    let width = place.upperBound - place.lowerBound
-    move(view, to: frame(place.lowerBound, width, y: y, height: size.height))
+    let width = column.upperBound - column.lowerBound
+    move(view, to: frame(column.lowerBound, width, y: y, height: size.height))
   }
 
   private func detailTapped() {
@@ -175,7 +175,7 @@ extension UITableViewCell {
 
   /// The insets of the separator where they have not been set for this cell.
   final var resolvedSeparatorInset: UIEdgeInsets {
-    let given = place?.separatorInset ?? UIEdgeInsets(top: 0, left: -1, bottom: 0, right: -1)
+    let given = context?.separatorInset ?? UIEdgeInsets(top: 0, left: -1, bottom: 0, right: -1)
     let automatic = isRightToLeft ? sides.right : sides.left
     return UIEdgeInsets(
       top: 0, left: given.left < 0 ? automatic : given.left, bottom: 0,
@@ -183,21 +183,22 @@ extension UITableViewCell {
   }
 
   private func placeSeparators(_ columns: Columns) {
-    let place = place ?? TableCellPlace()
-    let isShown = self.place != nil && place.separatorStyle != .none
-    let isGroup = place.style == .grouped
-    let showsBottom = isShown && !(place.isLast && place.style == .insetGrouped)
+    let context = context ?? TableCellContext()
+    let isShown = self.context != nil && context.separatorStyle != .none
+    let isGroup = context.style == .grouped
+    let showsBottom = isShown && !(context.isLast && context.style == .insetGrouped)
     let inset = parts.separatorInset ?? resolvedSeparatorInset
     // A negative automatic inset leaves the text's position; the image's width moves it, as in
     // UIKit.
-    let isAutomatic = parts.separatorInset == nil && (place.separatorInset.left < 0)
+    let isAutomatic = parts.separatorInset == nil && (context.separatorInset.left < 0)
     let textStart = isAutomatic ? automaticSeparatorStart(columns) : inset.left
-    let isWhole = isGroup && place.isLast
+    let isWhole = isGroup && context.isLast
     placeSeparator(
       \.separator, isShown: showsBottom, start: isWhole ? 0 : textStart,
       end: isWhole ? 0 : inset.right, isAtTop: false)
     placeSeparator(
-      \.topSeparator, isShown: isShown && isGroup && place.isFirst, start: 0, end: 0, isAtTop: true)
+      \.topSeparator, isShown: isShown && isGroup && context.isFirst, start: 0, end: 0,
+      isAtTop: true)
   }
 
   private func placeSeparator(
@@ -212,7 +213,7 @@ extension UITableViewCell {
     let view = parts[keyPath: part] ?? TableSeparator()
     parts[keyPath: part] = view
     if view.superview !== self { addSubview(view) }
-    view.backgroundColor = place?.separatorColor ?? .separator
+    view.backgroundColor = context?.separatorColor ?? .separator
     let height = 1 / max(traitCollection.displayScale, 1)
     let width = max(bounds.width - start - end, 0)
     move(view, to: frame(start, width, y: isAtTop ? 0 : bounds.height - height, height: height))
@@ -220,22 +221,22 @@ extension UITableViewCell {
 
   // MARK: Backgrounds
 
-  final func placeDidChange(_ old: TableCellPlace?) {
+  final func contextDidChange(_ old: TableCellContext?) {
     setNeedsLayout()
-    guard let place else { return }
-    if old?.sizingPart != place.sizingPart { enclosingTable?.sizeMayHaveChanged(of: self) }
+    guard let context else { return }
+    if old?.sizingPart != context.sizingPart { enclosingTable?.sizeMayHaveChanged(of: self) }
     let color: UIColor =
-      place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+      context.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     // A color of the client remains.
     if backgroundColor == .systemBackground || backgroundColor == .secondarySystemGroupedBackground
     {
       if backgroundColor != color { backgroundColor = color }
     }
-    let isRounded = place.style == .insetGrouped && (place.isFirst || place.isLast)
+    let isRounded = context.style == .insetGrouped && (context.isFirst || context.isLast)
     layer.cornerRadius = isRounded ? 10 : 0
     var corners: CACornerMask = []
-    if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if context.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if context.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
     clipsToBounds = isRounded || enclosingTable?.swipeController?.openRow === self
   }

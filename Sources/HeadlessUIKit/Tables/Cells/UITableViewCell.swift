@@ -22,7 +22,9 @@ open class UITableViewCell: _ReusableView {
   final let style: CellStyle
   final var parts = TableCellParts()
   /// The position of the cell in its table; nil before a table has shown it.
-  final var place: TableCellPlace? { didSet { if place != oldValue { placeDidChange(oldValue) } } }
+  final var context: TableCellContext? {
+    didSet { if context != oldValue { contextDidChange(oldValue) } }
+  }
 
   /// The view that contains the content of the cell. A content configuration replaces it.
   open var contentView: UIView { contentViewInUse }
@@ -169,7 +171,7 @@ open class UITableViewCell: _ReusableView {
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
-      place?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+      context?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
     return background.updated(for: configurationState)
   }
 
@@ -341,7 +343,7 @@ open class UITableViewCell: _ReusableView {
   }
 
   /// How the row can be edited. The table view sets it.
-  open var editingStyle: EditingStyle { place?.editingStyle ?? .none }
+  open var editingStyle: EditingStyle { context?.editingStyle ?? .none }
 
   /// Whether the content is indented while the cell is edited. The table view sets it.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }

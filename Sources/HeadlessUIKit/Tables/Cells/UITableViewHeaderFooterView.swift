@@ -188,7 +188,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
     sizeOfContent(targetSize, horizontal, vertical)
   }
 
-  final func place(_ kind: String, in table: UITableView) {
+  final func setKind(_ kind: String, in table: UITableView) {
     (self.kind, self.table) = (kind, table)
     styleLabels()
     setNeedsLayout()

@@ -150,10 +150,10 @@ final class TableLayout: UICollectionViewLayout {
   }
 
   private func frame(ofRow row: Int, in section: Int) -> CGRect {
-    let place = sections[section].row(row)
+    let span = sections[section].row(row)
     return CGRect(
-      x: metrics.rowStart, y: start(ofSection: section) + place.start, width: metrics.rowWidth,
-      height: place.height)
+      x: metrics.rowStart, y: start(ofSection: section) + span.start, width: metrics.rowWidth,
+      height: span.height)
   }
 
   override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -173,16 +173,16 @@ final class TableLayout: UICollectionViewLayout {
     else { return nil }
     let section = sections[path.section]
     let start = start(ofSection: path.section)
-    var place = start + section.start(of: kind)
+    var y = start + section.start(of: kind)
     if metrics.pins, let visible = itemsView?.visibleBounds {
-      place =
+      y =
         kind == Self.header
-        ? min(max(place, visible.minY), start + section.length - plan.height)
-        : max(min(place, visible.maxY - plan.height), start)
+        ? min(max(y, visible.minY), start + section.length - plan.height)
+        : max(min(y, visible.maxY - plan.height), start)
     }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: path)
-    attributes.frame = CGRect(x: 0, y: place, width: metrics.width, height: plan.height)
+    attributes.frame = CGRect(x: 0, y: y, width: metrics.width, height: plan.height)
     attributes.zIndex = 1
     return attributes
   }

@@ -25,7 +25,7 @@ extension UITableView {
 
   final func cellOfData(at path: IndexPath) -> _ReusableView? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-    place(cell, at: path)
+    setContext(cell, at: path)
     return cell
   }
 
@@ -140,14 +140,14 @@ extension UITableView {
   final func scrollToNearestSelection(_ position: ScrollPosition, animated: Bool) {
     prepareLayout()
     let visible = visibleBounds
-    let place =
+    let anchor =
       switch position {
       case .top: visible.minY
       case .bottom: visible.maxY
       case .middle, .none: visible.midY
       }
     let nearest = selection.selected.sorted().min {
-      abs(rectForRow(at: $0).midY - place) < abs(rectForRow(at: $1).midY - place)
+      abs(rectForRow(at: $0).midY - anchor) < abs(rectForRow(at: $1).midY - anchor)
     }
     if let nearest { scroll(toRow: nearest, position, animated: animated) }
   }

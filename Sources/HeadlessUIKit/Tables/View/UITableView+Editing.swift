@@ -3,39 +3,39 @@
 // The positions of cells in their sections, and the changes that the user makes.
 extension UITableView {
   /// Sets the position of a cell in its section, on which its edges, separator and controls depend.
-  final func place(_ cell: UITableViewCell, at path: IndexPath) {
+  final func setContext(_ cell: UITableViewCell, at path: IndexPath) {
     let counts = currentCounts
     guard path.count == 2, counts.indices.contains(path.section) else { return }
-    var place = TableCellPlace()
-    place.style = style
-    place.isFirst = path.row == 0
-    place.isLast = path.row == counts[path.section] - 1
+    var context = TableCellContext()
+    context.style = style
+    context.isFirst = path.row == 0
+    context.isLast = path.row == counts[path.section] - 1
     let insets = sideInsets
     let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
     let isInset = style == .insetGrouped
     // Inset rows keep away from the safe area themselves.
-    place.safeArea =
+    context.safeArea =
       isInset ? .zero : UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
     let side: CGFloat = bounds.width < 414 ? 16 : 20
-    place.sides =
+    context.sides =
       isInset
       ? UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
       : UIEdgeInsets(
         top: 0, left: max(insets.left - safe.left, 0), bottom: 0,
         right: max(insets.right - safe.right, 0))
-    place.separatorStyle = separatorStyle
-    place.separatorColor = separatorColor
-    place.separatorInset = separatorInset
-    place.indexWidth = indexWidth
+    context.separatorStyle = separatorStyle
+    context.separatorColor = separatorColor
+    context.separatorInset = separatorInset
+    context.indexWidth = indexWidth
     if isEditing, canEdit(path) {
       let style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-      place.showsSelectionMark = allowsMultipleSelectionDuringEditing && style != .insert
-      place.editingStyle = place.showsSelectionMark ? .none : style
+      context.showsSelectionMark = allowsMultipleSelectionDuringEditing && style != .insert
+      context.editingStyle = context.showsSelectionMark ? .none : style
       let indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
       if cell.shouldIndentWhileEditing != indents { cell.shouldIndentWhileEditing = indents }
     }
-    if isEditing { place.canMove = dataSource?.tableView(self, canMoveRowAt: path) ?? false }
-    cell.place = place
+    if isEditing { context.canMove = dataSource?.tableView(self, canMoveRowAt: path) ?? false }
+    cell.context = context
     if let level = delegate?.tableView(self, indentationLevelForRowAt: path),
       cell.indentationLevel != level
     {
@@ -59,15 +59,15 @@ extension UITableView {
   // MARK: Moving rows
 
   final func reorderPressed(_ press: UILongPressGestureRecognizer, on cell: UITableViewCell) {
-    let place = press.location(in: self)
+    let location = press.location(in: self)
     switch press.state {
     case .began:
       guard let path = indexPath(for: cell), beginMovement(of: path) else {
         press.state = .cancelled
         return
       }
-      updateMovement(to: CGPoint(x: cell.center.x, y: place.y))
-    case .changed: updateMovement(to: CGPoint(x: cell.center.x, y: place.y))
+      updateMovement(to: CGPoint(x: cell.center.x, y: location.y))
+    case .changed: updateMovement(to: CGPoint(x: cell.center.x, y: location.y))
     case .ended: endMovement()
     case .cancelled, .failed: cancelMovement(animated: true)
     case .possible: break

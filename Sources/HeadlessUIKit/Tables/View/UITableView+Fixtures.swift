@@ -64,7 +64,7 @@ extension UITableView {
     }
     if let view {
       let reusable = view as? _ReusableView ?? TableFixtureHost(view)
-      (reusable as? UITableViewHeaderFooterView)?.place(kind, in: self)
+      (reusable as? UITableViewHeaderFooterView)?.setKind(kind, in: self)
       return reusable
     }
     guard let title = title(of: kind, section) else {
@@ -72,7 +72,7 @@ extension UITableView {
       return nil
     }
     let titled = dequeueFixture(Self.titleIdentifier)
-    titled?.place(kind, in: self)
+    titled?.setKind(kind, in: self)
     titled?.showTitle(title)
     return titled
   }
@@ -121,7 +121,7 @@ extension UITableView {
   final func placeCells() {
     guard !isUpdatingElements, update == nil, !elements.needsReload else { return }
     for (key, view) in elements.shown {
-      if key.kind == .cell, let cell = view as? UITableViewCell { place(cell, at: key.path) }
+      if key.kind == .cell, let cell = view as? UITableViewCell { setContext(cell, at: key.path) }
     }
   }
 
@@ -138,7 +138,7 @@ extension UITableView {
       move(tableFooterView, to: tableLayout.collectionViewContentSize.height - height, width)
     }
     for (key, view) in elements.shown {
-      if key.kind == .cell, let cell = view as? UITableViewCell { place(cell, at: key.path) }
+      if key.kind == .cell, let cell = view as? UITableViewCell { setContext(cell, at: key.path) }
     }
     positionIndexBar()
   }

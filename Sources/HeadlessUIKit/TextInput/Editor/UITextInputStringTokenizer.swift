@@ -20,11 +20,11 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection: UITextDirection
   ) -> UITextRange? {
-    guard let input, let place = place(of: position) else { return nil }
+    guard let input, let index = index(of: position) else { return nil }
     let found = units(granularity).first { unit in
       inDirection.isBackward
-        ? unit.lowerBound < place && place <= unit.upperBound
-        : unit.lowerBound <= place && place < unit.upperBound
+        ? unit.lowerBound < index && index <= unit.upperBound
+        : unit.lowerBound <= index && index < unit.upperBound
     }
     guard let found, let start = self.position(at: found.lowerBound),
       let end = self.position(at: found.upperBound)
@@ -38,9 +38,9 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection: UITextDirection
   ) -> Bool {
-    guard let place = place(of: position) else { return false }
+    guard let index = index(of: position) else { return false }
     return units(granularity).contains {
-      inDirection.isBackward ? $0.lowerBound == place : $0.upperBound == place
+      inDirection.isBackward ? $0.lowerBound == index : $0.upperBound == index
     }
   }
 
@@ -50,12 +50,12 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection: UITextDirection
   ) -> UITextPosition? {
-    guard let place = place(of: position) else { return nil }
+    guard let index = index(of: position) else { return nil }
     let units = units(granularity)
     let target =
       inDirection.isBackward
-      ? units.last { $0.lowerBound < place }?.lowerBound
-      : units.first { $0.upperBound > place }?.upperBound
+      ? units.last { $0.lowerBound < index }?.lowerBound
+      : units.first { $0.upperBound > index }?.upperBound
     return target.flatMap { self.position(at: $0) }
   }
 
@@ -78,15 +78,15 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   }
 
   /// Returns the number of characters before a position.
-  private func place(of position: UITextPosition) -> Int? {
+  private func index(of position: UITextPosition) -> Int? {
     guard let input, let range = input.textRange(from: input.beginningOfDocument, to: position)
     else { return nil }
     return input.text(in: range)?.count
   }
 
-  private func position(at place: Int) -> UITextPosition? {
+  private func position(at index: Int) -> UITextPosition? {
     guard let input else { return nil }
-    let length = String(characters.prefix(place)).utf16.count
+    let length = String(characters.prefix(index)).utf16.count
     return input.position(from: input.beginningOfDocument, offset: length)
   }
 

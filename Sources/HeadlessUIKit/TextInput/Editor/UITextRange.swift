@@ -67,18 +67,18 @@ final class TextSpan: UITextRange {
 /// A rectangle of a selection in a text field or a text view.
 @MainActor
 final class SelectionRect: UITextSelectionRect {
-  private let place: CGRect
+  private let storedRect: CGRect
   private let ends: (start: Bool, end: Bool)
   private let direction: NSWritingDirection
 
   init(_ rect: CGRect, direction: NSWritingDirection, isFirst: Bool, isLast: Bool) {
-    place = rect
+    storedRect = rect
     self.direction = direction
     ends = (isFirst, isLast)
     super.init()
   }
 
-  override var rect: CGRect { place }
+  override var rect: CGRect { storedRect }
   override var writingDirection: NSWritingDirection { direction }
   override var containsStart: Bool { ends.start }
   override var containsEnd: Bool { ends.end }

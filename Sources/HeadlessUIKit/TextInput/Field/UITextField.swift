@@ -267,7 +267,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     placeParts()
   }
 
-  override func placeOfEditing(fitting size: CGSize) -> CGRect {
+  override func editingRect(fitting size: CGSize) -> CGRect {
     guard bounds.width > size.width || bounds.height > size.height else { return bounds }
     return editor.caretRect(at: TextOffset(editor.selection.upperBound))
   }

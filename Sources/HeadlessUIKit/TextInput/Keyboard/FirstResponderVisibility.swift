@@ -167,7 +167,7 @@ private struct Request {
 /// A scroll view around the first responder.
 @MainActor
 private final class Follower {
-  private struct Place: Equatable {
+  private struct Position: Equatable {
     /// The frame of the first responder in the content.
     var rect: CGRect
     var size: CGSize
@@ -175,7 +175,7 @@ private final class Follower {
   }
 
   private(set) weak var scrollView: UIScrollView?
-  private var place: Place?
+  private var position: Position?
   private var offset = CGPoint.zero
   /// Whether the first responder is shown again after a change that moves it out of view.
   private var isFollowing = false
@@ -190,12 +190,12 @@ private final class Follower {
   func follow(_ responder: UIView, _ request: Request?) -> Bool {
     guard let scrollView else { return false }
     let area = scrollView.areaForEditing
-    guard let rect = scrollView.place(of: responder, fitting: area.size) else { return false }
-    let place = Place(
+    guard let rect = scrollView.rect(of: responder, fitting: area.size) else { return false }
+    let position = Position(
       rect: rect, size: scrollView.bounds.size, insets: scrollView.adjustedContentInset)
-    let isChanged = self.place != nil && self.place != place
+    let isChanged = self.position != nil && self.position != position
     defer {
-      self.place = place
+      self.position = position
       offset = scrollView.targetOffset
     }
     let isFree = request == nil ? scrollView.isFreeToFollow : !scrollView.isDragging
@@ -206,7 +206,7 @@ private final class Follower {
       scrollView.scrollRectToVisible(rect, animated: request?.isAnimated ?? false)
       return scrollView.targetOffset != old
     }
-    if !isFree || self.place == nil || isChanged || offset != scrollView.targetOffset {
+    if !isFree || self.position == nil || isChanged || offset != scrollView.targetOffset {
       isFollowing = area.overlaps(rect)
     }
     return false
@@ -240,8 +240,8 @@ extension UIScrollView {
 
   /// Returns the frame of the first responder in the content, as far as scroll views inside of this
   /// one show it.
-  fileprivate func place(of responder: UIView, fitting size: CGSize) -> CGRect? {
-    var rect = responder.placeOfEditing(fitting: size)
+  fileprivate func rect(of responder: UIView, fitting size: CGSize) -> CGRect? {
+    var rect = responder.editingRect(fitting: size)
     var view = responder
     while view !== self {
       if view is UIScrollView { rect = rect.intersection(view.bounds) }

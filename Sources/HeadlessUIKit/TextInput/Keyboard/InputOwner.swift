@@ -213,15 +213,15 @@ final class InputOwner: FirstResponderOwner {
 
   /// Has to be called when a page has been removed for good.
   func pageRemoved(_ page: UIResponder) {
-    claims.removeAll { $0.place?.isPart(of: page) ?? true }
+    claims.removeAll { $0.pageResponder?.isPart(of: page) ?? true }
   }
 
   /// Has to be called when a presentation or a transition between pages has ended. Restores the
   /// first responder of the page that has been uncovered, unless there is another one by now.
   func pagesUncovered() {
     let returning = claims.filter { claim in
-      guard let place = claim.place else { return true }
-      return place.isReachable && !isCovered(place)
+      guard let pageResponder = claim.pageResponder else { return true }
+      return pageResponder.isReachable && !isCovered(pageResponder)
     }
     claims.removeAll { claim in returning.contains { $0 === claim } }
     guard current == nil else {
@@ -283,7 +283,7 @@ private final class InputClaim {
   }
 
   /// The responder in the page: input views are outside of the page, and leave the window.
-  var place: UIResponder? { responder == nil ? nil : supplier ?? responder }
+  var pageResponder: UIResponder? { responder == nil ? nil : supplier ?? responder }
 
   /// Makes the responder first responder again, or the one that supplies the view around it.
   func restore(on device: Device) -> Bool {

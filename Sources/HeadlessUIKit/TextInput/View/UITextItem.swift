@@ -51,10 +51,10 @@ extension UITextView {
   }
 
   private func link(at point: CGPoint) -> UITextItem? {
-    var place = 0
+    var start = 0
     for piece in editor.view.content.pieces ?? [] {
-      let range = NSRange(location: place, length: piece.text.utf16.count)
-      place = range.upperBound
+      let range = NSRange(location: start, length: piece.text.utf16.count)
+      start = range.upperBound
       guard let value = piece.attributes[.link] else { continue }
       let rects = editor.view.rects(of: range)
       guard rects.contains(where: { editor.view.convert($0, to: self).contains(point) }) else {

@@ -84,23 +84,23 @@ extension UITextView: KeyboardTextClient {
 
   final func showRange(_ range: NSRange) {
     layoutIfNeeded()
-    scrollRectToVisible(place(of: editor.clamped(range)), animated: false)
+    scrollRectToVisible(paddedRect(of: editor.clamped(range)), animated: false)
   }
 
-  final func placeOfSelection(fitting size: CGSize) -> CGRect {
-    let place = place(of: editor.selection)
-    guard place.height > size.height, editor.selection.length > 0 else { return place }
-    return self.place(of: NSRange(location: editor.selection.upperBound, length: 0))
+  final func selectionRect(fitting size: CGSize) -> CGRect {
+    let rect = paddedRect(of: editor.selection)
+    guard rect.height > size.height, editor.selection.length > 0 else { return rect }
+    return paddedRect(of: NSRange(location: editor.selection.upperBound, length: 0))
   }
 
   /// Returns the frame of a range in the content, with the distances of the first and the last line
   /// from the edges.
-  private func place(of range: NSRange) -> CGRect {
+  private func paddedRect(of range: NSRange) -> CGRect {
     let rects = editor.view.rects(of: range)
-    let place = rects.dropFirst().reduce(rects.first ?? editor.view.caretRect(at: range.location)) {
+    let lines = rects.dropFirst().reduce(rects.first ?? editor.view.caretRect(at: range.location)) {
       $0.union($1)
     }
-    let rect = editor.view.convert(place, to: self)
+    let rect = editor.view.convert(lines, to: self)
     return CGRect(
       x: bounds.minX, y: rect.minY - textContainerInset.top, width: 1,
       height: rect.height + textContainerInset.top + textContainerInset.bottom)

@@ -253,12 +253,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// The selected text or, where it does not fit, the line of the caret, with the distances of the
   /// first and the last line from the edges.
-  override func placeOfEditing(fitting size: CGSize) -> CGRect { placeOfSelection(fitting: size) }
+  override func editingRect(fitting size: CGSize) -> CGRect { selectionRect(fitting: size) }
 
-  override func placeAboveKeyboard(fitting height: CGFloat) -> CGRect {
+  override func rectAboveKeyboard(fitting height: CGFloat) -> CGRect {
     // The frame of a view that scrolls can depend on the height of the sheet.
     guard isScrollEnabled || bounds.height > height else { return bounds }
-    return placeOfEditing(fitting: CGSize(width: bounds.width, height: height))
+    return editingRect(fitting: CGSize(width: bounds.width, height: height))
       .intersection(bounds)
   }
 

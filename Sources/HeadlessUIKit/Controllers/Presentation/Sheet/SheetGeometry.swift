@@ -162,8 +162,8 @@ struct SheetGeometry {
   ///   - selected: The stop before the drag, which is preferred to others at the same position.
   func landing(from top: CGFloat, velocity: CGFloat, selected: Stop?) -> Landing {
     let projected = Double(top) + DecelerationRate.normal.project(initialVelocity: velocity)
-    let places = stops.map { Double($0.top) } + [Double(size.height)]
-    guard let index = Nearest.stop(to: projected, in: places), index < stops.count else {
+    let tops = stops.map { Double($0.top) } + [Double(size.height)]
+    guard let index = Nearest.stop(to: projected, in: tops), index < stops.count else {
       return .dismissal
     }
     let stop = stops[index]

@@ -19,7 +19,7 @@ final class SheetKeyboard: FirstResponderLift {
   private var containerSize = CGSize.zero
   /// The offsets of the scroll views around the first responder when editing began.
   private var scrolled: CGFloat = 0
-  private var last: Place?
+  private var last: Position?
   /// The lower edge of the first responder in the presented view when editing began.
   private var firstBottom: CGFloat = 0
   /// Whether the first responder does not rise with the sheet, as it stands on its lower edge. Such
@@ -30,8 +30,8 @@ final class SheetKeyboard: FirstResponderLift {
   /// responder; nil if the keyboard is hidden or the first responder is elsewhere.
   private(set) var limit: CGFloat?
 
-  /// The places that determine the limit.
-  private struct Place {
+  /// The edges that determine the limit.
+  private struct Position {
     /// The lower edge of the first responder in the presented view.
     var bottom: CGFloat
     /// The upper edge of the keyboard or of the bars above it, in the container.
@@ -44,7 +44,7 @@ final class SheetKeyboard: FirstResponderLift {
     /// The height of the covered part of the first responder; negative for a free distance.
     var overlap: CGFloat { top + bottom + SheetKeyboard.distanceFromKeyboard - covered }
 
-    func equals(_ other: Place) -> Bool {
+    func equals(_ other: Position) -> Bool {
       abs(bottom - other.bottom) < SheetKeyboard.tolerance
         && abs(covered - other.covered) < SheetKeyboard.tolerance
     }
@@ -90,11 +90,11 @@ final class SheetKeyboard: FirstResponderLift {
   }
 
   func needsMove(for responder: UIView?) -> Bool {
-    guard isAffected(by: responder), let responder, let place = place(of: responder) else {
+    guard isAffected(by: responder), let responder, let position = position(of: responder) else {
       return limit != nil
     }
     if isNew(responder) { return true }
-    return last?.equals(place) != true && !isMoving(with: responder)
+    return last?.equals(position) != true && !isMoving(with: responder)
   }
 
   /// Raises or lowers the sheet as far as the frame of the first responder requires.
@@ -104,33 +104,33 @@ final class SheetKeyboard: FirstResponderLift {
     guard isAffected(by: responder), let responder else { return set(limit: nil) }
     guard isNew(responder) || !isMoving(with: responder) else { return }
     if isNew(responder) { begin(with: responder) }
-    guard let place = place(of: responder) else { return set(limit: nil) }
-    let new = limit(for: place, isCorrection: isCorrection)
-    last = place
+    guard let position = position(of: responder) else { return set(limit: nil) }
+    let new = limit(for: position, isCorrection: isCorrection)
+    last = position
     set(limit: new)
   }
 
-  private func limit(for place: Place, isCorrection: Bool) -> CGFloat {
-    let free = place.covered - Self.distanceFromKeyboard
-    if isTied { return limitOfTied(place) }
-    guard isCorrection, let last, last.overlap > Self.tolerance, place.overlap > Self.tolerance,
-      last.top - place.top > Self.tolerance
-    else { return free - place.bottom }
+  private func limit(for position: Position, isCorrection: Bool) -> CGFloat {
+    let free = position.covered - Self.distanceFromKeyboard
+    if isTied { return limitOfTied(position) }
+    guard isCorrection, let last, last.overlap > Self.tolerance, position.overlap > Self.tolerance,
+      last.top - position.top > Self.tolerance
+    else { return free - position.bottom }
     // The first responder has not risen as far as the sheet: one that is centered rises half as
     // far.
-    let gain = last.overlap - place.overlap
+    let gain = last.overlap - position.overlap
     guard gain > Self.tolerance else {
       isTied = true
-      return limitOfTied(place)
+      return limitOfTied(position)
     }
-    return place.top - place.overlap * (last.top - place.top) / gain
+    return position.top - position.overlap * (last.top - position.top) / gain
   }
 
   /// Returns the limit for a first responder that does not rise with the sheet. One that is above
   /// the keyboard is in a bar, or stands on one, and needs no lift.
-  private func limitOfTied(_ place: Place) -> CGFloat {
-    place.top + place.bottom <= place.keyboardTop + Self.tolerance
-      ? .greatestFiniteMagnitude : place.covered - Self.distanceFromKeyboard - firstBottom
+  private func limitOfTied(_ position: Position) -> CGFloat {
+    position.top + position.bottom <= position.keyboardTop + Self.tolerance
+      ? .greatestFiniteMagnitude : position.covered - Self.distanceFromKeyboard - firstBottom
   }
 
   private func isNew(_ responder: UIView) -> Bool {
@@ -144,7 +144,7 @@ final class SheetKeyboard: FirstResponderLift {
     scrolled = scrollOffset(around: responder)
     isTied = false
     last = nil
-    firstBottom = place(of: responder)?.bottom ?? 0
+    firstBottom = position(of: responder)?.bottom ?? 0
   }
 
   private func set(limit new: CGFloat?) {
@@ -164,16 +164,16 @@ final class SheetKeyboard: FirstResponderLift {
     return device?.keyboard.dockedFrame != nil
   }
 
-  private func place(of responder: UIView) -> Place? {
+  private func position(of responder: UIView) -> Position? {
     guard let container = sheet.container, let view = sheet.presentedView,
       let keyboard = device?.keyboard.dockedFrame, let geometry = sheet.geometry
     else { return nil }
     let keyboardTop = container.convert(keyboard, from: container.device.screen).minY
     guard keyboardTop < container.bounds.maxY else { return nil }
     let room = keyboardTop - Self.distanceFromKeyboard - geometry.largeTop
-    let rect = responder.placeAboveKeyboard(fitting: room)
+    let rect = responder.rectAboveKeyboard(fitting: room)
     let bottom = responder.convert(rect, to: view).maxY + scrollOffset(around: responder)
-    return Place(
+    return Position(
       bottom: bottom, covered: coveredEdge(above: keyboardTop, around: responder, in: container),
       keyboardTop: keyboardTop, top: view.frame.minY)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The operations of a diff, and the places of its elements before and after each of them.
+// The operations of a diff, and the slots of its elements before and after each of them.
 
 #include "stage_search_internal.h"
 
@@ -130,12 +130,12 @@ void search_list_operations(search *self)
     list_item_operations(self);
 }
 
-// ---- places ----
+// ---- slots ----
 
-// Merges the places of two lists. Places of stable elements, which enter and leave with no
+// Merges the slots of two lists. Slots of stable elements, which enter and leave with no
 // operation, are merged in pairs; between them come the others of one list, then of the other.
-static size_t merge(const place *olds, size_t old_count, const place *news, size_t new_count,
-                    bool new_first, place *out)
+static size_t merge(const slot *olds, size_t old_count, const slot *news, size_t new_count,
+                    bool new_first, slot *out)
 {
     size_t count = 0;
     size_t i = 0;
@@ -161,7 +161,7 @@ static size_t merge(const place *olds, size_t old_count, const place *news, size
         }
         if (i < old_count)
         {
-            out[count++] = (place){olds[i].old_index, news[j].new_index, NULL, NULL};
+            out[count++] = (slot){olds[i].old_index, news[j].new_index, NULL, NULL};
             ++i;
             ++j;
         }
@@ -171,21 +171,21 @@ static size_t merge(const place *olds, size_t old_count, const place *news, size
 
 static void place_sections(search *self)
 {
-    place olds[PLACES];
-    place news[PLACES];
+    slot olds[SLOTS];
+    slot news[SLOTS];
     const size_t old_count = self->given->old_list.section_count;
     const size_t new_count = self->given->new_list.section_count;
     for (uint32_t s = 0; s < old_count; ++s)
     {
         const operation *moves = search_find(self, SECTION_MOVE, s, NONE);
-        olds[s] = (place){s, NONE, NULL,
-                          moves != NULL ? moves : search_find(self, SECTION_DELETE, s, NONE)};
+        olds[s] = (slot){s, NONE, NULL,
+                         moves != NULL ? moves : search_find(self, SECTION_DELETE, s, NONE)};
     }
     for (uint32_t s = 0; s < new_count; ++s)
     {
         const operation *moves = search_find(self, SECTION_MOVE, NONE, s);
-        news[s] = (place){NONE, s,
-                          moves != NULL ? moves : search_find(self, SECTION_INSERT, NONE, s), NULL};
+        news[s] = (slot){NONE, s,
+                         moves != NULL ? moves : search_find(self, SECTION_INSERT, NONE, s), NULL};
     }
     self->section_count =
         merge(olds, old_count, news, new_count, self->new_places_first, self->sections);
@@ -223,8 +223,8 @@ static void place_items(search *self, size_t at, uint32_t old_index, uint32_t ne
     static const operation at_once = {.stage = 0};
     const oracle_list *old_list = &self->given->old_list;
     const oracle_list *new_list = &self->given->new_list;
-    place olds[32];
-    place news[32];
+    slot olds[32];
+    slot news[32];
     size_t old_count = 0;
     size_t new_count = 0;
     for (uint32_t i = 0; old_index != NONE && i < old_list->count; ++i)
@@ -236,7 +236,7 @@ static void place_items(search *self, size_t at, uint32_t old_index, uint32_t ne
             const operation *leaves =
                 stays ? NULL : change_of(self, ITEM_DELETE, i, NONE, new_index);
             olds[old_count++] =
-                (place){i, NONE, NULL, !stays && leaves == NULL ? &with_section : leaves};
+                (slot){i, NONE, NULL, !stays && leaves == NULL ? &with_section : leaves};
         }
     }
     for (uint32_t j = 0; new_index != NONE && j < new_list->count; ++j)
@@ -246,20 +246,19 @@ static void place_items(search *self, size_t at, uint32_t old_index, uint32_t ne
             const bool stays = partner_of_new(self, j) != NONE && !is_moved(self, j);
             const operation *enters =
                 stays ? NULL : change_of(self, ITEM_INSERT, NONE, j, new_index);
-            news[new_count++] =
-                (place){NONE, j, !stays && enters == NULL ? &at_once : enters, NULL};
+            news[new_count++] = (slot){NONE, j, !stays && enters == NULL ? &at_once : enters, NULL};
         }
     }
     self->item_counts[at] =
         merge(olds, old_count, news, new_count, self->new_places_first, self->items[at]);
 }
 
-void search_list_places(search *self)
+void search_list_slots(search *self)
 {
     place_sections(self);
     for (size_t at = 0; at < self->section_count; ++at)
     {
-        const place *section = &self->sections[at];
+        const slot *section = &self->sections[at];
         const uint32_t old_index = section->old_index != NONE
                                        ? section->old_index
                                        : partner_of_new_section(self, section->new_index);
