@@ -39,7 +39,7 @@ public final class PictureInPictureView<ContentView: EpoxyableView>: FluidContai
       self.anchors = anchors
     }
 
-    /// Hashes the style.
+    /// Hashes the style; equal styles have equal hashes.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(content)
       hasher.combine(size.width)

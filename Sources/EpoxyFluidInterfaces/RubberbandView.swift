@@ -36,7 +36,7 @@ public final class RubberbandView<ContentView: EpoxyableView>: FluidContainer<Co
       self.resistance = resistance
     }
 
-    /// Hashes the style.
+    /// Hashes the style; equal styles have equal hashes.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(content)
       hasher.combine(axes)

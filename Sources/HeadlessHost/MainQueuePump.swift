@@ -25,7 +25,6 @@ final class MainQueuePump {
     case again
     /// Serve the main queue again after some seconds of real time.
     case sleep(TimeInterval)
-    /// Stop.
     case done
   }
 

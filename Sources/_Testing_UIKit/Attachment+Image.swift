@@ -3,7 +3,7 @@
   /// An image as the value of an attachment.
   public final class _AttachableImageWrapper<Image: AttachableAsImage>: Sendable {
     // Unsafe: an attached image does not change, but a caller's image type need not be `Sendable`.
-    /// The image.
+    /// The image that the attachment records.
     nonisolated(unsafe) public let wrappedValue: Image
     let imageFormat: AttachableImageFormat?
 

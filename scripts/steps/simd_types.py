@@ -36,7 +36,7 @@ def vectors():
 
 DETERMINANTS = {
     2: """
-  /// The determinant.
+  /// The determinant; 0 for a matrix without an inverse.
   public var determinant: SCALAR {
     columns.0.x * columns.1.y - columns.1.x * columns.0.y
   }
@@ -48,7 +48,7 @@ DETERMINANTS = {
   }
 """,
     3: """
-  /// The determinant.
+  /// The determinant; 0 for a matrix without an inverse.
   public var determinant: SCALAR {
     dot(columns.0, cross(columns.1, columns.2))
   }
@@ -71,7 +71,7 @@ DETERMINANTS = {
     return (column + row).isMultiple(of: 2) ? minor : -minor
   }
 
-  /// The determinant.
+  /// The determinant; 0 for a matrix without an inverse.
   public var determinant: SCALAR {
     (0..<4).reduce(0) { $0 + self[0][$1] * cofactor(0, $1) }
   }
@@ -93,7 +93,7 @@ DETERMINANTS = {
 # Each {…} is a list with one entry for each column.
 MATRIX = """COMMENT
 public struct MATRIX: Hashable, Sendable {
-  /// The columns.
+  /// The columns, from the left.
   public var columns: ({VECTOR})
 
   /// Creates a matrix of zeros.
@@ -134,7 +134,7 @@ public struct MATRIX: Hashable, Sendable {
     }
   }
 
-  /// A column.
+  /// The column at an index, which is counted from 0.
   public subscript(column: Int) -> VECTOR {
     get {
       switch column {
@@ -211,37 +211,37 @@ public struct MATRIX: Hashable, Sendable {
   }
 DETERMINANT}
 
-/// The identity.
+/// The matrix with ones on the diagonal and zeros elsewhere.
 public let matrix_identity_SHORT = MATRIX(1)
 
 /// A matrix of WORD columns and WORD rows.
 public typealias SHORT = MATRIX
 
-/// Returns a product.
+/// Returns the product `x * y`, which applies `y` to a vector first.
 public func simd_mul(_ x: MATRIX, _ y: MATRIX) -> MATRIX { x * y }
 
-/// Returns a product.
+/// Returns the vector `x * y`, with `y` as a column.
 public func simd_mul(_ x: MATRIX, _ y: VECTOR) -> VECTOR { x * y }
 
-/// Returns a product.
+/// Returns the vector `x * y`, with `x` as a row.
 public func simd_mul(_ x: VECTOR, _ y: MATRIX) -> VECTOR { x * y }
 
-/// Returns a product.
+/// Returns the matrix whose elements are multiplied by `x`.
 public func simd_mul(_ x: SCALAR, _ y: MATRIX) -> MATRIX { x * y }
 
-/// Returns a sum.
+/// Returns the sum, element by element.
 public func simd_add(_ x: MATRIX, _ y: MATRIX) -> MATRIX { x + y }
 
-/// Returns a difference.
+/// Returns the difference `x - y`, element by element.
 public func simd_sub(_ x: MATRIX, _ y: MATRIX) -> MATRIX { x - y }
 
 /// Returns the matrix with rows and columns exchanged.
 public func simd_transpose(_ x: MATRIX) -> MATRIX { x.transpose }
 
-/// Returns the inverse.
+/// Returns the inverse. Its numbers are not finite if the determinant is 0.
 public func simd_inverse(_ x: MATRIX) -> MATRIX { x.inverse }
 
-/// Returns the determinant.
+/// Returns the determinant; 0 for a matrix without an inverse.
 public func simd_determinant(_ x: MATRIX) -> SCALAR { x.determinant }
 
 /// Returns whether two matrices are equal.

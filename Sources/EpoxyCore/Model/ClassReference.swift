@@ -22,7 +22,7 @@ public struct ClassReference: Hashable, CustomStringConvertible {
     ObjectIdentifier(lhs.class) == ObjectIdentifier(rhs.class)
   }
 
-  /// Hashes the class.
+  /// Hashes the class that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(`class`))
   }

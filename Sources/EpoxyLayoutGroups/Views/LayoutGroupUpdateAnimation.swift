@@ -103,7 +103,7 @@ extension LayoutGroupUpdateAnimation: Hashable {
     lhs.description === rhs.description || lhs.id == rhs.id
   }
 
-  /// Hashes the ID.
+  /// Hashes the ID that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }

@@ -36,11 +36,11 @@ public enum CGBlendMode: Int32, Sendable {
   case color = 14
   /// The new luminosity with the old hue and saturation.
   case luminosity = 15
-  /// R = 0
+  /// R = 0: nothing remains.
   case clear = 16
-  /// R = S
+  /// R = S: the source replaces the destination.
   case copy = 17
-  /// R = S*Da
+  /// R = S*Da: the source where the destination is.
   case sourceIn = 18
   /// R = S*(1 - Da)
   case sourceOut = 19
@@ -48,7 +48,7 @@ public enum CGBlendMode: Int32, Sendable {
   case sourceAtop = 20
   /// R = S*(1 - Da) + D
   case destinationOver = 21
-  /// R = D*Sa
+  /// R = D*Sa: the destination where the source is.
   case destinationIn = 22
   /// R = D*(1 - Sa)
   case destinationOut = 23

@@ -37,7 +37,7 @@ public final class CGColorSpace: Hashable, Sendable {
     left.name == right.name
   }
 
-  /// Hashes the name.
+  /// Hashes the name that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }

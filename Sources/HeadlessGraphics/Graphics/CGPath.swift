@@ -173,7 +173,7 @@ public class CGPath: Hashable {
   /// Whether both paths have equal elements in the same order.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
-  /// Hashes the elements.
+  /// Hashes the elements that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)
   }

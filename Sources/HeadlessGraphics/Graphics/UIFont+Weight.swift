@@ -20,7 +20,7 @@ extension UIFont {
     public static let ultraLight = Weight(rawValue: -0.8)
     /// Very thin strokes, -0.6.
     public static let thin = Weight(rawValue: -0.6)
-    /// Thin strokes, -0.4.
+    /// Strokes thinner than regular, -0.4.
     public static let light = Weight(rawValue: -0.4)
     /// The usual weight of text.
     public static let regular = Weight(rawValue: 0)

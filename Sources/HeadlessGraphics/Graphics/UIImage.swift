@@ -44,13 +44,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
     /// The orientation of the stored pixels.
     case up = 0
-    /// Rotated by 180°.
+    /// Rotated by half a turn, 180°.
     case down = 1
     /// Rotated by 90° counterclockwise.
     case left = 2
     /// Rotated by 90° clockwise.
     case right = 3
-    /// Mirrored horizontally.
+    /// Mirrored horizontally, without a rotation.
     case upMirrored = 4
     /// Rotated by 180° and mirrored.
     case downMirrored = 5

@@ -27,7 +27,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   /// A screen of a car.
   case carPlay = 3
   case mac = 5
-  /// A headset.
+  /// A headset with displays.
   case vision = 6
 }
 

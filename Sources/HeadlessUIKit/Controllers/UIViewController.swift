@@ -181,7 +181,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     endUnbalancedAppearance()
   }
 
-  /// Called before `viewWillAppear(_:)`.
+  /// Overridden by containers; called immediately before `viewWillAppear(_:)`.
   func prepareToAppear() {}
 
   /// The children that appear and disappear with this controller.

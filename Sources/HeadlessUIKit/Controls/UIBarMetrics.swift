@@ -2,7 +2,7 @@
 
 /// The heights for which a bar can have a background image.
 public enum UIBarMetrics: Int, Sendable {
-  /// The usual height.
+  /// The height of a bar in portrait, and on pads.
   case `default` = 0
   /// The smaller height of phones in landscape.
   case compact = 1

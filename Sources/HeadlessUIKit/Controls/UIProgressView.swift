@@ -23,7 +23,7 @@
 open class UIProgressView: UIView {
   /// The styles of a bar.
   public enum Style: Int, Sendable {
-    /// The usual bar.
+    /// A bar of 4 points with rounded ends.
     case `default` = 0
     /// A thinner bar with straight ends, for the edge of another bar.
     case bar = 1

@@ -3,7 +3,7 @@
 extension Device {
   /// Counts of operations, for tests and benchmarks.
   package struct Counters: Hashable, Sendable {
-    /// Calls of `layoutSubviews`.
+    /// Calls of `layoutSubviews`, of all views of the device.
     package var layoutPasses = 0
     /// Constraints that were added to a solver.
     package var constraintsAdded = 0

@@ -48,7 +48,6 @@ package final class MainQueueDriver {
     timer.schedule(at: scheduledTime.map { $0 + origin })
   }
 
-  /// Stops for good.
   func stop() {
     isStopped = true
     scheduledTime = nil

@@ -54,7 +54,7 @@ package final class Watchdog: Sendable {
     set { state.withLock { $0.limit = newValue } }
   }
 
-  /// Writes the messages.
+  /// Writes a message about a hang; called on the thread of the watchdog.
   package var write: @Sendable (String) -> Void {
     get { state.withLock { $0.write } }
     set { state.withLock { $0.write = newValue } }

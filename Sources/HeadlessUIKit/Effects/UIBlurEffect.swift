@@ -28,7 +28,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterial = 6
     /// A material that covers less than the usual one.
     case systemThinMaterial = 7
-    /// The usual material.
+    /// The usual material, which covers more than the thin one.
     case systemMaterial = 8
     /// A material that covers more than the usual one.
     case systemThickMaterial = 9

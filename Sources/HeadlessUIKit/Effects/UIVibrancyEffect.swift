@@ -4,15 +4,15 @@
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// The most important text.
   case label = 0
-  /// Less important text.
+  /// Text of less importance.
   case secondaryLabel = 1
   /// Text of little importance.
   case tertiaryLabel = 2
   /// Text of the least importance.
   case quaternaryLabel = 3
-  /// Large areas.
+  /// Filled areas of large size.
   case fill = 4
-  /// Less important areas.
+  /// Filled areas of less importance.
   case secondaryFill = 5
   /// Areas of little importance.
   case tertiaryFill = 6

@@ -4,7 +4,7 @@
 /// input views: the part of `InputOwner` and the keyboard that responders, views and windows use.
 @MainActor
 protocol FirstResponderOwner: AnyObject {
-  /// The first responder.
+  /// The first responder of the device; nil if there is none.
   var current: UIResponder? { get }
 
   /// Makes a responder the first responder, and returns whether it is.

@@ -5,7 +5,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   /// A weak reference, which becomes nil when the value is deallocated. On Apple's platforms, the
   /// reference would dangle.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// A strong reference.
+  /// A strong reference, which is released with the object.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A strong reference to a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3

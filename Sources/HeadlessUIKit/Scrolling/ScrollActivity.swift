@@ -43,7 +43,7 @@ struct ScrollMotion {
 /// An animated scroll that code has started.
 struct ScrollAnimation {
   enum Purpose {
-    /// `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`.
+    /// A call of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`.
     case scrolling
     /// A tap on the status bar.
     case scrollingToTop

@@ -6,7 +6,7 @@ public struct BarGesture: Hashable, Sendable {
   /// The states of a pan recognizer, with the raw values of `UIGestureRecognizer.State`.
   public enum Phase: UInt32, Hashable, Sendable {
     case began = 1
-    /// The finger moved.
+    /// The finger has moved since the last event.
     case changed = 2
     case ended = 3
     /// The system cancelled the touch.

@@ -95,7 +95,7 @@ extension BarReducer: Hashable {
     left.configuration == right.configuration
   }
 
-  /// Hashes the configuration.
+  /// Hashes the configuration that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(configuration)
   }

@@ -69,7 +69,7 @@ extension BarState: Hashable {
       && left.core.highest_stop == right.core.highest_stop && left.core.phase == right.core.phase
   }
 
-  /// Hashes the properties.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(offset)
     hasher.combine(contentOffset)

@@ -43,7 +43,7 @@ extension DuplicateGroups: Hashable {
     left.elementsEqual(right)
   }
 
-  /// Hashes the groups.
+  /// Hashes the groups that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for group in self {

@@ -34,7 +34,7 @@ extension IndexList: Hashable {
     left.storage[left.bounds] == right.storage[right.bounds]
   }
 
-  /// Hashes the indices.
+  /// Hashes the indices that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage[bounds])
   }

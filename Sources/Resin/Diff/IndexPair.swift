@@ -55,7 +55,7 @@ extension IndexPairList: Hashable {
     left.storage[left.bounds] == right.storage[right.bounds]
   }
 
-  /// Hashes the pairs.
+  /// Hashes the pairs that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage[bounds])
   }

@@ -40,7 +40,7 @@ extension PartnerMap: Hashable {
     left.storage[left.bounds] == right.storage[right.bounds]
   }
 
-  /// Hashes the partners.
+  /// Hashes the partners that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage[bounds])
   }

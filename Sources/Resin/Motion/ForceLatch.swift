@@ -18,7 +18,7 @@ internal import CResin
 public struct ForceLatch: Hashable, Sendable {
   /// The phase of a press.
   public enum Phase: UInt32, Hashable, Sendable {
-    /// No press.
+    /// No press: the force is below the thresholds.
     case reset = 0
     /// The force has reached the activation threshold.
     case activated = 1

@@ -56,7 +56,7 @@ extension VelocityTracker: Hashable {
     }
   }
 
-  /// Hashes the samples.
+  /// Hashes the samples that `==` compares.
   public func hash(into hasher: inout Hasher) {
     withUnsafeBytes(of: core) { hasher.combine(bytes: $0) }
   }

@@ -4,7 +4,7 @@ extension ReferenceBar {
   /// The states of a pan recognizer.
   public enum Touch: Hashable, Sendable {
     case began
-    /// The finger moved.
+    /// The finger has moved since the last event.
     case changed
     /// The touch ended, with the velocity of the content offset in points per second, and with the
     /// final content offset or, if unknown, nil.

@@ -70,7 +70,7 @@ extension OSAllocatedUnfairLock where State == Void {
     storage.lock.lock()
   }
 
-  /// Releases the lock.
+  /// Releases the lock, which the current thread has to hold.
   public func unlock() {
     storage.lock.unlock()
   }

@@ -100,7 +100,7 @@ public struct OSLogIntegerFormatting: Sendable {
   private var isUppercase = false
   private var minDigits = 1
 
-  /// The decimal format.
+  /// The decimal format, without a plus sign.
   public static var decimal: OSLogIntegerFormatting { decimal() }
 
   /// Returns a decimal format.
@@ -113,7 +113,7 @@ public struct OSLogIntegerFormatting: Sendable {
     return format
   }
 
-  /// The hexadecimal format.
+  /// The hexadecimal format, in lower case and without a prefix.
   public static var hex: OSLogIntegerFormatting { hex() }
 
   /// Returns a hexadecimal format.
@@ -128,7 +128,7 @@ public struct OSLogIntegerFormatting: Sendable {
     return format
   }
 
-  /// The octal format.
+  /// The octal format, without a prefix.
   public static var octal: OSLogIntegerFormatting { octal() }
 
   /// Returns an octal format.
@@ -248,7 +248,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append("\(error)", .none, privacy)
   }
 
-  /// Appends an integer.
+  /// Appends an integer in a format, padded as `align` says.
   public mutating func appendInterpolation<Number: FixedWidthInteger>(
     _ number: Number, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto

@@ -32,7 +32,7 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
   /// The identity that stands for an error.
   public static let invalid = OSSignpostID(UInt64.max)
-  /// No identity.
+  /// The identity of no interval, with the number 0.
   public static let null = OSSignpostID(0)
 
   /// Returns whether the number of the first identity is smaller.
@@ -148,14 +148,14 @@ public struct OSSignposter: Sendable {
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage
   ) {}
 
-  /// Calls a closure.
+  /// Calls a closure and returns its result; the interval is not recorded here.
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> Result
   ) rethrows -> Result {
     try task()
   }
 
-  /// Calls a closure.
+  /// Calls a closure and returns its result; the interval is not recorded here.
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage,
     around task: () throws -> Result

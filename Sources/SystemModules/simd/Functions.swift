@@ -31,13 +31,13 @@ where Vector.Scalar: FloatingPoint {
   (x * x).sum()
 }
 
-/// Returns the length.
+/// Returns the Euclidean length.
 @inlinable
 public func length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   (x * x).sum().squareRoot()
 }
 
-/// Returns the length.
+/// Returns the Euclidean length.
 @inlinable
 public func simd_length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar
 where Vector.Scalar: FloatingPoint {

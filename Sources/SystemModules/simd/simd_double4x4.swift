@@ -4,7 +4,7 @@
 /// A matrix of four columns and four rows of type `Double`. A vector is multiplied as a column,
 /// from the right.
 public struct simd_double4x4: Hashable, Sendable {
-  /// The columns.
+  /// The columns, from the left.
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
   /// Creates a matrix of zeros.
@@ -48,7 +48,7 @@ public struct simd_double4x4: Hashable, Sendable {
     }
   }
 
-  /// A column.
+  /// The column at an index, which is counted from 0.
   public subscript(column: Int) -> SIMD4<Double> {
     get {
       switch column {
@@ -156,7 +156,7 @@ public struct simd_double4x4: Hashable, Sendable {
     return (column + row).isMultiple(of: 2) ? minor : -minor
   }
 
-  /// The determinant.
+  /// The determinant; 0 for a matrix without an inverse.
   public var determinant: Double {
     (0..<4).reduce(0) { $0 + self[0][$1] * cofactor(0, $1) }
   }
@@ -174,37 +174,37 @@ public struct simd_double4x4: Hashable, Sendable {
   }
 }
 
-/// The identity.
+/// The matrix with ones on the diagonal and zeros elsewhere.
 public let matrix_identity_double4x4 = simd_double4x4(1)
 
 /// A matrix of four columns and four rows.
 public typealias double4x4 = simd_double4x4
 
-/// Returns a product.
+/// Returns the product `x * y`, which applies `y` to a vector first.
 public func simd_mul(_ x: simd_double4x4, _ y: simd_double4x4) -> simd_double4x4 { x * y }
 
-/// Returns a product.
+/// Returns the vector `x * y`, with `y` as a column.
 public func simd_mul(_ x: simd_double4x4, _ y: SIMD4<Double>) -> SIMD4<Double> { x * y }
 
-/// Returns a product.
+/// Returns the vector `x * y`, with `x` as a row.
 public func simd_mul(_ x: SIMD4<Double>, _ y: simd_double4x4) -> SIMD4<Double> { x * y }
 
-/// Returns a product.
+/// Returns the matrix whose elements are multiplied by `x`.
 public func simd_mul(_ x: Double, _ y: simd_double4x4) -> simd_double4x4 { x * y }
 
-/// Returns a sum.
+/// Returns the sum, element by element.
 public func simd_add(_ x: simd_double4x4, _ y: simd_double4x4) -> simd_double4x4 { x + y }
 
-/// Returns a difference.
+/// Returns the difference `x - y`, element by element.
 public func simd_sub(_ x: simd_double4x4, _ y: simd_double4x4) -> simd_double4x4 { x - y }
 
 /// Returns the matrix with rows and columns exchanged.
 public func simd_transpose(_ x: simd_double4x4) -> simd_double4x4 { x.transpose }
 
-/// Returns the inverse.
+/// Returns the inverse. Its numbers are not finite if the determinant is 0.
 public func simd_inverse(_ x: simd_double4x4) -> simd_double4x4 { x.inverse }
 
-/// Returns the determinant.
+/// Returns the determinant; 0 for a matrix without an inverse.
 public func simd_determinant(_ x: simd_double4x4) -> Double { x.determinant }
 
 /// Returns whether two matrices are equal.

@@ -4,7 +4,7 @@
 /// A matrix of two columns and two rows of type `Float`. A vector is multiplied as a column, from
 /// the right.
 public struct simd_float2x2: Hashable, Sendable {
-  /// The columns.
+  /// The columns, from the left.
   public var columns: (SIMD2<Float>, SIMD2<Float>)
 
   /// Creates a matrix of zeros.
@@ -45,7 +45,7 @@ public struct simd_float2x2: Hashable, Sendable {
     }
   }
 
-  /// A column.
+  /// The column at an index, which is counted from 0.
   public subscript(column: Int) -> SIMD2<Float> {
     get {
       switch column {
@@ -125,7 +125,7 @@ public struct simd_float2x2: Hashable, Sendable {
     simd_float2x2(left * right.columns.0, left * right.columns.1)
   }
 
-  /// The determinant.
+  /// The determinant; 0 for a matrix without an inverse.
   public var determinant: Float {
     columns.0.x * columns.1.y - columns.1.x * columns.0.y
   }
@@ -137,37 +137,37 @@ public struct simd_float2x2: Hashable, Sendable {
   }
 }
 
-/// The identity.
+/// The matrix with ones on the diagonal and zeros elsewhere.
 public let matrix_identity_float2x2 = simd_float2x2(1)
 
 /// A matrix of two columns and two rows.
 public typealias float2x2 = simd_float2x2
 
-/// Returns a product.
+/// Returns the product `x * y`, which applies `y` to a vector first.
 public func simd_mul(_ x: simd_float2x2, _ y: simd_float2x2) -> simd_float2x2 { x * y }
 
-/// Returns a product.
+/// Returns the vector `x * y`, with `y` as a column.
 public func simd_mul(_ x: simd_float2x2, _ y: SIMD2<Float>) -> SIMD2<Float> { x * y }
 
-/// Returns a product.
+/// Returns the vector `x * y`, with `x` as a row.
 public func simd_mul(_ x: SIMD2<Float>, _ y: simd_float2x2) -> SIMD2<Float> { x * y }
 
-/// Returns a product.
+/// Returns the matrix whose elements are multiplied by `x`.
 public func simd_mul(_ x: Float, _ y: simd_float2x2) -> simd_float2x2 { x * y }
 
-/// Returns a sum.
+/// Returns the sum, element by element.
 public func simd_add(_ x: simd_float2x2, _ y: simd_float2x2) -> simd_float2x2 { x + y }
 
-/// Returns a difference.
+/// Returns the difference `x - y`, element by element.
 public func simd_sub(_ x: simd_float2x2, _ y: simd_float2x2) -> simd_float2x2 { x - y }
 
 /// Returns the matrix with rows and columns exchanged.
 public func simd_transpose(_ x: simd_float2x2) -> simd_float2x2 { x.transpose }
 
-/// Returns the inverse.
+/// Returns the inverse. Its numbers are not finite if the determinant is 0.
 public func simd_inverse(_ x: simd_float2x2) -> simd_float2x2 { x.inverse }
 
-/// Returns the determinant.
+/// Returns the determinant; 0 for a matrix without an inverse.
 public func simd_determinant(_ x: simd_float2x2) -> Float { x.determinant }
 
 /// Returns whether two matrices are equal.

@@ -138,7 +138,7 @@ extension UIView {
     placementChanged()
   }
 
-  /// Called after `invalidateIntrinsicContentSize`.
+  /// Has to be called after `invalidateIntrinsicContentSize`.
   final func intrinsicSizeChanged() {
     if let state = layoutItem.state {
       state.contentChanged()

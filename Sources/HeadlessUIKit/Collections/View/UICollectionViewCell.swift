@@ -208,7 +208,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: state)
   }
 
-  /// Called before ``updateConfiguration(using:)``.
+  /// Overridden by list cells; called before ``updateConfiguration(using:)``.
   func configurationUpdated(for state: UICellConfigurationState) {}
 
   override func traitsDidChange(from old: UITraitCollection) {

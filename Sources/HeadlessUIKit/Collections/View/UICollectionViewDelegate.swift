@@ -149,7 +149,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Returns a `UICollectionViewTransitionLayout`.
+  /// By default, returns a `UICollectionViewTransitionLayout` between the two layouts.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -14,7 +14,7 @@
 open class UIAlertAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Sendable {
-    /// A plain button.
+    /// A button without emphasis, in the tint color.
     case `default` = 0
     /// A button that leaves things as they are. An alert can have one.
     case cancel = 1

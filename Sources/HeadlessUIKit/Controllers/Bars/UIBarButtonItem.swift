@@ -19,7 +19,7 @@
 open class UIBarButtonItem: UIBarItem {
   /// The styles of a button.
   public enum Style: Int, Sendable {
-    /// The standard style.
+    /// A button with the weight of regular text.
     case plain = 0
     /// The style of a button that finishes a task.
     case done = 2
@@ -31,7 +31,7 @@ open class UIBarButtonItem: UIBarItem {
     case cancel = 1
     case edit = 2
     case save = 3
-    /// A plus sign.
+    /// The symbol `plus`, which is read as "Add".
     case add = 4
     case flexibleSpace = 5
     /// A space of fixed width.
@@ -42,22 +42,22 @@ open class UIBarButtonItem: UIBarItem {
     case reply = 8
     /// An arrow that points out of a box.
     case action = 9
-    /// A folder.
+    /// The symbol `folder`, which is read as "Organize".
     case organize = 10
-    /// A book.
+    /// The symbol `book`, which is read as "Bookmarks".
     case bookmarks = 11
-    /// A magnifying glass.
+    /// The symbol `magnifyingglass`, which is read as "Search".
     case search = 12
-    /// A circular arrow.
+    /// The symbol `arrow.clockwise`, which is read as "Refresh".
     case refresh = 13
-    /// A cross.
+    /// The symbol `xmark`, which is read as "Stop".
     case stop = 14
     case camera = 15
-    /// A waste bin.
+    /// The symbol `trash`, which is read as "Delete".
     case trash = 16
-    /// A triangle.
+    /// The symbol `play.fill`, which is read as "Play".
     case play = 17
-    /// Two vertical bars.
+    /// The symbol `pause.fill`, which is read as "Pause".
     case pause = 18
     /// Two triangles that point to the left.
     case rewind = 19

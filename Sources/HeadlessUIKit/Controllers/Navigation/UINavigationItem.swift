@@ -42,7 +42,7 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     case `default` = 0
     /// "Back" where there is room for it, otherwise none.
     case generic = 1
-    /// No title.
+    /// The chevron alone, without a title.
     case minimal = 2
   }
 
@@ -262,11 +262,11 @@ open class UINavigationItem: NSObject, KeyValueObserved {
 
   /// The positions of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// The system's choice.
+    /// The position that the system chooses for the width.
     case automatic = 0
-    /// Beside the title.
+    /// In the row of the title, beside it.
     case inline = 1
-    /// Below the title.
+    /// In a row of its own below the title.
     case stacked = 2
   }
 

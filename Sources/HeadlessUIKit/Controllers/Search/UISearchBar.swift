@@ -35,7 +35,7 @@ open class UISearchBar: UIView {
 
   /// The icons of a search bar.
   public enum Icon: Int, Sendable {
-    /// The magnifying glass.
+    /// The magnifying glass beside the text.
     case search = 0
     /// The button that clears the text.
     case clear = 1

@@ -25,7 +25,7 @@ extension UISplitViewController {
 
   /// The arrangements of the columns.
   public enum DisplayMode: Int, Sendable {
-    /// The system's choice.
+    /// The arrangement that fits the width and the style.
     case automatic = 0
     /// Only the secondary column.
     case secondaryOnly = 1
@@ -43,7 +43,7 @@ extension UISplitViewController {
 
   /// The ways in which columns share the width.
   public enum SplitBehavior: Int, Sendable {
-    /// The system's choice.
+    /// The behavior that fits the width and the style.
     case automatic = 0
     /// Columns are beside each other.
     case tile = 1
@@ -68,7 +68,7 @@ extension UISplitViewController {
 
   /// The times at which the display mode button is shown.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// The system's choice.
+    /// The button is shown where the display mode can change.
     case automatic = 0
     case never = 1
     case always = 2

@@ -21,7 +21,7 @@
 open class UITabBarItem: UIBarItem {
   /// The items that the system supplies.
   public enum SystemItem: Int, Sendable {
-    /// Further items.
+    /// The items for which the bar has no room.
     case more = 0
     case favorites = 1
     /// Content that the application recommends.

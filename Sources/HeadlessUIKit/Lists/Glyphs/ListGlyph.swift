@@ -16,9 +16,7 @@ enum ListGlyph: Hashable, Sendable {
   case delete
   /// A white plus in a filled circle.
   case insert
-  /// Three lines.
   case reorder
-  /// An empty circle.
   case unselected
   /// A white mark in a filled circle.
   case selected

@@ -22,7 +22,7 @@ extension UITableViewCell {
   /// The lines between cells.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
-    /// A thin line.
+    /// A line of one pixel, in the table's `separatorColor`.
     case singleLine = 1
     /// An etched line, which has been drawn as a thin line since iOS 11.
     case singleLineEtched = 2

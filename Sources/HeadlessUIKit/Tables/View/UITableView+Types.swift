@@ -25,7 +25,7 @@ extension UITableView {
 
   /// The animations with which rows appear and disappear.
   public enum RowAnimation: Int, Sendable {
-    /// Rows fade.
+    /// Rows fade in and out where they are.
     case fade = 0
     /// Rows come from the right, and leave to it.
     case right = 1
@@ -47,7 +47,7 @@ extension UITableView {
   public enum SeparatorInsetReference: Int, Sendable {
     /// The edges of the cell.
     case fromCellEdges = 0
-    /// The system's insets.
+    /// The edges of the insets that the system chooses.
     case fromAutomaticInsets = 1
   }
 

@@ -135,6 +135,6 @@ public enum UITextGranularity: Int, Sendable {
   case sentence = 2
   case paragraph = 3
   case line = 4
-  /// The whole text.
+  /// The text from its beginning to its end.
   case document = 5
 }

@@ -2,13 +2,13 @@
 
 /// The positions at which the keyboard shifts to capital letters.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Nowhere.
+  /// No letter becomes a capital letter.
   case none = 0
   /// At the beginning of words.
   case words = 1
   /// At the beginning of sentences.
   case sentences = 2
-  /// Everywhere.
+  /// Each letter becomes a capital letter.
   case allCharacters = 3
 }
 
@@ -18,7 +18,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   /// Words are not corrected.
   case no = 1
-  /// Words are corrected.
+  /// Words are corrected with every input method.
   case yes = 2
 }
 
@@ -28,7 +28,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   /// Spelling is not checked.
   case no = 1
-  /// Spelling is checked.
+  /// Spelling is checked even where words are not corrected.
   case yes = 2
 }
 
@@ -38,7 +38,7 @@ public enum UITextSmartQuotesType: Int, Sendable {
   case `default` = 0
   /// They are not replaced.
   case no = 1
-  /// They are replaced.
+  /// They are replaced with every input method.
   case yes = 2
 }
 
@@ -48,7 +48,7 @@ public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   /// They are not replaced.
   case no = 1
-  /// They are replaced.
+  /// They are replaced with every input method.
   case yes = 2
 }
 
@@ -58,7 +58,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   /// They are not adjusted.
   case no = 1
-  /// They are adjusted.
+  /// They are adjusted with every input method.
   case yes = 2
 }
 
@@ -68,7 +68,7 @@ public enum UITextInlinePredictionType: Int, Sendable {
   case `default` = 0
   /// Predictions are not shown.
   case no = 1
-  /// Predictions are shown.
+  /// Predictions are shown with every input method.
   case yes = 2
 }
 
@@ -79,7 +79,7 @@ public enum UIKeyboardType: Int, Sendable {
   /// Keys for ASCII characters.
   case asciiCapable = 1
   case numbersAndPunctuation = 2
-  /// Keys for URLs.
+  /// Keys with a period, a slash and ".com".
   case URL = 3
   /// Digits for numbers, as for a PIN.
   case numberPad = 4
@@ -95,7 +95,7 @@ public enum UIKeyboardType: Int, Sendable {
   case twitter = 9
   /// Keys for web searches and URLs.
   case webSearch = 10
-  /// ASCII digits.
+  /// The digits 0 to 9, in every language.
   case asciiCapableNumberPad = 11
 
   /// Deprecated: the same as `asciiCapable`.

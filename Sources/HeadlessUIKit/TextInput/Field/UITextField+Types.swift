@@ -4,7 +4,7 @@ extension UITextField {
   /// The border around a text field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
-    /// A thin line.
+    /// A line of one point in the color of labels.
     case line = 1
     case bezel = 2
     case roundedRect = 3

@@ -10,7 +10,6 @@
 final class InputOwner: FirstResponderOwner {
   private unowned let device: Device
 
-  /// The first responder.
   private(set) weak var current: UIResponder?
   /// The responder whose request is granted when its view enters a window.
   private weak var deferred: UIResponder?

@@ -5,7 +5,6 @@ struct InputSet {
   /// The lower part of the keyboard.
   enum Content {
     case none
-    /// The system's keys.
     case keys
     /// A view of the application in place of the keys.
     case view(UIView)

@@ -5,7 +5,7 @@
 open class UIInputView: UIView {
   /// The appearance of an input view.
   public enum Style: Int, Sendable {
-    /// No background.
+    /// A transparent view, without the background of the keyboard.
     case `default` = 0
     /// The background of the keyboard.
     case keyboard = 1

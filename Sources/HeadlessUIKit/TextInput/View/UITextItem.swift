@@ -23,7 +23,7 @@ open class UITextItem: NSObject {
 
 /// The ways in which the user interacts with a part of a text.
 public enum UITextItemInteraction: Int, Sendable {
-  /// A tap.
+  /// A tap, which opens a link.
   case invokeDefaultAction = 0
   /// A long press. It is not used.
   case presentActions = 1
