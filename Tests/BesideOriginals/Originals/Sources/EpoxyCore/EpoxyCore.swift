@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-/// What a program prints to show which module it has.
+/// The name that a program prints to show which module it contains.
 public let nameOfEpoxyCore = "the original EpoxyCore"
