@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// The package of the translated samples. scripts/steps/test-port copies it beside the copies that
+// scripts/port writes, two folders below the root of the repository.
+let resin: [Target.Dependency] = ["UIKit", "UIKitPorting"].map {
+  .product(name: $0, package: "resin")
+}
+let host: [Target.Dependency] = [.product(name: "HeadlessHost", package: "resin")]
+
+let package = Package(
+  name: "ported",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "resin", path: "../..")],
+  targets: [
+    .target(
+      name: "Classic", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ClassicTests", dependencies: ["Classic"] + resin + host,
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)
