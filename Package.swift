@@ -83,6 +83,8 @@ let package = Package(
     .library(name: "EpoxyFluidInterfaces", targets: ["EpoxyFluidInterfaces"]),
     .library(name: "CResin", targets: ["CResin"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    // What the translator of `port` writes for an app's classes.
+    .library(name: "UIKitPorting", targets: ["UIKitPorting"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     // For sources that say `import UIKit`, on platforms that have none.
     .library(name: "UIKit", targets: ["UIKit"]),
@@ -134,6 +136,7 @@ let package = Package(
       swiftSettings: [.define("RESIN_HEADLESS", .when(platforms: platformsWithoutUIKit))]),
     .target(name: "UIKitSubmodules", path: "Sources/SystemModules/Submodules/UIKit"),
     .target(name: "UIKitMetatypes", dependencies: headless, swiftSettings: headlessFlag),
+    .target(name: "UIKitPorting", dependencies: ["HeadlessUIKit"]),
     .target(name: "_Testing_UIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "HeadlessHost", dependencies: ["HeadlessUIKit"], exclude: ["README.md"]),
     .systemLibrary(
@@ -279,7 +282,7 @@ let rooms = [
 package.targets += rooms.map { room in
   .testTarget(
     name: "\(room)Tests",
-    dependencies: ["HeadlessHost", "HeadlessUIKit", "Resin", "ResinTestSupport"],
+    dependencies: ["HeadlessHost", "HeadlessUIKit", "Resin", "ResinTestSupport", "UIKitPorting"],
     path: "Tests/HeadlessUIKitTests/\(room)")
 }
 

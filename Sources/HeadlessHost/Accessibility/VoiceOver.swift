@@ -142,7 +142,7 @@ public struct VoiceOver {
       throw ElementError.noAction(
         name, of: focus, among: actions.map(\.name), at: CallSite(fileID: fileID, line: line))
     }
-    return host.act { action.actionHandler?(action) ?? false }
+    return host.act { action.perform() }
   }
 
   /// The additional content of the focused element.

@@ -42,8 +42,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// print(frames, link.duration == host.frameDuration)  // 30 true
 /// ```
 ///
-/// On Apple's platforms a display link calls a selector of a target. Objective-C is not available
-/// here, so the link calls a closure.
+/// The initializer with a closure, which Apple does not have, does without a selector. A link retains
+/// its target and its closure until it is invalidated.
 ///
 /// `timestamp` is the time of the frame on the host's clock, which `CACurrentMediaTime()` also
 /// returns. A link that is scheduled is retained by its device until it is invalidated, and keeps
@@ -91,6 +91,12 @@ open class CADisplayLink: NSObject {
     self.action = action
   }
 
+  /// Creates a link that is not scheduled, and calls a method of a target with itself as the
+  /// argument.
+  public convenience init(target: Any, selector sel: Selector) {
+    self.init { link in sel.send(to: target, SelectorArguments(link)) }
+  }
+
   /// Schedules the link, which remains scheduled until it is invalidated.
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isScheduled, action != nil else { return }
@@ -114,7 +120,7 @@ open class CADisplayLink: NSObject {
     isScheduled = false
   }
 
-  /// Stops the link permanently and releases its closure.
+  /// Stops the link permanently and releases its target or closure.
   open func invalidate() {
     isScheduled = false
     action = nil

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A handler of a control's events: an action or a closure.
+/// A handler of a control's events: an action, a target or a closure.
 @MainActor
 package final class ControlHandler {
   enum Kind {
     case action(UIAction)
+    case target(SelectorTarget, Selector)
     case closure(@MainActor (UIControl, UIEvent?) -> Void)
   }
 
@@ -19,11 +20,16 @@ package final class ControlHandler {
   var identifier: UIAction.Identifier? {
     if case .action(let action) = kind { action.identifier } else { nil }
   }
+
+  /// Whether the target was released.
+  var isReleased: Bool {
+    if case .target(let target, _) = kind { target.isReleased } else { false }
+  }
 }
 
 extension UIControl {
-  /// Calls a closure with the control and the event. Replaces the target and selector of Apple's
-  /// platforms for handlers that need more than `addAction(_:for:)` supplies.
+  /// Calls a closure with the control and the event, for owners in this module that need more than
+  /// `addAction(_:for:)` supplies.
   @discardableResult
   package final func addHandler(
     for events: Event, _ handler: @escaping @MainActor (UIControl, UIEvent?) -> Void
@@ -53,6 +59,68 @@ extension UIControl {
     if handler.events.isEmpty { removeHandler(handler) }
   }
 
+  final func add(_ target: SelectorTarget, _ action: Selector, for events: Event) {
+    handlers.removeAll(where: \.isReleased)
+    for handler in handlers {
+      guard case .target(let other, action) = handler.kind, other.isSame(as: target) else {
+        continue
+      }
+      handler.events.formUnion(events)
+      return
+    }
+    handlers.append(ControlHandler(.target(target, action), events: events))
+  }
+
+  final func remove(_ target: SelectorTarget?, _ action: Selector?, for events: Event) {
+    for handler in handlers {
+      guard case .target(let other, let its) = handler.kind,
+        target?.isSame(as: other) ?? true, action == nil || action == its
+      else { continue }
+      handler.events.subtract(events)
+    }
+    handlers.removeAll { $0.events.isEmpty || $0.isReleased }
+  }
+
+  final var targets: Set<AnyHashable> {
+    var found: Set<AnyHashable> = []
+    for case .target(let target, _) in handlers.map(\.kind) where !target.isReleased {
+      guard let current = target.current else {
+        found.insert(NSNull())
+        continue
+      }
+      if let target = current as? AnyHashable {
+        found.insert(target)
+      } else if let id = target.id {
+        found.insert(id)
+      }
+    }
+    return found
+  }
+
+  final func actionNames(of target: SelectorTarget, for event: Event) -> [String]? {
+    let names = handlers.compactMap { handler -> String? in
+      guard case .target(let other, let action) = handler.kind, other.isSame(as: target),
+        !handler.events.isDisjoint(with: event)
+      else { return nil }
+      return action.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  final func enumerateHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for handler in handlers where !stops && !handler.isReleased {
+      switch handler.kind {
+      case .action(let action): iterator(action, nil, handler.events, &stops)
+      case .target(let target, let action):
+        iterator(nil, (target.current, action), handler.events, &stops)
+      case .closure: continue
+      }
+    }
+  }
+
   /// Calls each handler that is registered for one of the events once, in the order of
   /// registration.
   final func send(_ events: Event, with event: UIEvent?) {
@@ -63,6 +131,9 @@ extension UIControl {
       switch handler.kind {
       case .action(let action): sendAction(action)
       case .closure(let closure): closure(self, event)
+      case .target(let target, let action):
+        guard !target.isReleased else { continue }
+        sendAction(action, to: target.current, for: event)
       }
     }
   }

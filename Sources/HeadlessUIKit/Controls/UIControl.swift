@@ -13,9 +13,9 @@
 /// print(events)  // ["down", "up"]
 /// ```
 ///
-/// Without Objective-C there are no targets with selectors: use `UIAction`. An action replaces one
-/// with the same identifier. Actions are called within the delivery of the touch; changes that they
-/// make are laid out at the end of the turn. A finger counts as inside up to 70 points beyond the
+/// Targets are not retained; ``Selector`` describes how their methods are named. An action replaces
+/// one with the same identifier. Actions are called within the delivery of the touch; changes that
+/// they make are laid out at the end of the turn. A finger counts as inside up to 70 points beyond the
 /// edges, which is not documented by Apple.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
@@ -150,6 +150,44 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   // MARK: Actions
+
+  /// Adds a target whose method is called for events, with the control and the event as arguments.
+  ///
+  /// The target is not retained. If it is nil, the first responder that can perform the action is
+  /// the target: in the chain that begins at the control, then in the chain of the first responder.
+  /// A target and an action that were added before are called for the additional events, too.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    add(SelectorTarget(target), action, for: controlEvents)
+  }
+
+  /// Removes a target for events: all targets if it is nil, and all its actions if `action` is nil.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(unwrapped(target).map { SelectorTarget($0) }, action, for: controlEvents)
+  }
+
+  /// The targets. `NSNull` stands for the responder chain, and an object that is not hashable is
+  /// represented by its `ObjectIdentifier`.
+  open var allTargets: Set<AnyHashable> { targets }
+
+  /// Returns the names of the actions of a target for an event; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    actionNames(of: SelectorTarget(target), for: controlEvent)
+  }
+
+  /// Calls the method of a target, or of the first responder that has it. Called for each action of
+  /// an event.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let target = unwrapped(target) ?? self.target(forAction: action, withSender: self)
+    deviceOfResponder.application.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Calls a closure with each action, and each target with its action, until the closure sets its
+  /// last argument to true.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    enumerateHandlers(iterator)
+  }
 
   /// Adds an action for events. The action replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {

@@ -24,10 +24,10 @@
 /// print(states == [.ended])  // true
 /// ```
 ///
-/// Without Objective-C there are no targets with selectors: `addAction(_:)` and the initializers
-/// with a closure, which Apple does not have, take their place. The view retains the recognizer,
-/// and the recognizer its closures, so capture the view or its owner weakly or unowned. Actions are
-/// called before the view receives the touches of the same event.
+/// Targets are not retained; ``Selector`` describes how their methods are named. `addAction(_:)` and
+/// the initializers with a closure, which Apple does not have, do without selectors. The view
+/// retains the recognizer, and the recognizer its closures, so capture the view or its owner weakly
+/// or unowned. Actions are called before the view receives the touches of the same event.
 ///
 /// A state that is set is a request: delegates and other recognizers decide about it at the end of
 /// the event, and until then `state` may still be `possible`. A recognizer that failed before it
@@ -72,10 +72,11 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   final var actions: [GestureAction] = []
   private var lastLocation = CGPoint.zero
 
-  /// Creates a recognizer without a view and without an action, because selectors are not
-  /// available. Use `addAction(_:)` to add a closure as an action.
+  /// Creates a recognizer without a view, with a target whose method is called with the recognizer
+  /// as its argument.
   public init(target: Any?, action: Selector?) {
     super.init()
+    if let target = unwrapped(target), let action { addTarget(target, action: action) }
   }
 
   /// Creates a recognizer without a view.
@@ -87,6 +88,18 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
+  }
+
+  /// Adds a target whose method is called with the recognizer as its argument, whenever the gesture
+  /// begins, changes, ends or is cancelled. A target is not retained, and is called once for an
+  /// action that was added twice.
+  open func addTarget(_ target: Any, action: Selector) {
+    add(SelectorTarget(target), action)
+  }
+
+  /// Removes a target: all targets if it is nil, and all its actions if `action` is nil.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    remove(unwrapped(target).map { SelectorTarget($0) }, action)
   }
 
   /// The state of a gesture.

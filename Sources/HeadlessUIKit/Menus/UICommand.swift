@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A menu element that sends a selector along the responder chain.
-///
-/// Selectors do not exist outside of Apple's platforms, so no command can be created: use
-/// ``UIAction``. The class allows code that inspects the elements of a menu to compile.
+/// A menu element that sends a selector along the responder chain, to the first responder that can
+/// perform it. The argument of the method is the command.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
   open override var title: String {
@@ -20,7 +18,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open var discoverabilityTitle: String?
 
   /// The selector that the command sends.
-  open var action: Selector { preconditionFailure("no command can be created") }
+  open private(set) var action: Selector
 
   /// A value that identifies the command for the method that handles it.
   open private(set) var propertyList: Any?
@@ -34,12 +32,17 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// The object that triggered the command.
   open private(set) weak var sender: AnyObject?
 
-  /// Creates a command. `Selector` has no values, so this initializer cannot be called.
+  /// Variants of the command for modifier keys, which are stored without effect.
+  open private(set) var alternates: [UICommandAlternate]
+
+  /// Creates a command.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
+    self.action = action
+    self.alternates = alternates
     self.propertyList = propertyList
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
@@ -47,6 +50,35 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     super.init(title: title, subtitle: nil, image: image)
   }
 
-  /// Does nothing, because no command exists.
-  open func performWithSender(_ sender: Any?, target: Any?) {}
+  /// Sends the action, unless the command is disabled: to the target, or to the first responder that
+  /// can perform it, beginning with the sender.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    let outer = self.sender
+    self.sender = unwrapped(sender).map { $0 as AnyObject }
+    let responder = sender as? UIResponder
+    let application = responder?.deviceOfResponder.application ?? .shared
+    let target = unwrapped(target) ?? responder?.target(forAction: action, withSender: self)
+    application.sendAction(action, to: target, from: self, for: nil)
+    self.sender = outer
+  }
+}
+
+/// A variant of a command that a user performs by pressing modifier keys.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+  /// The title of the variant.
+  open private(set) var title: String
+
+  /// The selector that the variant sends.
+  open private(set) var action: Selector
+
+  /// The modifier keys.
+  open private(set) var modifierFlags: UIKeyModifierFlags
+
+  /// Creates a variant.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    super.init()
+  }
 }

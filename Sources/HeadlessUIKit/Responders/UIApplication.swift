@@ -95,6 +95,10 @@ open class UIApplication: UIResponder {
   /// The items that activity view controllers have shared.
   package final var sharedItems: [[Any]] = []
 
+  /// The text that a text field or a text view has copied; nil for none. There is no general
+  /// pasteboard.
+  package final var copiedText: String?
+
   /// The fingers on the screen.
   final private(set) lazy var touchInput = TouchInput(device: device)
   final let pointer = Pointer()
@@ -107,6 +111,37 @@ open class UIApplication: UIResponder {
     for window in event.windowsToNotify {
       window.sendEvent(event)
     }
+  }
+
+  /// Calls the method of a target with the sender and the event as arguments, and returns whether
+  /// there was a target.
+  ///
+  /// If the target is nil, it is the first responder that can perform the action: in the chain of
+  /// the responder that receives keyboard input, then in that of the sender, then the application
+  /// and its delegate.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let target = unwrapped(target) ?? responder(for: action, from: unwrapped(sender)) else {
+      return false
+    }
+    // A method whose parameter is not optional would receive nil on Apple's platforms, which counts
+    // as an event without touches.
+    let isEventRequired =
+      event == nil && action.method(of: target)?.requiresSecondArgument == true
+    action.send(
+      to: target, SelectorArguments(unwrapped(sender), isEventRequired ? UIEvent() : event))
+    return true
+  }
+
+  private func responder(for action: Selector, from sender: Any?) -> Any? {
+    let starts = [firstResponder, sender as? UIResponder, keyWindow, self]
+    for start in starts {
+      if let found = start?.target(forAction: action, withSender: sender) { return found }
+    }
+    guard let delegate, action.isImplemented(by: delegate) else { return nil }
+    return delegate
   }
 
   final func makeKey(_ window: UIWindow) {

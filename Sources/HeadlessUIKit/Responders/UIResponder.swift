@@ -22,7 +22,7 @@
 /// A responder outside of a visible window cannot become first responder: `becomeFirstResponder()`
 /// returns false, and the request is granted when its view enters a window. Another page that is
 /// presented or pushed takes the status away, and the responder gets it back when its page is
-/// uncovered. Presses, motion, menus and undo are left out.
+/// uncovered. Presses, motion and edit menus are left out.
 @preconcurrency @MainActor
 open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObjectStore {
   class var observableKeyPaths: ObservableKeyPaths { [] }
@@ -111,6 +111,108 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Actions
+
+  /// Whether the responder has a method for a selector: see ``UIResponderStandardEditActions`` for
+  /// edit actions.
+  nonisolated open func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map(hasMethod) ?? false
+  }
+
+  /// Whether the responder can perform an action now. Unless a class overrides it, whether it has
+  /// the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
+
+  /// Returns the first responder of the chain that begins here, and that can perform an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// The shortcuts of a hardware keyboard that the responder handles. They are without effect: hosts
+  /// have no hardware keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// The undo manager of the nearest responder in the chain that has one; a window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Cuts the selection. See ``UIResponderStandardEditActions``.
+  open func cut(_ sender: Any?) { reportUnimplemented("cut:") }
+
+  /// Copies the selection. See ``UIResponderStandardEditActions``.
+  open func copy(_ sender: Any?) { reportUnimplemented("copy:") }
+
+  /// Pastes the copied content. See ``UIResponderStandardEditActions``.
+  open func paste(_ sender: Any?) { reportUnimplemented("paste:") }
+
+  /// Pastes the copied content in the style of the text around it. See ``UIResponderStandardEditActions``.
+  open func pasteAndMatchStyle(_ sender: Any?) { reportUnimplemented("pasteAndMatchStyle:") }
+
+  /// Selects the element at the caret. See ``UIResponderStandardEditActions``.
+  open func select(_ sender: Any?) { reportUnimplemented("select:") }
+
+  /// Selects everything. See ``UIResponderStandardEditActions``.
+  open func selectAll(_ sender: Any?) { reportUnimplemented("selectAll:") }
+
+  /// Deletes the selection. See ``UIResponderStandardEditActions``.
+  open func delete(_ sender: Any?) { reportUnimplemented("delete:") }
+
+  /// Makes the text run from left to right. See ``UIResponderStandardEditActions``.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { reportUnimplemented("makeTextWritingDirectionLeftToRight:") }
+
+  /// Makes the text run from right to left. See ``UIResponderStandardEditActions``.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { reportUnimplemented("makeTextWritingDirectionRightToLeft:") }
+
+  /// Turns the bold style on or off. See ``UIResponderStandardEditActions``.
+  open func toggleBoldface(_ sender: Any?) { reportUnimplemented("toggleBoldface:") }
+
+  /// Turns the italic style on or off. See ``UIResponderStandardEditActions``.
+  open func toggleItalics(_ sender: Any?) { reportUnimplemented("toggleItalics:") }
+
+  /// Underlines the text, or ends it. See ``UIResponderStandardEditActions``.
+  open func toggleUnderline(_ sender: Any?) { reportUnimplemented("toggleUnderline:") }
+
+  /// Increases the size of the text. See ``UIResponderStandardEditActions``.
+  open func increaseSize(_ sender: Any?) { reportUnimplemented("increaseSize:") }
+
+  /// Decreases the size of the text. See ``UIResponderStandardEditActions``.
+  open func decreaseSize(_ sender: Any?) { reportUnimplemented("decreaseSize:") }
+
+  /// Shows the search for a text. See ``UIResponderStandardEditActions``.
+  open func find(_ sender: Any?) { reportUnimplemented("find:") }
+
+  /// Shows the search for a text with its replacement. See ``UIResponderStandardEditActions``.
+  open func findAndReplace(_ sender: Any?) { reportUnimplemented("findAndReplace:") }
+
+  /// Finds the next occurrence. See ``UIResponderStandardEditActions``.
+  open func findNext(_ sender: Any?) { reportUnimplemented("findNext:") }
+
+  /// Finds the previous occurrence. See ``UIResponderStandardEditActions``.
+  open func findPrevious(_ sender: Any?) { reportUnimplemented("findPrevious:") }
+
+  /// Searches for the selected text. See ``UIResponderStandardEditActions``.
+  open func useSelectionForFind(_ sender: Any?) { reportUnimplemented("useSelectionForFind:") }
+
+  /// Prints the content. See ``UIResponderStandardEditActions``.
+  open func printContent(_ sender: Any?) { reportUnimplemented("print:") }
+
+  /// Renames the document. See ``UIResponderStandardEditActions``.
+  open func rename(_ sender: Any?) { reportUnimplemented("rename:") }
+
+  /// Duplicates the content. See ``UIResponderStandardEditActions``.
+  open func duplicate(_ sender: Any?) { reportUnimplemented("duplicate:") }
+
+  /// Moves the content. See ``UIResponderStandardEditActions``.
+  open func move(_ sender: Any?) { reportUnimplemented("move:") }
+
+  /// Exports the content. See ``UIResponderStandardEditActions``.
+  open func export(_ sender: Any?) { reportUnimplemented("export:") }
+
+  /// The edit actions that the class of this module implements.
+  nonisolated class var implementedEditActions: Set<String> { [] }
 
   // MARK: Hooks for subclasses of this module
 

@@ -141,6 +141,11 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { device.application }
 
+  private lazy var ownUndoManager = UndoManager()
+
+  /// The undo manager of the window.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// Whether the window is not shown.
   open override var isHidden: Bool {
     get { super.isHidden }

@@ -19,7 +19,7 @@ extension UIBarButtonItem {
   /// Whether the item shows the chosen element of its menu ("This shows the menu as options for
   /// selection if a menu is populated and no action when tapped is enabled", UIBarButtonItem.h).
   private var isPopUp: Bool {
-    changesSelectionAsPrimaryAction && primaryAction == nil && menu != nil
+    changesSelectionAsPrimaryAction && !hasAction && menu != nil
   }
 
   /// Shows the selected element, which is the first one if none is on, as a pop-up button does.
@@ -29,9 +29,9 @@ extension UIBarButtonItem {
     image = selected.image
   }
 
-  /// Adds the long press that shows the menu of an item with a primary action.
+  /// Adds the long press that shows the menu of an item that also has an action.
   final func addMenuPress(to view: UIView) {
-    guard menu != nil, primaryAction != nil else { return }
+    guard menu != nil, hasAction else { return }
     view.addGestureRecognizer(
       UILongPressGestureRecognizer { [weak self] press in
         if press.state == .began { self?.showMenu() }

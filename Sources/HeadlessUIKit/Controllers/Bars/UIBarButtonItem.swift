@@ -13,7 +13,7 @@
 /// print(taps)  // 1
 /// ```
 ///
-/// Items have closures instead of targets with selectors. An image is shown in place of the title,
+/// The target of an item is not retained; ``Selector`` describes how its method is named. An image is shown in place of the title,
 /// which VoiceOver reads; system items other than words have a symbol.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
@@ -83,6 +83,15 @@ open class UIBarButtonItem: UIBarItem {
       title = primaryAction.title
       image = primaryAction.image
     }
+  }
+
+  /// The object whose method a tap calls, with the item and an event as arguments; nil for the first
+  /// responder that can perform the action. It is ignored while there is a primary action.
+  open weak var target: AnyObject?
+
+  /// The method that a tap calls. It is ignored while there is a primary action.
+  open var action: Selector? {
+    didSet { if (action == nil) != (oldValue == nil) { changed() } }
   }
 
   /// The menu of the button: a tap shows it or, if there is a primary action, a long press.
@@ -183,36 +192,40 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates a system button without an action, such as a flexible space: the only `Selector?` is
-  /// nil, because selectors do not exist here. A button with an action is created with
-  /// `init(systemItem:primaryAction:)`.
+  /// Creates a system button that calls a method of a target.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
+    set(target, action)
   }
 
-  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not
-  /// exist here. A button with an action is created with `init(title:image:primaryAction:)`.
+  /// Creates a button with a title that calls a method of a target.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
+    set(target, action)
   }
 
-  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not
-  /// exist here. A button with an action is created with `init(title:image:primaryAction:)`.
+  /// Creates a button with an image that calls a method of a target.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style
+    set(target, action)
   }
 
-  /// Creates a button without an action: the only `Selector?` is nil, because selectors do not
-  /// exist here. The image for a compact height is stored without effect.
+  /// Creates a button with an image that calls a method of a target. The image for a compact height
+  /// is stored without effect.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(image: image, style: style, target: target, action: action)
     self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  private func set(_ target: Any?, _ action: Selector?) {
+    self.target = unwrapped(target).map { $0 as AnyObject }
+    self.action = action
   }
 
   /// Creates a space of a fixed width, in points.
@@ -240,6 +253,9 @@ open class UIBarButtonItem: UIBarItem {
     bar?.setNeedsItems()
   }
 
+  /// Whether a tap does something other than to show the menu.
+  final var hasAction: Bool { primaryAction != nil || action != nil }
+
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   /// The image that is shown in place of the title.
@@ -252,9 +268,12 @@ open class UIBarButtonItem: UIBarItem {
   /// Performs the action of a tap, if the item is enabled.
   package final func perform() {
     guard isEnabled else { return }
-    if primaryAction == nil, menu != nil { return showMenu() }
+    if !hasAction, menu != nil { return showMenu() }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    primaryAction?.performWithSender(self, target: nil)
+    if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+    guard let action else { return }
+    let application = shownView?.deviceOfResponder.application ?? .shared
+    application.sendAction(action, to: target, from: self, for: nil)
   }
 }
 

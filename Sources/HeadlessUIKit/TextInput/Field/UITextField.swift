@@ -535,8 +535,47 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     editor.characterRange(at: point).map { TextSpan($0) }
   }
 
+  override nonisolated class var implementedEditActions: Set<String> {
+    ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+  }
+
+  // MARK: Edit actions
+
+  /// Whether an edit action is possible now: it depends on the selection, on the copied text, and on
+  /// whether the text can be changed.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action, isEditable: isEnabled, isSecure: isSecureTextEntry)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Deletes the selected text and copies it.
+  open override func cut(_ sender: Any?) {
+    copy(sender)
+    delete(sender)
+  }
+
+  /// Copies the selected text, for the applications of the device.
+  open override func copy(_ sender: Any?) {
+    deviceOfResponder.application.copiedText = editor.string(in: editor.selection)
+  }
+
+  /// Replaces the selection by the copied text.
+  open override func paste(_ sender: Any?) {
+    if let text = deviceOfResponder.application.copiedText { insertText(text) }
+  }
+
+  /// Deletes the selected text.
+  open override func delete(_ sender: Any?) {
+    if editor.selection.length > 0 { deleteBackward() }
+  }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) {
+    editor.selectWord()
+  }
+
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { selectAllText() }
+  open override func selectAll(_ sender: Any?) { selectAllText() }
 
   // MARK: Changes by the editor
 
