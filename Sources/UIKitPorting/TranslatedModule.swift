@@ -3,9 +3,9 @@ public import HeadlessUIKit
 
 /// The classes of a translated module.
 ///
-/// A module has one type of this kind with the name `ResinTranslatedModule`, an enumeration that the
-/// translator generates. Nothing calls it: selectors and nibs find it by its name when they first
-/// need a class of the module.
+/// A module has one type of this kind with the name `ResinTranslatedModule`, an enumeration that
+/// the translator generates. Nothing calls it: selectors and nibs find it by its name when they
+/// first need a class of the module.
 ///
 /// ```swift
 /// public enum ResinTranslatedModule: TranslatedModule {

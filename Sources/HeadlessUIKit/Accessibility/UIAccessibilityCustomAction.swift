@@ -86,7 +86,8 @@ open class UIAccessibilityCustomAction: NSObject {
     self.init(name: name, image: nil, target: target, selector: selector)
   }
 
-  /// Creates an action that a method of a target performs, and whose name has attributes for speech.
+  /// Creates an action that a method of a target performs, and whose name has attributes for
+  /// speech.
   public convenience init(
     attributedName: NSAttributedString, target: Any?, selector: Selector
   ) {

@@ -42,8 +42,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// print(frames, link.duration == host.frameDuration)  // 30 true
 /// ```
 ///
-/// The initializer with a closure, which Apple does not have, does without a selector. A link retains
-/// its target and its closure until it is invalidated.
+/// The initializer with a closure, which Apple does not have, does without a selector. A link
+/// retains its target and its closure until it is invalidated.
 ///
 /// `timestamp` is the time of the frame on the host's clock, which `CACurrentMediaTime()` also
 /// returns. A link that is scheduled is retained by its device until it is invalidated, and keeps

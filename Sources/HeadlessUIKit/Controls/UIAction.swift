@@ -15,10 +15,9 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// print(saves)  // 10
 /// ```
 ///
-/// It takes the place of targets and selectors, which need Objective-C. A control retains its
-/// actions, so a closure captures the owner of the control weakly or unowned. `sender` is set only
-/// while the closure runs. Attributes and state matter in menus only: a control calls an action
-/// whatever they are.
+/// It takes the place of a target and a selector. A control retains its actions, so a closure
+/// captures the owner of the control weakly or unowned. `sender` is set only while the closure
+/// runs. Attributes and state matter in menus only: a control calls an action whatever they are.
 open class UIAction: UIMenuElement {
   private static var identifiersMade = 0
 

@@ -15,8 +15,8 @@
 ///
 /// Targets are not retained; ``Selector`` describes how their methods are named. An action replaces
 /// one with the same identifier. Actions are called within the delivery of the touch; changes that
-/// they make are laid out at the end of the turn. A finger counts as inside up to 70 points beyond the
-/// edges, which is not documented by Apple.
+/// they make are laid out at the end of the turn. A finger counts as inside up to 70 points beyond
+/// the edges, which is not documented by Apple.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
   override class var observableKeyPaths: ObservableKeyPaths {

@@ -24,8 +24,8 @@
 /// print(states == [.ended])  // true
 /// ```
 ///
-/// Targets are not retained; ``Selector`` describes how their methods are named. `addAction(_:)` and
-/// the initializers with a closure, which Apple does not have, do without selectors. The view
+/// Targets are not retained; ``Selector`` describes how their methods are named. `addAction(_:)`
+/// and the initializers with a closure, which Apple does not have, do without selectors. The view
 /// retains the recognizer, and the recognizer its closures, so capture the view or its owner weakly
 /// or unowned. Actions are called before the view receives the touches of the same event.
 ///

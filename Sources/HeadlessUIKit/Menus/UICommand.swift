@@ -50,8 +50,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     super.init(title: title, subtitle: nil, image: image)
   }
 
-  /// Sends the action, unless the command is disabled: to the target, or to the first responder that
-  /// can perform it, beginning with the sender.
+  /// Sends the action, unless the command is disabled: to the target, or to the first responder
+  /// that can perform it, beginning with the sender.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let outer = self.sender

@@ -132,8 +132,8 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// The shortcuts of a hardware keyboard that the responder handles. They are without effect: hosts
-  /// have no hardware keyboard.
+  /// The shortcuts of a hardware keyboard that the responder handles. They are without effect:
+  /// hosts have no hardware keyboard.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// The undo manager of the nearest responder in the chain that has one; a window has one.
@@ -148,7 +148,8 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   /// Pastes the copied content. See ``UIResponderStandardEditActions``.
   open func paste(_ sender: Any?) { reportUnimplemented("paste:") }
 
-  /// Pastes the copied content in the style of the text around it. See ``UIResponderStandardEditActions``.
+  /// Pastes the copied content in the style of the text around it. See
+  /// ``UIResponderStandardEditActions``.
   open func pasteAndMatchStyle(_ sender: Any?) { reportUnimplemented("pasteAndMatchStyle:") }
 
   /// Selects the element at the caret. See ``UIResponderStandardEditActions``.
@@ -161,10 +162,14 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
   open func delete(_ sender: Any?) { reportUnimplemented("delete:") }
 
   /// Makes the text run from left to right. See ``UIResponderStandardEditActions``.
-  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { reportUnimplemented("makeTextWritingDirectionLeftToRight:") }
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+    reportUnimplemented("makeTextWritingDirectionLeftToRight:")
+  }
 
   /// Makes the text run from right to left. See ``UIResponderStandardEditActions``.
-  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { reportUnimplemented("makeTextWritingDirectionRightToLeft:") }
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+    reportUnimplemented("makeTextWritingDirectionRightToLeft:")
+  }
 
   /// Turns the bold style on or off. See ``UIResponderStandardEditActions``.
   open func toggleBoldface(_ sender: Any?) { reportUnimplemented("toggleBoldface:") }

@@ -72,8 +72,10 @@ enum EditActions {
     Selector("select:", UIResponder.select(_:)),
     Selector("selectAll:", UIResponder.selectAll(_:)),
     Selector("delete:", UIResponder.delete(_:)),
-    Selector("makeTextWritingDirectionLeftToRight:", UIResponder.makeTextWritingDirectionLeftToRight(_:)),
-    Selector("makeTextWritingDirectionRightToLeft:", UIResponder.makeTextWritingDirectionRightToLeft(_:)),
+    Selector(
+      "makeTextWritingDirectionLeftToRight:", UIResponder.makeTextWritingDirectionLeftToRight(_:)),
+    Selector(
+      "makeTextWritingDirectionRightToLeft:", UIResponder.makeTextWritingDirectionRightToLeft(_:)),
     Selector("toggleBoldface:", UIResponder.toggleBoldface(_:)),
     Selector("toggleItalics:", UIResponder.toggleItalics(_:)),
     Selector("toggleUnderline:", UIResponder.toggleUnderline(_:)),

@@ -3,7 +3,7 @@
 /// A stack of operations that undo and redo changes, as Foundation has it on Apple's platforms.
 ///
 /// ```swift
-/// final class Note: NSObject {
+/// @MainActor final class Note: NSObject {
 ///   let undo = UndoManager()
 ///   var text = "" {
 ///     didSet {

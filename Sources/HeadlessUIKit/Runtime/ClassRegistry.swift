@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A class of a translated module: what Objective-C would find by name.
+/// A class of a translated module, with the members that Objective-C would find by name.
 package struct RegisteredClass {
   package let type: AnyClass
   /// The name by which Objective-C finds the class.
@@ -62,7 +62,7 @@ protocol NamedSelectorProvider: AnyObject {
 package final class ClassRegistry: Sendable {
   package static let shared = ClassRegistry()
 
-  /// What a class and its superclasses have.
+  /// The methods and properties of a class and its superclasses.
   private final class Members: Sendable {
     let selectors: [String: Selector]
     let properties: [String: RegisteredProperty]

@@ -46,9 +46,9 @@ private struct ObserverList {
 /// The registrations of a notification center by selector.
 ///
 /// One block of the center for each name calls them, so the center stores neither the observers nor
-/// the objects, and a post costs a look-up for the name and the object. Registrations whose observer
-/// was released are removed when a post finds them, or when as many were added as existed after the
-/// last search.
+/// the objects, and a post costs a look-up for the name and the object. Registrations whose
+/// observer was released are removed when a post finds them, or when as many were added as existed
+/// after the last search.
 private final class ObserverTable: @unchecked Sendable {
   struct Key: Hashable {
     var name: NSNotification.Name?

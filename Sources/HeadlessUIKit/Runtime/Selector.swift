@@ -30,9 +30,9 @@
 /// ```
 ///
 /// The method may be private, generic, or a method of a generic class; the override of a subclass
-/// is called, as by a message of Objective-C. It has up to three parameters and any result; an error
-/// that it throws is reported. A method of a type, or an accessor of a property, is passed as a
-/// closure with the type of its target:
+/// is called, as by a message of Objective-C. It has up to three parameters and any result; an
+/// error that it throws is reported. A method of a type, or an accessor of a property, is passed as
+/// a closure with the type of its target:
 ///
 /// ```swift
 /// final class Lamp: NSObject {
@@ -71,8 +71,10 @@ public struct Selector: Hashable, Sendable {
     self.init(name, calling: nil)
   }
 
+  /// Whether two selectors have the same name.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }

@@ -2,9 +2,9 @@
 
 /// A timer that calls the method of a selector. It retains its target until it is invalid.
 ///
-/// A scheduled timer follows the clock of the device, and so fires while a host advances it. A timer
-/// that is only made, and added to a run loop, follows the run loop and the system's clock, as
-/// Foundation's timers with closures do: a run loop does not notify anything of an added timer.
+/// A scheduled timer follows the clock of the device, and so fires while a host advances it. A
+/// timer that is only made, and added to a run loop, follows the run loop and the system's clock,
+/// as Foundation's timers with closures do: a run loop does not notify anything of an added timer.
 final class TargetTimer: Timer {
   private var call: (() -> Void)?
   private var information: Any?
@@ -149,7 +149,9 @@ extension Timer {
     // A run loop to which code adds the timer as well, for other modes, never fires it.
     nonisolated(unsafe) let timer = TargetTimer.make(
       at: .distantFuture, interval, aTarget, aSelector, userInfo, yesOrNo)
-    MainActor.assumeIsolated { timer.schedule(after: interval, repeating: yesOrNo ? interval : nil) }
+    MainActor.assumeIsolated {
+      timer.schedule(after: interval, repeating: yesOrNo ? interval : nil)
+    }
     return timer
   }
 }

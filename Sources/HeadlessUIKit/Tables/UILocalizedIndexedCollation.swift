@@ -3,13 +3,11 @@
 /// The sections of an alphabetical index.
 ///
 /// ```swift
-/// let collation = UILocalizedIndexedCollation.current()
-/// let names = ["Émile", "anna", "Zoe", "7up"] as [NSString]
-/// let title = Selector("description", { (name: NSString) in { name.description } })
-/// print(names.map { collation.sectionTitles[collation.section(for: $0, collationStringSelector: title)] })
-/// // ["E", "A", "Z", "#"]
-/// print(collation.sortedArray(from: names, collationStringSelector: title))
-/// // [7up, anna, Émile, Zoe]
+/// let collation = UILocalizedIndexedCollation.current() let names = ["Émile", "anna", "Zoe",
+/// "7up"] as [NSString] let title = Selector("description", { (name: NSString) in {
+/// name.description } }) print(names.map { collation.sectionTitles[collation.section(for: $0,
+/// collationStringSelector: title)] }) // ["E", "A", "Z", "#"] print(collation.sortedArray(from:
+/// names, collationStringSelector: title)) // [7up, anna, Émile, Zoe]
 /// ```
 ///
 /// The sections are those of the Latin alphabet, in every language. A string belongs to the section

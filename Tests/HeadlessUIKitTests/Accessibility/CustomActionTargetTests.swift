@@ -21,7 +21,9 @@ import Testing
     row.text = "Inbox"
     row.accessibilityCustomActions = [
       UIAccessibilityCustomAction(
-        name: "Delete", target: row, selector: Selector("delete:", Row.delete(_:) as (Row) -> @MainActor (UIAccessibilityCustomAction) -> Bool)),
+        name: "Delete", target: row,
+        selector: Selector(
+          "delete:", Row.delete(_:) as (Row) -> @MainActor (UIAccessibilityCustomAction) -> Bool)),
       UIAccessibilityCustomAction(
         attributedName: NSAttributedString(string: "Archive"), target: row,
         selector: Selector("archive", Row.archive)),

@@ -4,7 +4,8 @@ import HeadlessUIKit
 import ResinTestSupport
 import Testing
 
-/// "CADisplayLink", init(target:selector:): "The newly constructed display link retains the target."
+/// "CADisplayLink", init(target:selector:): "The newly constructed display link retains the
+/// target."
 @MainActor @Suite struct DisplayLinkTargetTests {
   final class Counter: NSObject {
     var frames = 0

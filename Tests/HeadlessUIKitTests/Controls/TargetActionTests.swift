@@ -75,11 +75,14 @@ import Testing
     button.addTarget(form, action: Form.tap, for: .touchUpInside)
     button.addTarget(form, action: Form.plain, for: [.touchUpInside, .touchDown])
     button.addTarget(nil, action: Form.both, for: .touchCancel)
-    expectEqual(button.actions(forTarget: form, forControlEvent: .touchUpInside), ["tap:", "plain"])
+    expectEqual(
+      button.actions(forTarget: form, forControlEvent: .touchUpInside), ["tap:", "plain"])
     expectEqual(button.actions(forTarget: form, forControlEvent: .touchDown), ["plain"])
     expectEqual(button.actions(forTarget: nil, forControlEvent: .touchCancel), ["both:forEvent:"])
     #expect(button.actions(forTarget: other, forControlEvent: .touchUpInside) == nil)
-    expectEqual(button.allTargets, [form, NSNull()])
+    expectEqual(button.allTargets.count, 2)
+    #expect(button.allTargets.contains(form))
+    #expect(button.allTargets.contains { $0.base is NSNull })
   }
 
   @Test func `A target is removed for events, for an action, or altogether`() {
@@ -93,7 +96,8 @@ import Testing
     add()
     button.removeTarget(form, action: Form.tap, for: .touchDown)
     #expect(button.actions(forTarget: form, forControlEvent: .touchDown) == nil)
-    expectEqual(button.actions(forTarget: form, forControlEvent: .touchUpInside), ["tap:", "plain"])
+    expectEqual(
+      button.actions(forTarget: form, forControlEvent: .touchUpInside), ["tap:", "plain"])
     button.removeTarget(form, action: nil, for: .allEvents)
     expectEqual(button.allTargets, [other])
     button.removeTarget(nil, action: nil, for: .allEvents)
@@ -180,7 +184,7 @@ import Testing
     expectEqual(form.calls, ["tap"])
     host.perform {
       button.removeFromSuperview()
-      button.sendActions(for: .touchUpInside)  // nobody has the method
+      button.sendActions(for: .touchUpInside)  // no responder has the method
     }
     expectEqual(form.calls, ["tap"])
   }

@@ -8,7 +8,9 @@ import Testing
 @MainActor @Suite struct GestureTargetTests {
   final class Screen: UIViewController {
     var calls: [String] = []
-    func tapped(_ recognizer: UITapGestureRecognizer) { calls.append("tapped \(recognizer.state == .ended)") }
+    func tapped(_ recognizer: UITapGestureRecognizer) {
+      calls.append("tapped \(recognizer.state == .ended)")
+    }
     func noticed() { calls.append("noticed") }
     static let tapped = Selector("tapped:", Screen.tapped(_:))
     static let noticed = Selector("noticed", Screen.noticed)
@@ -30,7 +32,8 @@ import Testing
 
   let host = ScreenHost(.iPhone15)
 
-  private func shown(_ recognizer: (Screen) -> UIGestureRecognizer) -> (Screen, UIGestureRecognizer) {
+  private func shown(_ recognizer: (Screen) -> UIGestureRecognizer) -> (Screen, UIGestureRecognizer)
+  {
     let screen = host.perform { Screen() }
     host.show(screen)
     return host.perform {

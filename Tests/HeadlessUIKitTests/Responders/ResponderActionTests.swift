@@ -104,7 +104,7 @@ import Testing
 
   // MARK: Undo, by "UndoManager"
 
-  final class Note: NSObject {
+  @MainActor final class Note: NSObject {
     let undo: UndoManager
     var text = ""
     init(_ undo: UndoManager) { self.undo = undo }

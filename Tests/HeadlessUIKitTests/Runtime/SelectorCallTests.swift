@@ -4,7 +4,8 @@ import HeadlessUIKit
 import ResinTestSupport
 import Testing
 
-/// Rules of "NSObject", perform(_:with:afterDelay:) and its kin, of "Timer" and "NotificationCenter".
+/// Rules of "NSObject", perform(_:with:afterDelay:) and its kin, of "Timer" and
+/// "NotificationCenter".
 @MainActor @Suite struct SelectorCallTests {
   class Worker: NSObject {
     var calls: [String] = []

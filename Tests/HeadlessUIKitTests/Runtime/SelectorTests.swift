@@ -35,7 +35,9 @@ import Testing
   }
 
   /// The object that a method returns, through `perform`.
-  private func result(_ result: Unmanaged<AnyObject>?) -> AnyObject? { result?.takeUnretainedValue() }
+  private func result(_ result: Unmanaged<AnyObject>?) -> AnyObject? {
+    result?.takeUnretainedValue()
+  }
 
   @Test func `Selectors with the same name are equal`() {
     expectEqual(Selector("save:", Base.save(_:)), Selector("save:"))
@@ -95,7 +97,8 @@ import Testing
 
   @Test func `A method without a result returns no object`() {
     #expect(Base().perform(Selector("save:", Base.save(_:)), with: nil) == nil)
-    #expect(Box<Int>().perform(Selector("none", { (_: Box<Int>) in { () -> NSString? in nil } })) == nil)
+    #expect(
+      Box<Int>().perform(Selector("none", { (_: Box<Int>) in { () -> NSString? in nil } })) == nil)
   }
 
   @Test func `An argument of another type is reported with the selector and both types`() {

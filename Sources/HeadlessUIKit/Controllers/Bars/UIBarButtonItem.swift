@@ -13,8 +13,9 @@
 /// print(taps)  // 1
 /// ```
 ///
-/// The target of an item is not retained; ``Selector`` describes how its method is named. An image is shown in place of the title,
-/// which VoiceOver reads; system items other than words have a symbol.
+/// The target of an item is not retained; ``Selector`` describes how its method is named. An image
+/// is shown in place of the title, which VoiceOver reads; system items other than words have a
+/// symbol.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The styles of a button.
@@ -85,8 +86,8 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The object whose method a tap calls, with the item and an event as arguments; nil for the first
-  /// responder that can perform the action. It is ignored while there is a primary action.
+  /// The object whose method a tap calls, with the item and an event as arguments; nil for the
+  /// first responder that can perform the action. It is ignored while there is a primary action.
   open weak var target: AnyObject?
 
   /// The method that a tap calls. It is ignored while there is a primary action.

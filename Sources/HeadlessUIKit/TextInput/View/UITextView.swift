@@ -216,8 +216,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   // MARK: Edit actions
 
-  /// Whether an edit action is possible now: it depends on the selection, on the copied text, and on
-  /// whether the text can be changed.
+  /// Whether an edit action is possible now: it depends on the selection, on the copied text, and
+  /// on whether the text can be changed.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action, isEditable: isEditable, isSecure: isSecureTextEntry)
       ?? super.canPerformAction(action, withSender: sender)
