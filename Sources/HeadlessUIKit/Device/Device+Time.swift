@@ -139,7 +139,7 @@ extension Device {
       for action in actions {
         action()
       }
-      contents?.updateAtEndOfTurn()
+      contents?.updateAtEndOfTurn(of: self)
       if turnActions.isEmpty { return }
     }
   }

@@ -12,6 +12,7 @@ protocol DeviceContents: AnyObject {
 
   /// Lays out and draws what is due in a frame.
   func updateInFrame()
-  /// Lays out and draws what is due at the end of a turn.
-  func updateAtEndOfTurn()
+  /// Lays out and draws what is due at the end of a turn of the device. The device is an argument
+  /// because its contents have an unowned reference only, which is slow to retain in every turn.
+  func updateAtEndOfTurn(of device: Device)
 }

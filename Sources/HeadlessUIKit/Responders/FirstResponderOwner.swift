@@ -28,7 +28,7 @@ protocol FirstResponderOwner: AnyObject {
   ///
   /// - Returns: Whether views have moved, which can require another layout.
   @discardableResult
-  func showAfterLayout() -> Bool
+  func showAfterLayout(on device: Device) -> Bool
 
   /// The frame of a visible keyboard on the screen.
   var frameOfKeyboard: (frame: CGRect, isDocked: Bool)? { get }

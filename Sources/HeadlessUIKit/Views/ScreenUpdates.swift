@@ -29,7 +29,7 @@ final class ScreenUpdates: DeviceContents, ReleasedWithDevice {
   /// Lays a window out when the turn ends.
   func needsLayout(_ window: UIWindow) {
     guard !window.isScheduled else { return }
-    device.noteWork()
+    window.device.noteWork()
     window.isScheduled = true
     windowsToLayOut.append(window)
   }
@@ -52,9 +52,9 @@ final class ScreenUpdates: DeviceContents, ReleasedWithDevice {
     displayQueue.display()
   }
 
-  func updateAtEndOfTurn() {
+  func updateAtEndOfTurn(of device: Device) {
     layOutWindows()
-    if device.application.firstResponderOwner.showAfterLayout() { layOutWindows() }
+    if device.application.firstResponderOwner.showAfterLayout(on: device) { layOutWindows() }
     displayQueue.layOut()
     displayQueue.display()
   }

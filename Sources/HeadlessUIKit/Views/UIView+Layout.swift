@@ -77,7 +77,7 @@ extension UIView {
     device.conflictReports.write()
     // In an animation, the content scrolls along with the layout that moves the first responder.
     if updates.layoutDepth == 0, AnimationScope.current != nil, isWindowOfEditing {
-      device.application.firstResponderOwner.showAfterLayout()
+      device.application.firstResponderOwner.showAfterLayout(on: device)
     }
   }
 

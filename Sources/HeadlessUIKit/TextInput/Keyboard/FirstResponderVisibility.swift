@@ -68,7 +68,7 @@ final class FirstResponderVisibility {
   /// Shows the first responder now, as part of the current animation.
   func showResponderNow() {
     request = Request(isAnimated: false)
-    update()
+    update(on: device)
   }
 
   /// Moves sheets and scrolls to the first responder if that is due, or if a change has moved the
@@ -76,7 +76,7 @@ final class FirstResponderVisibility {
   ///
   /// - Returns: Whether views have moved, which can require another layout.
   @discardableResult
-  func update() -> Bool {
+  func update(on device: Device) -> Bool {
     guard !isUpdating else { return false }
     isUpdating = true
     defer { isUpdating = false }

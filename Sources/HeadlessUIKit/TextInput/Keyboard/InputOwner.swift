@@ -244,7 +244,9 @@ final class InputOwner: FirstResponderOwner {
   }
 
   @discardableResult
-  func showAfterLayout() -> Bool { device.firstResponderVisibility.update() }
+  func showAfterLayout(on device: Device) -> Bool {
+    device.firstResponderVisibility.update(on: device)
+  }
 
   var frameOfKeyboard: (frame: CGRect, isDocked: Bool)? {
     let keyboard = device.keyboard

@@ -380,7 +380,7 @@ package final class Keyboard: ReleasedWithDevice {
           device.layOutApplicationWindows()
         }
         // So does what keeps the first responder visible, in its final position.
-        if isVisible { visibility.showResponderNow() } else { visibility.update() }
+        if isVisible { visibility.showResponderNow() } else { visibility.update(on: device) }
       }
     }
     arrival = device.after(duration) { [weak self] in
