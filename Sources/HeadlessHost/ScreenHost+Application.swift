@@ -18,13 +18,10 @@ extension ScreenHost {
   ///
   /// The host retains the delegate, which the application does not.
   @discardableResult
-  public func launch(_ delegate: @autoclosure () -> any UIApplicationDelegate) -> Bool {
-    act {
-      let delegate = delegate()
-      applicationDelegate = delegate
-      device.application.delegate = delegate
-      return device.application.lifecycle.launch()
-    }
+  public func launch(
+    _ delegate: @autoclosure () -> any UIApplicationDelegate, for reason: LaunchReason = .icon
+  ) -> Bool {
+    act { launch(delegate(), reason, information: nil) }
   }
 
   /// Sends the application to the background, as the user does by going to the home screen.

@@ -22,6 +22,45 @@ extension UIApplication {
 
     /// A URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The bundle identifier of the application that has opened the URL.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The contents of the remote notification by which the application was launched.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The activity to continue, under its type, in a dictionary.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// The type of the activity to continue.
+    public static let userActivityType = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    /// The quick action that the user has chosen.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The event of location services by which the application was launched.
+    public static let location = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocationKey")
+  }
+
+  /// The key of an option with which the application has to open a URL.
+  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    /// The string that identifies the value; equal strings make equal values.
+    public let rawValue: String
+
+    /// Creates a key with a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The bundle identifier of the application that opens the URL.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// Information by the application that opens the URL.
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether a document has to be edited where it is.
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
   /// The key of an option for opening a URL.

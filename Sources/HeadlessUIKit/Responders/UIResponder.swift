@@ -90,6 +90,17 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
     deviceOfResponder.application.firstResponderOwner.inputViewsChanged()
   }
 
+  // MARK: Activities
+
+  /// The activity of the user in the responder, to be continued later. Nil by default.
+  open var userActivity: NSUserActivity?
+
+  /// Called to update the values of the responder's activity before it is saved.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called to show what an activity is about.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Touches
 
   /// Called after fingers came down.

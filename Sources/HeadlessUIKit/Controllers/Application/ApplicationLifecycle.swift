@@ -16,20 +16,58 @@ package final class ApplicationLifecycle {
 
   private var application: UIApplication { device.application }
 
-  /// Launches the application: calls the delegate's launch methods and then makes the application
-  /// active.
+  /// Whether the scene's delegate is notified of changes of the state, instead of the
+  /// application's: UIApplicationDelegate, `applicationDidBecomeActive(_:)`: "If you're using
+  /// scenes, UIKit will not call this method."
+  private(set) var hasSceneDelegate = false
+
+  /// Launches the application: calls the delegate's launch methods, connects the scene if the
+  /// application is made of scenes, and makes the application active. Ends an earlier launch.
   @discardableResult
-  package func launch(options: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool {
+  package func launch(
+    for reason: LaunchReason = .icon, information: ApplicationInformation? = nil
+  ) -> Bool {
     device.perform {
+      endEarlierLaunch()
       state = .inactive
+      let launch = SceneLaunch(application: application, reason: reason, information: information)
       let delegate = application.delegate
+      let options = reason.launchOptions(hasScenes: launch.hasManifest)
       let isWilling =
         delegate?.application(application, willFinishLaunchingWithOptions: options) ?? true
       let isReady =
         delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
       post(UIApplication.didFinishLaunchingNotification)
+      if let configuration = launch.configuration() {
+        hasSceneDelegate = true
+        launch.connect(with: configuration)
+        notifyScene(.foregroundInactive, UIScene.willEnterForegroundNotification) {
+          $0.sceneWillEnterForeground($1)
+        }
+      } else if isWilling, isReady {
+        open(reason)
+      }
       becomeActive()
       return isWilling && isReady
+    }
+  }
+
+  /// A device has one process of the application: the windows of the earlier one are gone.
+  private func endEarlierLaunch() {
+    guard hasSceneDelegate else { return }
+    hasSceneDelegate = false
+    for window in application.windows { window.isHidden = true }
+    application.windowScene.delegate = nil
+  }
+
+  /// Opens a URL, continues an activity or performs a quick action, after the application has come
+  /// to the foreground and before it is active: "App Programming Guide for iOS", "Handling URL
+  /// Requests".
+  package func bringToForeground(for reason: LaunchReason) {
+    device.perform {
+      if state == .background { enterForeground() }
+      open(reason)
+      if state == .inactive { becomeActive() }
     }
   }
 
@@ -60,18 +98,23 @@ package final class ApplicationLifecycle {
     }
   }
 
-  /// Notifies the application that it is about to terminate.
+  /// Notifies the application that it is about to terminate. Its scene disconnects before.
   package func terminate() {
     device.perform {
+      if hasSceneDelegate { disconnectScene() }
       application.delegate?.applicationWillTerminate(application)
       post(UIApplication.willTerminateNotification)
     }
   }
 
+  private func disconnectScene() {
+    notifyScene(.unattached, UIScene.didDisconnectNotification) { $0.sceneDidDisconnect($1) }
+  }
+
   private func becomeActive() {
     state = .active
     notifyScene(.foregroundActive, UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
-    application.delegate?.applicationDidBecomeActive(application)
+    delegateWithoutScenes?.applicationDidBecomeActive(application)
     post(UIApplication.didBecomeActiveNotification)
   }
 
@@ -82,7 +125,7 @@ package final class ApplicationLifecycle {
   private func resignActive() {
     device.cancelTouches()
     notifyScene(nil, UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
-    application.delegate?.applicationWillResignActive(application)
+    delegateWithoutScenes?.applicationWillResignActive(application)
     post(UIApplication.willResignActiveNotification)
     state = .inactive
     application.windowScene.activationState = .foregroundInactive
@@ -95,16 +138,60 @@ package final class ApplicationLifecycle {
     notifyScene(.background, UIScene.didEnterBackgroundNotification) {
       $0.sceneDidEnterBackground($1)
     }
-    application.delegate?.applicationDidEnterBackground(application)
+    application.windowScene.saveState()
+    delegateWithoutScenes?.applicationDidEnterBackground(application)
     post(UIApplication.didEnterBackgroundNotification)
   }
 
   private func enterForeground() {
     notifyScene(nil, UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
-    application.delegate?.applicationWillEnterForeground(application)
+    delegateWithoutScenes?.applicationWillEnterForeground(application)
     post(UIApplication.willEnterForegroundNotification)
     state = .inactive
     application.windowScene.activationState = .foregroundInactive
+  }
+
+  private var delegateWithoutScenes: (any UIApplicationDelegate)? {
+    hasSceneDelegate ? nil : application.delegate
+  }
+
+  /// Notifies the delegate of the scene, or of the application, of what it has to open.
+  private func open(_ reason: LaunchReason) {
+    let scene = hasSceneDelegate ? application.windowScene : nil
+    switch reason {
+    case .icon, .notification: break
+    case .url(let url, let source):
+      if let scene {
+        scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url, source: source)])
+      } else {
+        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
+        options[.sourceApplication] = source
+        _ = application.delegate?.application(application, open: url, options: options)
+      }
+    case .shortcutItem(let item):
+      if let scene {
+        (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+          scene, performActionFor: item, completionHandler: { _ in })
+      } else {
+        application.delegate?.application(
+          application, performActionFor: item, completionHandler: { _ in })
+      }
+    case .userActivity(let activity): continueActivity(activity, in: scene)
+    }
+  }
+
+  private func continueActivity(_ activity: NSUserActivity, in scene: UIWindowScene?) {
+    if let scene {
+      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      scene.delegate?.scene(scene, continue: activity)
+      return
+    }
+    guard let delegate = application.delegate else { return }
+    _ = delegate.application(
+      application, willContinueUserActivityWithType: activity.activityType)
+    _ = delegate.application(application, continue: activity) { restoring in
+      for object in restoring ?? [] { object.restoreUserActivityState(activity) }
+    }
   }
 
   private func notifyScene(

@@ -30,6 +30,39 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
 
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+
+  @discardableResult
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration.ofInformation }
+
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+
+  @discardableResult
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+
+  @discardableResult
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+
+  @discardableResult
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 }
 
 extension UIApplicationDelegate {
@@ -65,6 +98,11 @@ extension UIApplicationDelegate {
   public var applicationDidReceiveMemoryWarning: ((UIApplication) -> Void)? {
     { self.applicationDidReceiveMemoryWarning($0) }
   }
+
+  /// The method of this name, to be called with a question mark.
+  public var applicationSignificantTimeChange: ((UIApplication) -> Void)? {
+    { self.applicationSignificantTimeChange($0) }
+  }
 }
 
 /// The methods named `application`.
@@ -86,5 +124,51 @@ public struct _ApplicationApplication {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    delegate.application(
+      application, configurationForConnecting: connectingSceneSession, options: options)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    delegate.application(application, didDiscardSceneSessions: sceneSessions)
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    delegate.application(app, open: url, options: options)
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool {
+    delegate.application(application, willContinueUserActivityWithType: userActivityType)
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    delegate.application(
+      application, continue: userActivity, restorationHandler: restorationHandler)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    delegate.application(
+      application, performActionFor: shortcutItem, completionHandler: completionHandler)
   }
 }

@@ -59,6 +59,54 @@ public protocol UIApplicationDelegate: _OptionalWindow {
   /// Called when memory is low.
   /// Optional.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+  /// Called when the time of day has changed much, as at midnight.
+  /// Optional.
+  func applicationSignificantTimeChange(_ application: UIApplication)
+
+  // MARK: Scenes
+
+  /// Called for the configuration of a scene that is about to connect. An application whose
+  /// delegate has this method, or whose Info.plist has a scene manifest, is notified of changes of
+  /// its state through the scene's delegate.
+  /// Optional; by default `UISceneConfiguration.ofInformation`: the first one in Info.plist.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// Called after the user has discarded scenes.
+  /// Optional.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+  // MARK: URLs, activities and quick actions
+
+  /// Called with a URL to open, in an application without scenes.
+  /// Optional; by default `false`.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+
+  /// Called before an activity is continued, in an application without scenes.
+  /// Optional; by default `false`.
+  func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+
+  /// Called to continue an activity, in an application without scenes.
+  /// Optional; by default `false`.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+
+  /// Called when the user has chosen a quick action, in an application without scenes.
+  /// Optional; by default `completionHandler(false)`.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 // Requirements that are optional on Apple's platforms have default implementations.

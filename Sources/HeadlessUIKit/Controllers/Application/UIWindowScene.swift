@@ -28,7 +28,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   init(device: Device) {
     self.device = device
-    super.init()
+    super.init(
+      session: UISceneSession(
+        role: .windowApplication,
+        configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
+        persistentIdentifier: "main"))
     _ = lastTraits
   }
 
