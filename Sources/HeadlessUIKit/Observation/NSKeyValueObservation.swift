@@ -53,6 +53,13 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
+extension NSKeyValueObservedChange {
+  /// Creates the change of a value that was set.
+  package init(from oldValue: Value?, to newValue: Value?) {
+    self.init(kind: .setting, newValue: newValue, oldValue: oldValue, indexes: nil, isPrior: false)
+  }
+}
+
 extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 
 /// An observation, which ends when it is invalidated or released.
@@ -78,16 +85,28 @@ public final class NSKeyValueObservation: NSObject {
   // observed.
   nonisolated(unsafe) private let observer: KeyValueObserver?
 
+  /// Ends an observation that another module has made.
+  private let onEnd: (@Sendable () -> Void)?
+
   init(_ observer: KeyValueObserver?) {
     self.observer = observer
+    onEnd = nil
+  }
+
+  /// Creates an observation that ends by a closure.
+  package init(onEnd: @escaping @Sendable () -> Void) {
+    observer = nil
+    self.onEnd = onEnd
   }
 
   /// Ends the observation. The observer is no longer notified, not even of a change in progress.
   public func invalidate() {
     observer?.end()
+    onEnd?()
   }
 
   deinit {
     observer?.end()
+    onEnd?()
   }
 }
