@@ -14,10 +14,14 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "resin", path: "../..")],
   targets: [
-    .target(
-      name: "Classic", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
+    // In the manner of 2016, of 2020 and of today.
+    .target(name: "Classic", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "Modern", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "Current", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "ClassicTests", dependencies: ["Classic"] + resin + host,
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(name: "ModernTests", dependencies: ["Modern"] + resin + host),
+    .testTarget(name: "CurrentTests", dependencies: ["Current"] + resin + host),
   ]
 )

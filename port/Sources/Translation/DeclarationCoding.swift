@@ -63,7 +63,7 @@ extension MemberDeclaration {
     writer.write(flags: [
       isObjC, isNonObjC, isOutlet, isAction, isInspectable, isOverride, isStatic, isOptional,
       isDynamic, isRequired, isConvenience, isSettable, isAsyncOrThrowing, isGeneric, isFailable,
-      isDiscardable,
+      isDiscardable, isUnavailable,
     ])
     writer.write(access?.rawValue)
     writer.write(setterAccess?.rawValue)
@@ -81,12 +81,12 @@ extension MemberDeclaration {
     condition = try reader.optionalString()
     body = try reader.optionalString()
     signature = try reader.string()
-    let flags = try reader.flags(16)
+    let flags = try reader.flags(17)
     (isObjC, isNonObjC, isOutlet, isAction) = (flags[0], flags[1], flags[2], flags[3])
     (isInspectable, isOverride, isStatic, isOptional) = (flags[4], flags[5], flags[6], flags[7])
     (isDynamic, isRequired, isConvenience, isSettable) = (flags[8], flags[9], flags[10], flags[11])
     (isAsyncOrThrowing, isGeneric, isFailable) = (flags[12], flags[13], flags[14])
-    isDiscardable = flags[15]
+    (isDiscardable, isUnavailable) = (flags[15], flags[16])
     access = try reader.optionalString().flatMap(Access.init)
     setterAccess = try reader.optionalString().flatMap(Access.init)
   }

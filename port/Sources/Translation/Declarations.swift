@@ -59,6 +59,7 @@ struct MemberDeclaration: Codable, Hashable {
   var isGeneric = false
   var isFailable = false
   var isDiscardable = false
+  var isUnavailable = false
   /// The condition of the `#if` around it.
   var condition: String?
   /// The parameters, effects and result as they are written: `(_ a: Int) throws -> Bool`.

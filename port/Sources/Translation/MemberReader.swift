@@ -196,6 +196,14 @@ enum MemberReader {
       case "IBOutlet": member.isOutlet = true
       case "IBAction", "IBSegueAction": member.isAction = true
       case "IBInspectable", "GKInspectable": member.isInspectable = true
+      case "available":
+        if attribute.argument?.contains("unavailable") == true,
+          attribute.argument?.hasPrefix("*") == true
+            || attribute.argument?.hasPrefix("swift") == true
+            || attribute.argument?.hasPrefix("iOS") == true
+        {
+          member.isUnavailable = true
+        }
       case "discardableResult": member.isDiscardable = true
       default: break
       }

@@ -43,19 +43,24 @@ enum Registration {
   private static func registersMethod(
     _ member: MemberDeclaration, of type: TypeInfo, _ index: Index
   ) -> Bool {
-    guard !member.isNonObjC, !member.isGeneric, !member.isAsyncOrThrowing,
-      member.parameters.count <= 3,
-      !member.parameters.contains(where: { $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") }
-      )
-    else { return false }
+    guard !member.isNonObjC else { return false }
+    if isOptional(member, type, index) { return true }
+    guard isCallable(member) else { return false }
     if standardActions.contains(member.name) || decisive.contains(member.compoundName) {
       return true
     }
-    if isOptional(member, type, index) { return true }
     if member.isOverride { return index.selectorNames.contains(member.name) }
     if member.isObjC || member.isAction { return true }
     if exposesMembers(type), !member.isPrivate { return true }
     return index.selectorNames.contains(member.name) && !member.isPrivate
+  }
+
+  /// Whether a selector can call a method.
+  private static func isCallable(_ member: MemberDeclaration) -> Bool {
+    !member.isGeneric && !member.isAsyncOrThrowing && member.parameters.count <= 3
+      && !member.parameters.contains {
+        $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...")
+      }
   }
 
   private static func isOptional(
@@ -100,7 +105,7 @@ enum Registration {
         let objcName = type.main?.objcName ?? type.name.split(separator: ".").last.map(String.init)
         let entry =
           "list.append(TranslatedClass(\(type.name).self, name: \"\(objcName ?? "")\", "
-          + "selectors: \(name)_selectors, properties: \(name)_properties))"
+          + "selectors: \(name)_selectors, properties: \(name)_properties\(initializers(type))))"
         classes.append(conditional(entry, type.main?.condition))
       }
     }
@@ -108,6 +113,33 @@ enum Registration {
     let all = list("classes", "TranslatedClass", classes)
     return "@MainActor enum \(listName(file.path)) {\n"
       + ([all] + members).joined(separator: "\n") + "\n}"
+  }
+
+  /// The initializers by which a nib makes an instance.
+  private static func initializers(_ type: TypeInfo) -> String {
+    var parts: [String] = []
+    if has(["coder"], type) { parts.append("coder: { \(type.name)(coder: $0) }") }
+    if !type.chain.contains(where: \.isUIKit), has([], type) {
+      parts.append("plain: { \(type.name)() }")
+    }
+    return parts.isEmpty ? "" : ", make: TranslatedInitializer(\(parts.joined(separator: ", ")))"
+  }
+
+  /// Whether a class declares an initializer, or inherits it because it declares no designated one.
+  private static func has(_ labels: [String], _ type: TypeInfo) -> Bool {
+    let own = type.members.filter { $0.kind == .initializer }
+    if type.isUIKit {
+      return type.chain.contains { level in
+        level.members.contains { $0.kind == .initializer && $0.labels == labels }
+      }
+    }
+    if let found = own.first(where: { $0.labels == labels }) {
+      return !found.isUnavailable && !found.isPrivate && found.condition == nil
+        && !found.isAsyncOrThrowing
+    }
+    guard own.allSatisfy(\.isConvenience) else { return false }
+    if let superclass = type.superclass { return has(labels, superclass) }
+    return labels.isEmpty && type.main?.inherited.first == "NSObject"
   }
 
   private static func hasMembers(_ type: TypeInfo, in path: String, _ index: Index) -> Bool {
@@ -167,9 +199,13 @@ enum Registration {
             continue
           }
           let name = SelectorWriter.name(of: member, in: type, index)
-          let selector = SelectorWriter.selector(
-            name, member, typeText: type.name, signature: nil,
-            isAmbiguous: SelectorWriter.isAmbiguous(member, in: type, index))
+          // That the class has the method is known from the name alone.
+          let selector =
+            isCallable(member)
+            ? SelectorWriter.selector(
+              name, member, typeText: type.name, signature: nil,
+              isAmbiguous: SelectorWriter.isAmbiguous(member, in: type, index))
+            : "Selector(\"\(name)\")"
           selectors.append(conditional("list.append(\(selector))", condition))
         } else {
           properties.append(conditional("list.append(\(property(member, type)))", condition))

@@ -104,6 +104,7 @@ extension FileRewriter {
     var modules = imports
     if hasUIKit || mentionsUIKit || !appended.isEmpty || !forms.isEmpty {
       modules.insert("UIKitPorting")
+      if !hasUIKit { modules.insert("UIKit") }
     }
     // A bridging or umbrella header of Xcode's project imports UIKit into every file.
     if !hasUIKit, !hasFoundation, index.modulesWithUIKit.contains(source.module) {

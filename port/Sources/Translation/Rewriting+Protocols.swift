@@ -124,6 +124,10 @@ struct OptionalRequirementWriter {
     }
   }
 
+  private func discardable(_ member: MemberDeclaration) -> String {
+    ["Void", "()"].contains(member.type ?? "Void") ? "" : "@discardableResult "
+  }
+
   private func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasSuffix("!") }
 
   private func variable(_ member: MemberDeclaration) -> String {
@@ -140,7 +144,7 @@ struct OptionalRequirementWriter {
     let result = member.type ?? "Void"
     let body = Self.body(member)
     var lines = [
-      "  \(member.isDiscardable || body.isEmpty ? "" : "@discardableResult ")\(visibility)func "
+      "  \(discardable(member))\(visibility)func "
         + "\(member.name)\(signature) { \(body) }"
     ]
     let types = member.parameters.map(\.type).joined(separator: ", ")
@@ -166,7 +170,7 @@ struct OptionalRequirementWriter {
       let call = "target.\(member.name)(\(arguments))"
       if group.count == 1 {
         lines.append(
-          "  @discardableResult \(visibility)func callAsFunction\(parameters) { \(call) }")
+          "  \(discardable(member))\(visibility)func callAsFunction\(parameters) { \(call) }")
         continue
       }
       let name = ObjectiveCNames.name(of: member)

@@ -61,7 +61,12 @@ extension FileRewriter {
     if text.isTypeName {
       return .type(text, index.resolve(bare, in: source.module, within: scope?.type?.name))
     }
-    return .value(text, type(of: base))
+    guard let type = type(of: base) else { return .value(text, nil) }
+    // Where code can name the type of the value, it stands for it.
+    let isNamed =
+      (type.module == source.module || type.isUIKit) && type.main?.generics.isEmpty == true
+      && type.main?.access != .private && type.kind == .class
+    return isNamed ? .type(type.name, type) : .value(text, type)
   }
 
   /// The innermost type around that has the method: nested types see those of outer ones only by

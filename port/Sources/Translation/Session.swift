@@ -125,13 +125,13 @@ public struct Session {
   /// The files that have to be translated.
   private func needed(_ inputs: [Input], _ cache: Cache, _ folder: OutputFolder) -> Set<String> {
     var result: Set<String> = []
-    var names: Set<String> = []
+    var names: Set<[String]> = []
     var known = Set(cache.entries.keys)
     for input in inputs {
       let path = input.found.path
       known.remove(path)
       let entry = cache.entries[path]
-      let target = folder.path(input.found.module, input.found.relativePath)
+      let target = folder.path(input.found.module, Translator.copyName(input.found.relativePath))
       let isThere =
         entry?.result.map { $0.isLeftOut || Cache.Stamp(target) == entry?.copyStamp } ?? false
       if input.source != nil || !isThere { result.insert(path) }
@@ -157,7 +157,8 @@ public struct Session {
     for (input, result) in zip(inputs, results) {
       cache.entries[input.found.path] = Cache.Entry(
         stamp: input.stamp, declarations: input.declarations, result: result,
-        copyStamp: Cache.Stamp(folder.path(input.found.module, input.found.relativePath)))
+        copyStamp: Cache.Stamp(
+          folder.path(input.found.module, Translator.copyName(input.found.relativePath))))
     }
     try cache.save(to: folder.cachePath)
   }
@@ -181,28 +182,38 @@ extension FileDeclarations {
     return result
   }
 
-  /// The names of types and members whose declarations are not in others.
-  func names(differingFrom other: FileDeclarations?) -> Set<String> {
-    var names = selectors.symmetricDifference(other?.selectors ?? [])
-    func comparable(_ list: [TypeDeclaration]?) -> Set<TypeDeclaration> {
-      Set(
-        (list ?? []).map {
-          var type = $0
-          type.line = 0
-          return type
-        })
+  /// The names by which other files may depend on declarations that are not in others: each a word,
+  /// or two that a file has to have both.
+  func names(differingFrom other: FileDeclarations?) -> Set<[String]> {
+    var names = Set(selectors.symmetricDifference(other?.selectors ?? []).map { [$0] })
+    func parts(_ list: [TypeDeclaration]?) -> (types: Set<TypeDeclaration>, members: Set<Member>) {
+      var types: Set<TypeDeclaration> = []
+      var members: Set<Member> = []
+      for type in list ?? [] {
+        let name = type.name.split(separator: ".").last.map(String.init) ?? ""
+        for member in type.members { members.insert(Member(type: name, member: member)) }
+        var head = type
+        head.members = []
+        head.line = 0
+        types.insert(head)
+      }
+      return (types, members)
     }
-    for type in comparable(types).symmetricDifference(comparable(other?.types)) {
-      names.insert(String(type.name.split(separator: ".").last ?? ""))
+    let (new, old) = (parts(types), parts(other?.types))
+    for type in new.types.symmetricDifference(old.types) {
+      names.insert([type.name.split(separator: ".").last.map(String.init) ?? ""])
     }
-    var members: [Set<MemberDeclaration>] = [[], []]
-    for (position, list) in [types, other?.types ?? []].enumerated() {
-      for type in list { members[position].formUnion(type.members) }
+    for changed in new.members.symmetricDifference(old.members) {
+      let member = changed.member
+      if member.isPrivate || member.kind == .initializer { continue }
+      let isDynamic = member.isObjC || member.isAction || member.isOverride || member.isOptional
+      names.insert(isDynamic ? [member.name] : [member.name, changed.type])
     }
-    for member in members[0].symmetricDifference(members[1]) where !member.isPrivate {
-      if member.kind != .initializer { names.insert(member.name) }
-    }
-    names.remove("")
-    return names
+    return names.filter { !$0.contains("") }
+  }
+
+  private struct Member: Hashable {
+    var type: String
+    var member: MemberDeclaration
   }
 }

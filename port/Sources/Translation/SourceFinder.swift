@@ -19,11 +19,13 @@ enum SourceFinder {
       }
     }
 
-    /// Whether the file has one of some words.
-    func mentions(_ names: Set<String>) -> Bool {
+    /// Whether the file has all words of one of some lists.
+    func mentions(_ names: Set<[String]>) -> Bool {
       guard let data = FileManager.default.contents(atPath: path) else { return true }
-      var start: Int?
-      return data.withUnsafeBytes { bytes in
+      let words = Set(names.joined())
+      var found: Set<String> = []
+      data.withUnsafeBytes { bytes in
+        var start: Int?
         for position in 0...bytes.count {
           let byte = position < bytes.count ? bytes[position] : 0
           let isWord =
@@ -32,14 +34,13 @@ enum SourceFinder {
           if isWord {
             if start == nil { start = position }
           } else if let first = start {
-            if names.contains(String(decoding: bytes[first..<position], as: UTF8.self)) {
-              return true
-            }
+            let word = String(decoding: bytes[first..<position], as: UTF8.self)
+            if words.contains(word) { found.insert(word) }
             start = nil
           }
         }
-        return false
       }
+      return !found.isEmpty && names.contains { found.isSuperset(of: $0) }
     }
   }
 

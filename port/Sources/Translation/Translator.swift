@@ -72,6 +72,13 @@ public struct Translator {
     return (report.hasErrors ? [] : copies, report)
   }
 
+  /// The name of a copy: another one than that of the original, because the compiler warns of two
+  /// files with one `#fileID`.
+  static func copyName(_ relativePath: String) -> String {
+    relativePath.hasSuffix(".swift")
+      ? String(relativePath.dropLast(6)) + ".ported.swift" : relativePath
+  }
+
   /// Returns the copies and the lists of modules, and adds the results of files to the report.
   static func collect(
     _ results: some Sequence<
@@ -95,7 +102,7 @@ public struct Translator {
       if result.hasList { listed[file.module, default: []].append(file.path) }
       copies.append(
         Copy(
-          module: file.module, relativePath: file.relativePath, text: result.text,
+          module: file.module, relativePath: copyName(file.relativePath), text: result.text,
           path: file.path))
     }
     for module in Set(modules).sorted() {

@@ -78,11 +78,14 @@ import Testing
 
   @Test func `A value stands for its type`() {
     expect(
-      "#selector(table.reloadData)", "Selector(\"reloadData\", of: table) { $0.reloadData }",
+      "#selector(table.reloadData)", "Selector(\"reloadData\", UITableView.reloadData)",
       members: "  let table = UITableView()")
     expect(
       "#selector(self.view.endEditing(_:))",
-      "Selector(\"endEditing:\", of: self.view) { $0.endEditing(_:) }")
+      "Selector(\"endEditing:\", UIView.endEditing(_:))")
+    expect(
+      "#selector(unknown.endEditing(_:))",
+      "Selector(\"endEditing:\", of: unknown) { $0.endEditing(_:) }")
   }
 
   @Test func `UIKit's methods have UIKit's names`() {

@@ -44,7 +44,9 @@ struct Translated {
       module: "UIKit", path: "/uikit.swift", relativePath: "uikit.swift", text: uikitDeclarations)
     let (copies, report) = Translator(options: options).translate(
       sources, declarationsOfUIKit: [uikit])
-    self.copies = Dictionary(copies.map { ($0.relativePath, $0.text) }) { first, _ in first }
+    self.copies = Dictionary(
+      copies.map { ($0.relativePath.replacing(".ported", with: ""), $0.text) }
+    ) { first, _ in first }
     self.report = report
   }
 
