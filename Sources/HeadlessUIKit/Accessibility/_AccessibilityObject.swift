@@ -8,8 +8,11 @@
 /// members from this class. All other objects have the extension ``_AccessibilityInformation``,
 /// which calls these members if an object has them.
 @preconcurrency @MainActor
-open class _AccessibilityObject: NSObject {
+open class _AccessibilityObject: NSObject, SelectorResponder {
   final var storedAccessibilityValues: AccessibilityValues?
+
+  /// Whether the object has a method for a selector.
+  nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
 
   // MARK: Information
 

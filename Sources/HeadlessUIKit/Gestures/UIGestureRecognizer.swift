@@ -38,7 +38,7 @@
 /// The class body declares the properties and functions that subclasses may override. The
 /// implementation is in extensions and in `GestureEnvironment`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, KeyValueObserved {
+open class UIGestureRecognizer: NSObject, KeyValueObserved, SelectorResponder {
   class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofRecognizer(Self.self) }
 
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
@@ -89,6 +89,9 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     self.init()
     addAction(action)
   }
+
+  /// Whether the object has a method for a selector.
+  nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
 
   /// Adds a target whose method is called with the recognizer as its argument, whenever the gesture
   /// begins, changes, ends or is cancelled. A target is not retained, and is called once for an

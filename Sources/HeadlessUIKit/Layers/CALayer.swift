@@ -27,7 +27,10 @@
 /// not allow overriding declarations in extensions. As in Core Animation, a renderer and the layout
 /// read the stored values, whatever an overridden getter returns.
 @preconcurrency @MainActor
-open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved {
+open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved, SelectorResponder {
+  /// Whether the object has a method for a selector.
+  nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
+
   class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofLayer(Self.self) }
 
   nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?

@@ -117,8 +117,8 @@ open class UIApplication: UIResponder {
   /// there was a target.
   ///
   /// If the target is nil, it is the first responder that can perform the action: in the chain of
-  /// the responder that receives keyboard input, then in that of the sender, then the application
-  /// and its delegate.
+  /// the responder that receives keyboard input, then in that of the sender, then the window that
+  /// receives keyboard input, the application and its delegate.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

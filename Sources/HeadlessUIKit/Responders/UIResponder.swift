@@ -127,7 +127,7 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
 
   /// Whether the responder has a method for a selector: see ``UIResponderStandardEditActions`` for
   /// edit actions.
-  nonisolated open func responds(to aSelector: Selector!) -> Bool {
+  nonisolated open override func responds(to aSelector: Selector!) -> Bool {
     aSelector.map(hasMethod) ?? false
   }
 

@@ -100,7 +100,7 @@ extension UIResponder: NamedSelectorProvider {
   nonisolated static var namedSelectors: [Selector] { EditActions.selectors }
 }
 
-extension UIResponder: SelectorResponder {
+extension UIResponder {
   /// Whether the responder has a method for a selector. Every responder has the edit actions, so
   /// they count only if a class implements them.
   nonisolated final func hasMethod(for selector: Selector) -> Bool {

@@ -54,8 +54,13 @@ extension NSObjectProtocol {
 }
 
 /// An object of this module whose class can override `responds(to:)`.
-protocol SelectorResponder {
+protocol SelectorResponder: NSObject {
   func responds(to aSelector: Selector!) -> Bool
+}
+
+extension SelectorResponder {
+  /// Whether the object has a method for a selector.
+  func implements(_ selector: Selector?) -> Bool { selector?.isImplemented(by: self) ?? false }
 }
 
 extension NSObject {

@@ -137,16 +137,14 @@ final class TernaryFunction<Target, First, Second, Third, Result>: SelectorFunct
 private func argument<Parameter>(
   _ value: Any?, at index: Int
 ) throws(SelectorFault) -> Parameter {
+  if let value = value as? Parameter { return value }
+  // A parameter of type Bool receives whether there is an object, as `UIView.endEditing(_:)` does
+  // as the action of a recognizer.
+  if Parameter.self == Bool.self, let isObject = (value != nil) as? Parameter { return isObject }
   // nil is a value of a parameter that is optional, and of one whose type is `Any`, as Swift
   // receives it from Objective-C.
-  guard let value else {
-    guard let none = Optional<Any>.none as Any as? Parameter else {
-      throw .argument(index, nil, Parameter.self)
-    }
-    return none
-  }
-  guard let value = value as? Parameter else { throw .argument(index, value, Parameter.self) }
-  return value
+  if value == nil, let none = Optional<Any>.none as Any as? Parameter { return none }
+  throw .argument(index, value, Parameter.self)
 }
 
 private protocol OptionalType {}

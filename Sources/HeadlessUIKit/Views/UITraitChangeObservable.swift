@@ -15,8 +15,8 @@
 /// print(styles == [.dark])  // true
 /// ```
 ///
-/// The registration ends with the object, or with `unregisterForTraitChanges(_:)`. The forms with a
-/// target and a selector need Objective-C.
+/// The registration ends with the object, or with `unregisterForTraitChanges(_:)`. A target is not
+/// retained.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Removes a registration. Has no effect on a removed one.
@@ -43,6 +43,29 @@ extension UITraitChangeObservable {
     _registerForTraitChanges(traits) { object, old in
       if let object = object as? Self { handler(object, old) }
     }
+  }
+}
+
+extension UITraitChangeObservable {
+  /// Registers a target whose method is called after one of `traits` has changed for this object,
+  /// with the object and its old traits as arguments.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let target = SelectorTarget(target)
+    return _registerForTraitChanges(traits) { object, old in
+      if let target = target.current { action.send(to: target, SelectorArguments(object, old)) }
+    }
+  }
+
+  /// Registers a method of this object that is called after one of `traits` has changed for it,
+  /// with the object and its old traits as arguments.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
   }
 }
 

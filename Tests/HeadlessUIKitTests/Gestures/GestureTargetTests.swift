@@ -92,6 +92,29 @@ import Testing
     expectEqual(screen.calls, ["tapped true", "noticed"])
   }
 
+  @Test func `The common action endEditing(_:) receives true for its recognizer`() {
+    let (screen, _) = shown {
+      UITapGestureRecognizer(
+        target: $0.view, action: Selector("endEditing:", UIView.endEditing(_:)))
+    }
+    let field = host.perform { UITextField() }
+    host.perform {
+      screen.view.addSubview(field)
+      _ = field.becomeFirstResponder()
+    }
+    #expect(field.isFirstResponder)
+    host.tap(at: CGPoint(x: 100, y: 300))
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `A subclass overrides responds(to:)`() {
+    final class Open: UITapGestureRecognizer {
+      override func responds(to aSelector: Selector!) -> Bool { true }
+    }
+    #expect((Open() as NSObject).responds(to: "anything"))
+    #expect(!UITapGestureRecognizer().responds(to: "anything"))
+  }
+
   @Test func `No action and no target are no registration`() {
     let (screen, recognizer) = shown { UITapGestureRecognizer(target: $0, action: nil) }
     host.perform { recognizer.removeTarget(screen, action: nil) }

@@ -152,4 +152,26 @@ import Testing
     host.advanceFrame()
     #expect(made == nil)
   }
+
+  @Test func `Trait changes call the method of a target, with the object and its old traits`() {
+    @MainActor final class Observer: NSObject {
+      var styles: [UIUserInterfaceStyle] = []
+      func changed(_ view: UIView, _ old: UITraitCollection) {
+        styles += [old.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+      }
+    }
+    let host = ScreenHost(.iPhone15)
+    let view = host.perform { UIView() }
+    var observer: Observer? = Observer()
+    weak let released = observer
+    view.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], target: observer as Any,
+      action: Selector("changed::", Observer.changed(_:_:)))
+    host.show(view)
+    host.perform { view.traitOverrides.userInterfaceStyle = .dark }
+    expectEqual(observer?.styles, [.light, .dark])
+    observer = nil
+    #expect(released == nil)
+    host.perform { view.traitOverrides.userInterfaceStyle = .light }
+  }
 }

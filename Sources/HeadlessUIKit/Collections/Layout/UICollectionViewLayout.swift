@@ -33,7 +33,10 @@
 /// to one collection view and does not retain it. A mirrored layout receives and returns
 /// coordinates that begin at its leading side.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, SelectorResponder {
+  /// Whether the object has a method for a selector.
+  nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
+
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { itemsView as? UICollectionView }
 

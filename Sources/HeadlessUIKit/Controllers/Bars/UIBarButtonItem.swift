@@ -274,7 +274,9 @@ open class UIBarButtonItem: UIBarItem {
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
     guard let action else { return }
     let application = shownView?.deviceOfResponder.application ?? .shared
-    application.sendAction(action, to: target, from: self, for: nil)
+    guard !application.sendAction(action, to: target, from: self, for: nil) else { return }
+    let target = shownView?.target(forAction: action, withSender: self)
+    if let target { application.sendAction(action, to: target, from: self, for: nil) }
   }
 }
 

@@ -34,7 +34,12 @@
 /// blocks run in an animation of the same duration. The presenting view keeps its frame, unless the
 /// style removes it. The delegate is not retained.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
+  SelectorResponder
+{
+  /// Whether the object has a method for a selector.
+  nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
+
   // Weak, because the presented controller owns its presentation controller. A presentation
   // controller can also be created and never used.
   private weak var presented: UIViewController?
