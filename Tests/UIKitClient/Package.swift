@@ -20,6 +20,13 @@ let package = Package(
     .testTarget(
       name: "ClientInSwift6Tests", dependencies: resin,
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // An application as Xcode's template makes it, which runs by its attribute `@main`.
+    .executableTarget(
+      name: "Template", dependencies: resin,
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "TemplateTests", dependencies: resin + ["Template"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     // Sources written before Swift had actors, which Swift 6 mode rejects on all platforms.
     .testTarget(
       name: "UnisolatedInSwift5Tests", dependencies: resin,
