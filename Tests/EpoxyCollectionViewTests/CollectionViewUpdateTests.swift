@@ -33,6 +33,54 @@ import Testing
     }
   }
 
+  /// A content that counts comparisons.
+  private struct CountedContent: Equatable {
+    @MainActor static var comparisons = 0
+    var text: String
+
+    static func == (left: Self, right: Self) -> Bool {
+      MainActor.assumeIsolated { comparisons += 1 }
+      return left.text == right.text
+    }
+  }
+
+  private func counted(_ id: Int, _ text: String) -> ItemModel<UILabel> {
+    ItemModel<UILabel>(dataID: id, content: CountedContent(text: text)) { context, content in
+      context.view.text = content.text
+    }
+  }
+
+  @Test func `Copies of models are not compared, and changed copies are`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let models = (0..<8).map { counted($0, "\($0)") }
+      stage.set(models)
+      stage.device.endTurn()
+      CountedContent.comparisons = 0
+      stage.set(models, animated: true)
+      stage.settle()
+      expectEqual(CountedContent.comparisons, 0)
+
+      stage.set(models.enumerated().map { $0 == 3 ? $1.isMovable(true) : $1 }, animated: true)
+      stage.settle()
+      expectEqual(CountedContent.comparisons, 1)
+      #expect(stage.view.item(at: IndexPath(item: 3, section: 0))?.isMovable == true)
+
+      var next: [any ItemModeling] = models
+      next[0] = counted(0, "new")
+      next[5] = models[5].styleID("other")
+      next.swapAt(6, 7)
+      stage.set(next, animated: true)
+      stage.settle()
+      let labels = (0..<8).map {
+        (stage.view.cellForItem(at: IndexPath(item: $0, section: 0)) as? CollectionViewCell)?.view
+          as? UILabel
+      }
+      expectEqual(labels.map { $0?.text }, ["new", "1", "2", "3", "4", "5", "7", "6"])
+      expectEqual(stage.illegal, [])
+    }
+  }
+
   @Test func `Another style or class is another item`() {
     let stage = ListStage()
     stage.device.perform {

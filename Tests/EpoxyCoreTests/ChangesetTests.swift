@@ -99,6 +99,26 @@ private func items(_ ids: Int...) -> [Item] {
     expectEqual(slice.makeChangeset(from: items(1, 2)[1...], identifiedBy: \.id).inserts, [1])
   }
 
+  @Test func `Equal elements are compared and not identified, until duplicates are read`() {
+    let old = [1, 2, 2, 3, 4].map { Item(id: $0) }
+    var identified = 0
+    func changeset(to new: [Item]) -> IndexChangeset {
+      new.makeChangeset(from: old) { item -> Int in
+        identified += 1
+        return item.id
+      }
+    }
+    let same = changeset(to: old.map { $0 })
+    #expect(same.isEmpty)
+    expectEqual(identified, 0)
+    expectEqual(same.duplicates, [[1, 2]])
+    expectEqual(identified, 5)
+    identified = 0
+    let updated = changeset(to: old.dropLast() + [Item(id: 4, content: 1)])
+    expectEqual(updated.updates.map(\.new), [4])
+    expectEqual(identified, 2)
+  }
+
   @Test func `Of several elements with one identifier only those that changed are updated`() {
     let old = [Item(id: 1, content: 0), Item(id: 1, content: 5)]
     let new = [Item(id: 1, content: 0), Item(id: 1, content: 6), Item(id: 1, content: 7)]

@@ -123,3 +123,77 @@ func epoxyDiff(_ count: Int) -> Contestant {
     }
   }
 }
+
+/// A list of items whose content does not change between updates.
+@MainActor
+private func unchangedSections(_ count: Int, storage: UnchangedModels) -> [[SectionModel]] {
+  let items = (0..<count).map { feedItem($0) }
+  return (0..<2).map { _ in
+    let next = storage == .shared ? items.map { $0 } : (0..<count).map { feedItem($0) }
+    return [SectionModel(dataID: 0, items: next)]
+  }
+}
+
+/// How the models of two equal updates are made.
+enum UnchangedModels: String, CaseIterable {
+  /// Each update has new models, with equal contents.
+  case equal
+  /// The models are the same values.
+  case shared
+}
+
+/// Measures setting sections that equal the present ones, without animation.
+@MainActor
+func epoxySetUnchanged(_ count: Int, _ models: UnchangedModels) -> Contestant {
+  let updates = unchangedSections(count, storage: models)
+  let (host, view) = makeList([])
+  host.perform { view.setSections(updates[0], animated: false) }
+  host.settle()
+  var step = 0
+  return Contestant(path: "set-\(models.rawValue)") { iterations in
+    for _ in 0..<iterations {
+      step += 1
+      host.perform { view.setSections(updates[step % 2], animated: false) }
+    }
+    precondition(view.numberOfItems(inSection: 0) == count)
+  }
+}
+
+/// Measures comparing equal models one by one, as a client can: their identifiers and contents.
+@MainActor
+func epoxyComparison(_ count: Int) -> Contestant {
+  let sides = unchangedSections(count, storage: .equal).map(\.[0].items)
+  return Contestant(path: "compare-models") { iterations in
+    for _ in 0..<iterations {
+      let areEqual = zip(sides[0], sides[1]).allSatisfy {
+        $0.dataID == $1.dataID && $0.eraseToAnyItemModel().isDiffableItemEqual(to: $1)
+      }
+      precondition(areEqual)
+    }
+  }
+}
+
+/// Measures `==` of arrays with the identifiers and contents of the models.
+@MainActor
+func epoxyContents(_ count: Int) -> Contestant {
+  struct Row: Equatable {
+    var id: Int
+    var content: FeedRow.Content
+  }
+  let sides = (0..<3).map { _ in
+    (0..<count).map { Row(id: $0, content: .init(title: "Row \($0)", detail: "Version 0")) }
+  }
+  return Contestant(path: "equal") { iterations in
+    for iteration in 0..<iterations {
+      // Two lists in turns, so that no optimizer compares them once for all iterations.
+      precondition(sides[0] == sides[1 + iteration % 2])
+    }
+  }
+}
+
+/// Returns the works with unchanged models, and comparisons of these.
+@MainActor
+func epoxyUnchanged(_ count: Int) -> [Contestant] {
+  UnchangedModels.allCases.map { epoxySetUnchanged(count, $0) }
+    + [epoxyComparison(count), epoxyContents(count)]
+}

@@ -34,6 +34,7 @@ struct ScreenBenchmarks {
       ("epoxy-scroll", 1_000_000, { [1_000, 1_000_000].map { epoxyScroll($0) } }),
       ("epoxy-set", 10_000, { [epoxySet(10_000), epoxyDiff(10_000)] }),
       ("epoxy-set", 100_000, { [epoxySet(100_000), epoxyDiff(100_000)] }),
+      ("epoxy-unchanged", 10_000, { epoxyUnchanged(10_000) }),
       ("bar-update", 3, barUpdates),
       ("spring-turn", 5_000, springTurns),
       ("message-row-build", 10, messageRowsBuilt),

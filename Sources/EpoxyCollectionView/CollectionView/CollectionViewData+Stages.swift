@@ -5,11 +5,15 @@ extension CollectionViewData {
   /// Returns the changes from `old` to this data, whose stages `differ` stores. Items are paired
   /// within their sections.
   ///
-  /// O(n + m) on average; each identity is read once, and each pair is compared once.
+  /// O(n + m) on average; each identity is read at most once, and each pair is compared once.
+  /// Models that share their properties are neither read nor compared.
   func diff(from old: CollectionViewData, with differ: SectionedDiffer) -> SectionedDiff {
     differ.diff(
-      from: old.sections, to: sections, sectionIdentity: \.model.dataID, items: \.diffableItems,
-      itemIdentity: \.identity, isItemUpdated: { !$0.isDiffableItemEqual(to: $1) })
+      from: old.sections, to: sections, moves: .minimal, acrossSections: false,
+      sectionIdentity: \.model.dataID, items: \.diffableItems,
+      isSameItem: { $0.sharesProperties(with: $1) }, itemIdentity: \.identity,
+      isSectionUpdated: { _, _ in false },
+      isItemUpdated: { !$0.sharesProperties(with: $1) && !$0.isContentEqual(to: $1) })
   }
 
   /// Creates the data between two stages of an update.

@@ -110,18 +110,25 @@ extension Collection where Index == Int {
   /// print(new.makeChangeset(from: old, identifiedBy: \.id).updates)  // [(old: 0, new: 0)]
   /// ```
   ///
+  /// Elements are compared first: where the beginnings or the ends of both collections are equal,
+  /// no identity is read. Equal elements must have equal identities.
+  ///
   /// - Parameters:
   ///   - other: The old elements.
-  ///   - identity: Returns the identity of an element. Called once for each element of either
-  ///     collection.
+  ///   - identity: Returns the identity of an element. Called at most once for each element of
+  ///     either collection, and for each new one when `duplicates` is first read.
   ///   - moves: The definition of a moved element.
   /// - Complexity: O(n + m) on average, O(k log k) for the k elements whose order changed.
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
   public func makeChangeset<Identity: Hashable>(
-    from other: Self, identifiedBy identity: (Element) -> Identity,
+    from other: Self, identifiedBy identity: @escaping (Element) -> Identity,
     moves: MoveBookkeeping = .minimal
   ) -> IndexChangeset where Element: Equatable {
-    makeChangeset(from: other, identifiedBy: identity, moves: moves, isUpdated: !=)
+    let diff = ListDiff(
+      comparing: other, to: self, moves: moves.detection, identifiedBy: identity)
+    return IndexChangeset(diff.checked()) {
+      ListDiff(from: EmptyCollection(), to: self, identifiedBy: identity).duplicates
+    }
   }
 }
 

@@ -25,6 +25,9 @@ public struct EpoxyModelStorage {
   /// Creates a storage without properties.
   public init() {}
 
+  /// Whether both storages are copies of one, without changes after the copy.
+  package func isIdentical(to other: Self) -> Bool { last === other.last }
+
   /// The value of a property, or its default. Setting a property again combines both values by the
   /// strategy of `property`.
   ///

@@ -20,8 +20,9 @@ internal import UIKitPlatform
 public class AnySpringAnimator: SpringAnimating {
   @usableFromInline private(set) final var components: SpringComponents
 
-  /// Called with every new value.
-  @usableFromInline final var report: @MainActor () -> Void = {}
+  /// Called with this animator for every new value. The closure captures nothing, so that a call
+  /// retains nothing.
+  private final let reporter: @MainActor (AnySpringAnimator) -> Void
 
   private final var device = MotionDevice()
 
@@ -40,7 +41,11 @@ public class AnySpringAnimator: SpringAnimating {
   private final var completions: [@MainActor (_ finished: Bool) -> Void] = []
 
   @usableFromInline
-  init(components: [Double], spring: Spring, tolerance: SpringTolerance) {
+  init(
+    components: [Double], spring: Spring, tolerance: SpringTolerance,
+    reporter: @escaping @MainActor (AnySpringAnimator) -> Void
+  ) {
+    self.reporter = reporter
     let usable = Self.checked(components, "value") ?? components.map { Self.isUsable($0) ? $0 : 0 }
     self.components = SpringComponents(resting: usable, spring: spring, tolerance: tolerance)
   }
@@ -135,6 +140,8 @@ public class AnySpringAnimator: SpringAnimating {
   final func reportFrame() {
     if components.areAtRest { rest() } else { report() }
   }
+
+  private final func report() { reporter(self) }
 
   private final func rest() {
     leave()

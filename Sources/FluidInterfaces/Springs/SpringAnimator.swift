@@ -32,7 +32,8 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   /// Called with every new value.
   public var update: @MainActor (Value) -> Void
 
-  // Inlined into the client, so that the closure is compiled for the client's type of value.
+  // Inlined into the client, so that the closure is compiled for the client's type of value. The
+  // animator that it receives is the one of this initializer.
   /// Creates an animator that is at rest.
   ///
   /// - Parameters:
@@ -46,9 +47,11 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
     self.update = update
     super.init(
       components: Value.components(of: value.springVector), spring: spring,
-      tolerance: Value.springTolerance)
-    // The closure is a part of the animator, and does not outlive it.
-    report = { [unowned self] in self.update(self.value) }
+      tolerance: Value.springTolerance,
+      reporter: { animator in
+        let animator = unsafeDowncast(animator, to: SpringAnimator<Value>.self)
+        animator.update(animator.value)
+      })
   }
 
   /// Creates an animator that is at rest, with a spring of a damping ratio and a response in

@@ -38,7 +38,10 @@ final class SpringTicker {
   private func frame(at time: TimeInterval) {
     let reducesMotion = UIAccessibility.isReduceMotionEnabled
     var hasEnded = false
-    for movement in movements {
+    // One access to the property. Reports may start animators, which are stepped from the next
+    // frame on.
+    let running = movements
+    for movement in running {
       if movement.isRunning {
         movement.animator.step(to: time, reducesMotion: reducesMotion)
       } else {
@@ -46,8 +49,8 @@ final class SpringTicker {
       }
     }
     // All values are those of this frame. From here on code of others runs, which may start, stop
-    // and change any animator. The array of the loop does not have those that it starts.
-    for movement in movements where movement.isRunning {
+    // and change any animator.
+    for movement in running where movement.isRunning {
       movement.animator.reportFrame()
       if !movement.isRunning { hasEnded = true }
     }

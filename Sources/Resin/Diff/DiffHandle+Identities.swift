@@ -94,9 +94,12 @@ extension DiffHandle {
     _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
   ) -> HashedIdentities.Equal {
     { isNew, index, newIndex, count in
-      let side = isNew ? new : old
+      guard count > 0, let side = (isNew ? new : old).baseAddress, let new = new.baseAddress else {
+        return 0
+      }
+      let (left, right) = (side + index, new + newIndex)
       var equal = 0
-      while equal < count, side[index + equal] == new[newIndex + equal] {
+      while equal < count, left[equal] == right[equal] {
         equal += 1
       }
       return equal

@@ -163,10 +163,15 @@ enum DiffLevel {
 
 extension DiffHandle {
   /// Marks the pairs for whose old and new offsets `isUpdated` returns true.
+  ///
+  /// - Parameter ends: The pairs at both ends that are known not to be updated.
   @inlinable
-  func mark(_ level: DiffLevel, where isUpdated: (_ old: Int, _ new: Int) -> Bool) {
+  func mark(
+    _ level: DiffLevel, between ends: KnownEnds = KnownEnds(),
+    where isUpdated: (_ old: Int, _ new: Int) -> Bool
+  ) {
     let partners = partners(level)
-    for old in partners.indices where partners[old] != .max {
+    for old in ends.front..<partners.count - ends.back where partners[old] != .max {
       if isUpdated(old, Int(partners[old])) {
         mark(level, old)
       }

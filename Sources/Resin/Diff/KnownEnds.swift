@@ -54,10 +54,12 @@ enum DiffSide {
 }
 
 /// The common ends of two lists, and the identities that had to be read to find where they stop, so
-/// that each identity is read once.
+/// that each identity is read at most once.
 ///
-/// Erased identities are not compared here: `==` of `AnyHashable` takes longer than unwrapping
-/// both, and the unwrapped values are compared later.
+/// Elements that the caller finds to be the same need no identities. Erased identities are not
+/// compared here: `==` of `AnyHashable` takes longer than unwrapping both, and the unwrapped values
+/// are compared later. The beginning may then continue where it stopped here, so the end is not
+/// compared: of several elements with one identity, the beginning has precedence.
 @usableFromInline
 struct IdentifiedEnds<Identity: Hashable> {
   /// A pair of identities that differ.
@@ -68,41 +70,77 @@ struct IdentifiedEnds<Identity: Hashable> {
   @usableFromInline var first: Stop?
   /// The last identities before the common end.
   @usableFromInline var last: Stop?
+  /// Whether the caller has found all elements of the ends to be the same. If so, none of them is
+  /// updated.
+  @usableFromInline var areSame = true
 
   @inlinable
   init() {}
 
-  /// Compares the identities of two lists.
+  /// Compares the elements of two lists.
+  ///
+  /// - Parameter isSame: Returns whether an old and a new element have the same identity and the
+  ///   same content. False says nothing: their identities are then compared.
   @inlinable
-  init(_ oldCount: Int, _ newCount: Int, old: (Int) -> Identity, new: (Int) -> Identity) {
-    let limit = Self.areErased ? 0 : min(oldCount, newCount)
+  init<Element>(
+    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
+    isSame: (Element, Element) -> Bool, identifiedBy identify: (Element) -> Identity
+  ) {
+    let limit = min(old.count, new.count)
     while known.front < limit {
-      guard compareFirst(old(known.front), new(known.front)) else { break }
+      let (left, right) = (known.front, known.front)
+      guard
+        compareFirst(
+          isSame: isSame(old[left], new[right]), identify(old[left]), identify(new[right]))
+      else { break }
     }
-    while known.back < limit - known.front {
-      let left = oldCount - 1 - known.back
-      let right = newCount - 1 - known.back
-      let isSame = compareLast(
-        left == known.front ? first?.old ?? old(left) : old(left),
-        right == known.front ? first?.new ?? new(right) : new(right))
-      guard isSame else { break }
+    if Self.areErased { return }
+    let (front, first) = (known.front, first)
+    while known.back < limit - front {
+      let left = old.count - 1 - known.back
+      let right = new.count - 1 - known.back
+      guard
+        compareLast(
+          isSame: isSame(old[left], new[right]),
+          (left == front ? first?.old : nil) ?? identify(old[left]),
+          (right == front ? first?.new : nil) ?? identify(new[right]))
+      else { break }
     }
   }
 
-  /// Compares the identities after the common beginning, and counts them if they are the same.
+  /// Compares the elements after the common beginning, and counts them if they are the same.
   @inlinable
-  mutating func compareFirst(_ old: Identity, _ new: Identity) -> Bool {
-    let isSame = old == new
-    if isSame { known.front += 1 } else { first = (old, new) }
-    return isSame
+  mutating func compareFirst(
+    isSame: Bool, _ old: @autoclosure () -> Identity, _ new: @autoclosure () -> Identity
+  ) -> Bool {
+    if !isSame {
+      if Self.areErased { return false }
+      let (old, new) = (old(), new())
+      guard old == new else {
+        first = (old, new)
+        return false
+      }
+      areSame = false
+    }
+    known.front += 1
+    return true
   }
 
-  /// Compares the identities before the common end, and counts them if they are the same.
+  /// Compares the elements before the common end, and counts them if they are the same.
   @inlinable
-  mutating func compareLast(_ old: Identity, _ new: Identity) -> Bool {
-    let isSame = old == new
-    if isSame { known.back += 1 } else { last = (old, new) }
-    return isSame
+  mutating func compareLast(
+    isSame: Bool, _ old: @autoclosure () -> Identity, _ new: @autoclosure () -> Identity
+  ) -> Bool {
+    if !isSame {
+      let (old, new) = (old(), new())
+      guard old == new else {
+        last = (old, new)
+        return false
+      }
+      areSame = false
+    }
+    known.back += 1
+    return true
   }
 
   @inlinable static var areErased: Bool { Identity.self == AnyHashable.self }

@@ -189,7 +189,19 @@ extension ListDiff {
     isUpdated: (_ old: Element, _ new: Element) -> Bool = { _, _ in false }
   ) {
     self = DiffHandle().diff(
-      from: old, to: new, moves: moves, identifiedBy: identify, isUpdated: isUpdated)
+      from: old, to: new, moves: moves, isSame: { _, _ in false }, identifiedBy: identify,
+      isUpdated: isUpdated)
+  }
+
+  /// Creates the difference of two lists whose elements are compared before their identities are
+  /// read: equal elements have the same identity, and are not updated.
+  @inlinable
+  package init<Element: Equatable>(
+    comparing old: some Collection<Element>, to new: some Collection<Element>,
+    moves: MoveDetection = .minimal, identifiedBy identify: (Element) -> some Hashable
+  ) {
+    self = DiffHandle().diff(
+      from: old, to: new, moves: moves, isSame: ==, identifiedBy: identify, isUpdated: !=)
   }
 }
 

@@ -50,7 +50,9 @@ extension ListDiffer {
     isUpdated: (_ old: Element, _ new: Element) -> Bool = { _, _ in false }
   ) -> ListDiff {
     handle.withIdle {
-      $0.diff(from: old, to: new, moves: moves, identifiedBy: identify, isUpdated: isUpdated)
+      $0.diff(
+        from: old, to: new, moves: moves, isSame: { _, _ in false }, identifiedBy: identify,
+        isUpdated: isUpdated)
     }
   }
 }
@@ -71,13 +73,15 @@ extension DiffHandle {
   @inlinable
   func diff<Element, Identity: Hashable>(
     from old: some Collection<Element>, to new: some Collection<Element>, moves: MoveDetection,
-    identifiedBy identify: (Element) -> Identity,
+    isSame: (_ old: Element, _ new: Element) -> Bool, identifiedBy identify: (Element) -> Identity,
     isUpdated: (_ old: Element, _ new: Element) -> Bool
   ) -> ListDiff {
     withContiguousElements(of: old) { old in
       withContiguousElements(of: new) { new in
-        match(old, new, identifiedBy: identify)
-        mark(.items) { isUpdated(old[$0], new[$1]) }
+        let ends = match(old, new, isSame: isSame, identifiedBy: identify)
+        mark(.items, between: ends.areSame ? ends.known : KnownEnds()) {
+          isUpdated(old[$0], new[$1])
+        }
       }
     }
     return finish(moves: moves)
@@ -108,16 +112,16 @@ extension DiffHandle {
     return body(self)
   }
 
-  /// Pairs elements by their identities. Calls `identify` once for each element. The identities of
-  /// the common ends are compared and not stored.
+  /// Pairs elements by their identities, and returns the common ends. Calls `identify` at most once
+  /// for each element. The identities of the common ends are compared and not stored.
   @inlinable
   func match<Element, Identity: Hashable>(
     _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
-    identifiedBy identify: (Element) -> Identity
-  ) {
-    let ends = IdentifiedEnds(
-      old.count, new.count, old: { identify(old[$0]) }, new: { identify(new[$0]) })
+    isSame: (Element, Element) -> Bool, identifiedBy identify: (Element) -> Identity
+  ) -> IdentifiedEnds<Identity> {
+    let ends = IdentifiedEnds(old, new, isSame: isSame, identifiedBy: identify)
     match(
       ends.known.between(old), ends.known.between(new), between: ends, identifiedBy: identify)
+    return ends
   }
 }

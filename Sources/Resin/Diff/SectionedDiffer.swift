@@ -27,6 +27,25 @@ extension SectionedDiffer {
     isSectionUpdated: (_ old: Section, _ new: Section) -> Bool = { _, _ in false },
     isItemUpdated: (_ old: Items.Element, _ new: Items.Element) -> Bool = { _, _ in false }
   ) -> SectionedDiff {
+    diff(
+      from: old, to: new, moves: moves, acrossSections: acrossSections,
+      sectionIdentity: sectionIdentity, items: items, isSameItem: { _, _ in false },
+      itemIdentity: itemIdentity, isSectionUpdated: isSectionUpdated, isItemUpdated: isItemUpdated)
+  }
+
+  /// Returns the difference of two lists with sections.
+  ///
+  /// - Parameter isSameItem: Returns whether an old and a new item have the same identity and the
+  ///   same content. False says nothing: their identities and contents are then compared.
+  @inlinable
+  package func diff<Section, SectionIdentity: Hashable, Items: Collection>(
+    from old: some Collection<Section>, to new: some Collection<Section>, moves: MoveDetection,
+    acrossSections: Bool, sectionIdentity: (Section) -> SectionIdentity, items: (Section) -> Items,
+    isSameItem: (_ old: Items.Element, _ new: Items.Element) -> Bool,
+    itemIdentity: (Items.Element) -> some Hashable,
+    isSectionUpdated: (_ old: Section, _ new: Section) -> Bool,
+    isItemUpdated: (_ old: Items.Element, _ new: Items.Element) -> Bool
+  ) -> SectionedDiff {
     let old = SectionedElements(old, items: items)
     let new = SectionedElements(new, items: items)
     return handle.withIdle { handle in
@@ -34,7 +53,8 @@ extension SectionedDiffer {
         old.sections, new.sections, identifiedBy: sectionIdentity, oldStarts: old.starts,
         newStarts: new.starts, acrossSections: acrossSections)
       let ends = IdentifiedEnds(
-        old, new, sections: acrossSections ? nil : sections, identifiedBy: itemIdentity)
+        old, new, sections: acrossSections ? nil : sections, isSame: isSameItem,
+        identifiedBy: itemIdentity)
       let oldItems = old.items(in: ends.known.front..<old.count - ends.known.back)
       let newItems = new.items(in: ends.known.front..<new.count - ends.known.back)
       oldItems.withUnsafeBufferPointer { oldItems in
@@ -42,7 +62,7 @@ extension SectionedDiffer {
           handle.match(oldItems, newItems, between: ends, identifiedBy: itemIdentity)
         }
       }
-      handle.markEnds(ends.known, old, new, where: isItemUpdated)
+      if !ends.areSame { handle.markEnds(ends.known, old, new, where: isItemUpdated) }
       let partners = handle.partners(.items)
       // Indices instead of `enumerated()`, whose tuples are slow where this is not specialized.
       for index in oldItems.indices {
@@ -68,12 +88,19 @@ extension DiffHandle {
     identifiedBy identify: (Section) -> Identity, oldStarts: [Int], newStarts: [Int],
     acrossSections: Bool
   ) -> KnownEnds {
-    let ends = IdentifiedEnds(
-      old.count, new.count, old: { identify(old[$0]) }, new: { identify(new[$0]) })
+    let ends = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        // As keys, because erased identities are not compared here, and the items of a section can
+        // only be compared when the sections have been. Lists have few sections.
+        IdentifiedEnds(
+          old, new, isSame: { _, _ in false }, identifiedBy: { IdentityKey(identify($0)) })
+      }
+    }
     var keys = SectionNumbers<Identity>()
     func numbers(_ side: DiffSide, _ sections: ContiguousArray<Section>) -> [UInt64] {
       sections.withUnsafeBufferPointer {
-        ends.identities(side, of: ends.known.between($0), identify).map { keys.number(of: $0) }
+        ends.identities(side, of: ends.known.between($0)) { IdentityKey(identify($0)) }
+          .map { keys.number(of: $0.identity) }
       }
     }
     setSections(
@@ -107,11 +134,12 @@ extension DiffHandle {
       (old: old.count - known.back, new: new.count - known.back, count: known.back),
     ]
     for end in ends {
-      var (left, right) = (old.cursor(at: end.old), new.cursor(at: end.new))
-      for offset in 0..<end.count {
-        if isUpdated(old.next(&left), new.next(&right)) {
-          mark(.items, end.old + offset)
+      old.forEachRun(from: end.old, with: new, from: end.new, count: end.count) {
+        left, right, passed in
+        for offset in left.indices where isUpdated(left[offset], right[offset]) {
+          mark(.items, end.old + passed + offset)
         }
+        return true
       }
     }
   }

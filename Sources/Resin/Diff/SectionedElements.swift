@@ -20,6 +20,13 @@ struct SectionedElements<Section, Item> {
       self.section = section
       self.item = item
     }
+
+    /// Passes items of a section with `count` items, and the end of the section.
+    @inlinable
+    mutating func advance(by items: Int, inPartOf count: Int) {
+      item += items
+      if item == count { self = Cursor(section: section + 1, item: 0) }
+    }
   }
 
   @inlinable
@@ -70,14 +77,35 @@ struct SectionedElements<Section, Item> {
     return Cursor(section: low, item: offset - starts[low])
   }
 
-  /// Returns the item after a position, and advances to the end of the item.
+  /// Calls `body` with runs of items from an offset on, and as many items of another list from an
+  /// offset of that list on, until `body` returns false or `count` items have been passed.
+  ///
+  /// A run ends at the end of a section of either list. The items are read where they are stored,
+  /// which takes a fraction of the time of copying one by one.
+  ///
+  /// - Parameter body: Its third argument is the number of items that have been passed before.
   @inlinable
-  func next(_ cursor: inout Cursor) -> Item {
-    while cursor.item == parts[cursor.section].count {
-      cursor = Cursor(section: cursor.section + 1, item: 0)
+  func forEachRun(
+    from start: Int, with other: SectionedElements, from otherStart: Int, count: Int,
+    _ body: (UnsafeBufferPointer<Item>, UnsafeBufferPointer<Item>, _ passed: Int) -> Bool
+  ) {
+    var (left, right) = (cursor(at: start), other.cursor(at: otherStart))
+    var passed = 0
+    while passed < count {
+      let (own, others) = (parts[left.section], other.parts[right.section])
+      let run = min(own.count - left.item, others.count - right.item, count - passed)
+      let continues = own.withUnsafeBufferPointer { own in
+        others.withUnsafeBufferPointer { others in
+          body(
+            UnsafeBufferPointer(rebasing: own[left.item..<left.item + run]),
+            UnsafeBufferPointer(rebasing: others[right.item..<right.item + run]), passed)
+        }
+      }
+      guard continues else { return }
+      passed += run
+      left.advance(by: run, inPartOf: own.count)
+      right.advance(by: run, inPartOf: others.count)
     }
-    defer { cursor.item += 1 }
-    return parts[cursor.section][cursor.item]
   }
 }
 
@@ -89,17 +117,31 @@ extension IdentifiedEnds {
   @inlinable
   init<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    sections: KnownEnds?, identifiedBy identify: (Item) -> Identity
+    sections: KnownEnds?, isSame: (Item, Item) -> Bool, identifiedBy identify: (Item) -> Identity
   ) {
     self.init()
-    if Self.areErased { return }
     if let sections {
-      compareFront(old, new, sectionCount: sections.front, identify)
-      compareBack(old, new, sections, identify)
+      compareFront(old, new, sectionCount: sections.front, isSame, identify)
+      if !Self.areErased { compareBack(old, new, sections, isSame, identify) }
     } else {
-      compareFront(old, new, identify)
-      compareBack(old, new, identify)
+      compareFront(old, new, isSame, identify)
+      if !Self.areErased { compareBack(old, new, isSame, identify) }
     }
+  }
+
+  /// Compares items after the common beginning, and returns whether all of them are the same.
+  @inlinable
+  mutating func compareFront<Item>(
+    _ old: UnsafeBufferPointer<Item>, _ new: UnsafeBufferPointer<Item>,
+    _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
+  ) -> Bool {
+    for index in 0..<min(old.count, new.count) {
+      guard
+        compareFirst(
+          isSame: isSame(old[index], new[index]), identify(old[index]), identify(new[index]))
+      else { return false }
+    }
+    return true
   }
 
   // MARK: Across sections
@@ -107,44 +149,62 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareFront<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    _ identify: (Item) -> Identity
+    _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
   ) {
     let limit = min(old.count, new.count)
-    var (left, right) = (old.cursor(at: 0), new.cursor(at: 0))
-    while known.front < limit {
-      guard compareFirst(identify(old.next(&left)), identify(new.next(&right))) else { break }
+    old.forEachRun(from: 0, with: new, from: 0, count: limit) { left, right, _ in
+      compareFront(left, right, isSame, identify)
     }
   }
 
   @inlinable
   mutating func compareBack<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    _ identify: (Item) -> Identity
+    _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
   ) {
+    let limit = min(old.count, new.count) - known.front
     var (left, right) = (old.parts.count, new.parts.count)
     var (i, j) = (0, 0)
-    while known.back < min(old.count, new.count) - known.front {
+    while known.back < limit {
       while i == 0 { left -= 1; i = old.parts[left].count }
       while j == 0 { right -= 1; j = new.parts[right].count }
-      i -= 1
-      j -= 1
-      guard compareLast(old, (left, i), new, (right, j), identify) else { return }
+      let run = min(i, j, limit - known.back)
+      let counts = (old: old.count, new: new.count)
+      let continues = old.parts[left][..<i].withUnsafeBufferPointer { left in
+        new.parts[right][..<j].withUnsafeBufferPointer { right in
+          compareBack(left, right, count: run, of: counts, isSame, identify)
+        }
+      }
+      guard continues else { return }
+      i -= run
+      j -= run
     }
   }
 
-  /// Compares an old and a new item before the common end.
+  /// Compares the last `count` items of two runs before the common end, and returns whether all of
+  /// them are the same.
+  ///
+  /// - Parameter counts: The numbers of items of the whole lists.
   @inlinable
-  mutating func compareLast<Section, Item>(
-    _ old: SectionedElements<Section, Item>, _ left: (section: Int, item: Int),
-    _ new: SectionedElements<Section, Item>, _ right: (section: Int, item: Int),
+  mutating func compareBack<Item>(
+    _ old: UnsafeBufferPointer<Item>, _ new: UnsafeBufferPointer<Item>, count: Int,
+    of counts: (old: Int, new: Int), _ isSame: (Item, Item) -> Bool,
     _ identify: (Item) -> Identity
   ) -> Bool {
-    // Items at which the common beginning stopped have been identified.
-    let isFirstOld = old.count - known.back - 1 == known.front
-    let isFirstNew = new.count - known.back - 1 == known.front
-    return compareLast(
-      (isFirstOld ? first?.old : nil) ?? identify(old.parts[left.section][left.item]),
-      (isFirstNew ? first?.new : nil) ?? identify(new.parts[right.section][right.item]))
+    let first = first
+    for distance in 1..<count + 1 {
+      let (left, right) = (old.count - distance, new.count - distance)
+      // Items at which the common beginning stopped have been identified.
+      let isFirstOld = counts.old - known.back - 1 == known.front
+      let isFirstNew = counts.new - known.back - 1 == known.front
+      guard
+        compareLast(
+          isSame: isSame(old[left], new[right]),
+          (isFirstOld ? first?.old : nil) ?? identify(old[left]),
+          (isFirstNew ? first?.new : nil) ?? identify(new[right]))
+      else { return false }
+    }
+    return true
   }
 
   // MARK: Within sections
@@ -153,14 +213,16 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareFront<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    sectionCount: Int, _ identify: (Item) -> Identity
+    sectionCount: Int, _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
   ) {
     for section in 0..<sectionCount {
       let (left, right) = (old.parts[section], new.parts[section])
-      for index in 0..<min(left.count, right.count) {
-        guard compareFirst(identify(left[index]), identify(right[index])) else { return }
+      let continues = left.withUnsafeBufferPointer { left in
+        right.withUnsafeBufferPointer { right in
+          compareFront(left, right, isSame, identify)
+        }
       }
-      guard left.count == right.count else { return }
+      guard continues, left.count == right.count else { return }
     }
   }
 
@@ -170,7 +232,7 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareBack<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    _ sections: KnownEnds, _ identify: (Item) -> Identity
+    _ sections: KnownEnds, _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
   ) {
     let (oldCount, newCount) = (old.parts.count, new.parts.count)
     let areSame = sections.front == oldCount && oldCount == newCount
@@ -183,13 +245,13 @@ extension IdentifiedEnds {
       let limit = min(left.count, right.count)
       let mayDiffer = isAligned && known.front >= old.starts[section]
       guard left.count == right.count || mayDiffer else { return }
-      for k in 1..<max(limit - begun, 0) + 1 {
-        guard
-          compareLast(
-            old, (section, left.count - k), new, (newSection, right.count - k), identify)
-        else { return }
+      let continues = left.withUnsafeBufferPointer { left in
+        right.withUnsafeBufferPointer { right in
+          compareBack(
+            left, right, count: max(limit - begun, 0), of: (old.count, new.count), isSame, identify)
+        }
       }
-      guard left.count == right.count, begun == 0 else { return }
+      guard continues, left.count == right.count, begun == 0 else { return }
     }
   }
 }

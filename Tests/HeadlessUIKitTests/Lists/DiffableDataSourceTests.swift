@@ -125,6 +125,68 @@ import Testing
     weak var stage: ListStage?
   }
 
+  /// An item that counts how often items are hashed.
+  private struct Counted: Hashable, Sendable {
+    @MainActor static var hashes = 0
+    var name: String
+
+    func hash(into hasher: inout Hasher) {
+      MainActor.assumeIsolated { Self.hashes += 1 }
+      hasher.combine(name)
+    }
+  }
+
+  @Test func `Few inserts hash few items, and equal snapshots none`() {
+    let host = ScreenHost(.iPhone15)
+    let view = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Int, Counted>(collectionView: view) {
+      _, _, _ in UICollectionViewCell()
+    }
+    func apply(_ names: [String]) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(names.map { Counted(name: $0) })
+      Counted.hashes = 0
+      host.perform { source.apply(snapshot, animatingDifferences: false) }
+    }
+    let names = (0..<500).map { "\($0)" }
+    apply(names)
+    apply(names)
+    expectEqual(Counted.hashes, 0)
+    apply(["on top"] + names)
+    #expect(Counted.hashes < 20)
+    apply(["on top"] + names + ["at the end"])
+    #expect(Counted.hashes < 20)
+    expectEqual(source.snapshot().itemIdentifiers.map(\.name), ["on top"] + names + ["at the end"])
+  }
+
+  @Test func `An inserted repetition of any item moves it, with a warning`() {
+    for repeated in ["1", "3", "5", "new"] {
+      for place in 0...5 {
+        let stage = ListStage()
+        let before = ["1", "2", "3", "4", "5"]
+        stage.apply([("a", before)])
+        // Appended in two calls: the second item replaces the first, wherever that was.
+        let first = Array(before[..<place]) + (repeated == "new" ? ["new"] : [])
+        stage.host.perform {
+          var snapshot = ListStage.snapshot([("a", first)])
+          snapshot.appendItems([repeated] + before[place...].filter { $0 != repeated })
+          stage.source.apply(snapshot, animatingDifferences: false)
+        }
+        stage.host.settle()
+        let expected =
+          first.filter { $0 != repeated } + [repeated] + before[place...].filter { $0 != repeated }
+        expectEqual(stage.shown, expected)
+        expectEqual(stage.source.snapshot().itemIdentifiers, expected)
+        let isRepetition = first.contains(repeated)
+        expectEqual(
+          stage.host.warnings.contains { $0.contains("already exist in the snapshot") },
+          isRepetition)
+      }
+    }
+  }
+
   @Test func `Applying from a callback is done after the update`() {
     let callback = Callback()
     let made = ListStage { _, _ in

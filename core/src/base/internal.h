@@ -77,6 +77,14 @@ static inline bool rsn_read_def(const void *def, size_t least, void *out, size_t
 #define RSN_INLINE inline
 #endif
 
+// For a loop that clang inlines into a large function, where it keeps the loop's variables in
+// memory. gcc keeps them in registers.
+#if defined(__clang__)
+#define RSN_APART __attribute__((noinline))
+#else
+#define RSN_APART
+#endif
+
 // Requests a conditional move for an unpredictable condition. clang compiles the plain expression
 // to a branch, which makes a binary search four times slower.
 #if defined(__clang__)

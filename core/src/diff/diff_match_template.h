@@ -9,8 +9,10 @@
 
 // Inserts the new identities of the range, last element first, so that each entry is the first
 // occurrence and `next` links the later ones. Returns false if the keys collide too often.
-static bool WITH_KIND(index_new)(const match_table *table, rsn_matching *matching,
-                                 const rsn_keys *keys, rsn_range range)
+//
+// Apart: inlined by clang, it makes a diff of 100,000 words with replaced ends 11 % slower.
+static RSN_APART bool WITH_KIND(index_new)(const match_table *table, rsn_matching *matching,
+                                           const rsn_keys *keys, rsn_range range)
 {
     size_t same_from = range.new_end;
     size_t slot = 0; // slot and tag of the element after j

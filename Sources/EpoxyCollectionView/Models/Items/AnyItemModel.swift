@@ -16,9 +16,22 @@
 /// Erasing copies no property and is idempotent. The context of the closures has a `UIView`; the
 /// wrapped model, and with it the class of the view, is in ``model``.
 public struct AnyItemModel: EpoxyModeled {
-  private var wrapped: any InternalItemModeling
-  /// Whether the wrapped item has an ``ItemIdentity``, which is faster than an erased one.
-  private var hasItemIdentity: Bool
+  /// A wrapped item; never an `AnyItemModel`.
+  private enum Wrapped {
+    /// An item whose properties are all in its storage, and whose identity needs no box.
+    case stored(any StoredItemModeling)
+    /// An item of a custom type.
+    case custom(any InternalItemModeling)
+  }
+
+  private var content: Wrapped
+
+  private var wrapped: any InternalItemModeling {
+    switch content {
+    case .stored(let item): item
+    case .custom(let item): item
+    }
+  }
 
   /// The wrapped item; never an `AnyItemModel`.
   public var model: any InternalItemModeling {
@@ -33,26 +46,57 @@ public struct AnyItemModel: EpoxyModeled {
 
   /// Wraps an item of a custom type.
   public init(internalItemModel model: any InternalItemModeling) {
-    wrapped = (model as? AnyItemModel)?.wrapped ?? model
-    hasItemIdentity = wrapped is any ItemIdentityProviding
+    if let erased = model as? AnyItemModel {
+      content = erased.content
+    } else if let stored = model as? any StoredItemModeling {
+      content = .stored(stored)
+    } else {
+      content = .custom(model)
+    }
   }
 
   init<View>(unnested model: ItemModel<View>) {
-    wrapped = model
-    hasItemIdentity = true
+    content = .stored(model)
   }
 
   /// The identity of the wrapped item without a box.
   var identity: ItemIdentity {
-    hasItemIdentity
-      ? ItemIdentity(dataID: wrapped.dataID, viewDifferentiator: wrapped.viewDifferentiator)
-      : ItemIdentity(custom: wrapped.diffIdentifier)
+    switch content {
+    case .stored(let item): item.identity
+    case .custom(let item): ItemIdentity(custom: item.diffIdentifier)
+    }
+  }
+
+  /// Whether both items are of one type and share their properties, as copies of a model do. Their
+  /// identities and contents are then the same.
+  func sharesProperties(with other: AnyItemModel) -> Bool {
+    guard case .stored(let own) = content, case .stored(let others) = other.content else {
+      return false
+    }
+    return own.storage.isIdentical(to: others.storage) && type(of: own) == type(of: others)
+  }
+
+  /// Whether the contents of the wrapped items are equal.
+  func isContentEqual(to other: AnyItemModel) -> Bool {
+    if case .stored(let own) = content, case .stored(let others) = other.content {
+      return own.hasSameContent(as: others)
+    }
+    return wrapped.isDiffableItemEqual(to: other.wrapped)
   }
 
   /// The stored properties, including those of the wrapped item.
   public var storage: EpoxyModelStorage {
     get { wrapped.storage }
-    _modify { yield &wrapped.storage }
+    _modify {
+      switch content {
+      case .stored(var item):
+        defer { content = .stored(item) }
+        yield &item.storage
+      case .custom(var item):
+        defer { content = .custom(item) }
+        yield &item.storage
+      }
+    }
   }
 }
 
@@ -196,7 +240,7 @@ extension AnyItemModel: Diffable {
   /// Returns whether the contents of the wrapped items are equal.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     if let other = otherDiffableItem as? AnyItemModel {
-      return wrapped.isDiffableItemEqual(to: other.wrapped)
+      return isContentEqual(to: other)
     }
     return wrapped.isDiffableItemEqual(to: otherDiffableItem)
   }

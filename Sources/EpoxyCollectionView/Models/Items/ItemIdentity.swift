@@ -25,6 +25,9 @@ struct ItemIdentity: Hashable {
   }
 }
 
+/// An item all of whose properties are in its storage.
+protocol StoredItemModeling: InternalItemModeling, ItemIdentityProviding, ErasedContentProviding {}
+
 /// A model whose `diffIdentifier` is an ``ItemIdentity``.
 protocol ItemIdentityProviding: DataIDProviding, ViewDifferentiatorProviding {}
 

@@ -195,7 +195,7 @@ extension ItemModel: InternalItemModeling {
   }
 }
 
-extension ItemModel: Diffable, ItemIdentityProviding {
+extension ItemModel: Diffable, StoredItemModeling {
   /// The identity: `dataID`, the class of the view and `styleID`.
   public var diffIdentifier: AnyHashable {
     identity

@@ -116,21 +116,19 @@ final class DiffableEngine<Section: Hashable, Item: Hashable> {
 
   private func begin(_ request: Request) {
     let old = snapshot.contents
-    let marked = request.snapshot.settled(beside: old)
-    snapshot = marked.withoutMarks
-    let new = snapshot.contents
-    guard let view else {
-      list = new.list
-      request.completion?()
-      return
-    }
-    guard !request.reloads else {
-      list = new.list
+    guard let view, !request.reloads else {
+      snapshot = request.snapshot.settled(beside: old).withoutMarks
+      list = snapshot.contents.list
+      guard let view else {
+        request.completion?()
+        return
+      }
       view.reloadData()
       finish(request, in: view)
       return
     }
-    let diff = differ.diff(from: old.list, to: new.list)
+    let (marked, diff) = request.snapshot.settled(beside: old, with: differ)
+    snapshot = marked.withoutMarks
     let work = { [self] in
       show(diff, of: marked, in: view, from: old.list) { request.completion?() }
     }

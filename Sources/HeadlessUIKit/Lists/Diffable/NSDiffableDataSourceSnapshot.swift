@@ -158,6 +158,16 @@ public struct NSDiffableDataSourceSnapshot<
     return result
   }
 
+  /// Returns the snapshot with settled contents, and the difference from other settled contents.
+  func settled(
+    beside contents: SnapshotContents<SectionIdentifierType, ItemIdentifierType>,
+    with differ: SectionedDiffer
+  ) -> (snapshot: Self, diff: SectionedDiff) {
+    var result = self
+    let diff = result.contents.settle(beside: contents, with: differ)
+    return (result, diff)
+  }
+
   /// The snapshot without marks and with settled contents.
   var withoutMarks: Self { Self(contents.settled) }
 }

@@ -61,8 +61,19 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     if count == 0 { list.items = items } else { list.items.append(contentsOf: items) }
     shiftStarts(after: section, by: items.count)
     guard !isKnown else { return }
-    itemIndex = IdentifierIndex()
+    if !(isKnownUniquelyReferenced(&itemIndex) && !itemIndex.isMade) {
+      itemIndex = IdentifierIndex()
+    }
     unsettled.append(count)
+    startSettling()
+  }
+
+  /// Makes the result of an earlier comparison invalid.
+  private mutating func startSettling() {
+    // An object that no copy shares and that has no result serves again.
+    if settling != nil, isKnownUniquelyReferenced(&settling), settling?.hasResult == false {
+      return
+    }
     settling = Settling()
   }
 
@@ -131,9 +142,11 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     list.sections.insert(contentsOf: sections, at: position)
     let start = list.starts[position]
     list.starts.insert(contentsOf: repeatElement(start, count: sections.count), at: position)
-    sectionIndex = IdentifierIndex()
+    if !(isKnownUniquelyReferenced(&sectionIndex) && !sectionIndex.isMade) {
+      sectionIndex = IdentifierIndex()
+    }
     // The result of an earlier comparison does not have these sections.
-    if !unsettled.isEmpty { settling = Settling() }
+    if !unsettled.isEmpty { startSettling() }
   }
 
   /// Arranges the sections, with their items, as an array of their positions says. Sections that
@@ -168,6 +181,37 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     }
     unsettled = []
     settling = nil
+  }
+
+  /// Compares appended items with the others, and returns the difference from settled contents.
+  ///
+  /// Items that the difference pairs are different from each other, because settled items are. So
+  /// only inserted items can be repetitions, of which there are few in most updates: these are
+  /// searched, and nothing else is hashed for it.
+  mutating func settle(
+    beside other: SnapshotContents, with differ: SectionedDiffer
+  ) -> SectionedDiff {
+    let diff = differ.diff(from: other.list, to: list)
+    guard !unsettled.isEmpty else { return diff }
+    if other.unsettled.isEmpty, isSettled(after: diff.items) {
+      unsettled = []
+      settling = nil
+      return diff
+    }
+    let count = itemCount
+    settle()
+    return itemCount == count ? diff : differ.diff(from: other.list, to: list)
+  }
+
+  /// Whether all items are different after a difference from settled contents; false also if there
+  /// are too many inserted items to search each.
+  private func isSettled(after diff: ListDiff) -> Bool {
+    guard diff.duplicates.isEmpty, diff.inserts.count <= 4 else { return false }
+    return list.items.withUnsafeBufferPointer { items in
+      diff.inserts.allSatisfy { inserted in
+        !items.indices.contains { $0 != inserted && items[$0] == items[inserted] }
+      }
+    }
   }
 
   /// Compares appended items with the others.
@@ -216,6 +260,8 @@ extension SnapshotContents: @unchecked Sendable where Section: Sendable, Item: S
 private final class Settling<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   private let lock = NSLock()
   private var result: SnapshotContents<Section, Item>?
+
+  var hasResult: Bool { lock.withLock { result != nil } }
 
   func result(of contents: SnapshotContents<Section, Item>) -> SnapshotContents<Section, Item> {
     lock.withLock {
