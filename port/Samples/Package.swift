@@ -18,6 +18,9 @@ let package = Package(
     .target(name: "Classic", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "Modern", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "Current", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "Launch", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "LaunchTests", dependencies: ["Launch"] + resin + host),
     .testTarget(
       name: "ClassicTests", dependencies: ["Classic"] + resin + host,
       swiftSettings: [.swiftLanguageMode(.v6)]),

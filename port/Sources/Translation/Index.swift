@@ -33,15 +33,12 @@ final class TypeInfo {
     return result
   }
 
-  var allSubclasses: [TypeInfo] {
-    var result = subclasses
-    var next = 0
-    while next < result.count {
-      result += result[next].subclasses.filter { new in !result.contains { $0 === new } }
-      next += 1
-    }
-    return result
-  }
+  /// All classes below. Complete after the index is.
+  fileprivate(set) var allSubclasses: [TypeInfo] = []
+  /// The members that a class below overrides, by kind and name with labels.
+  fileprivate(set) var overriddenBelow: Set<String> = []
+  /// The methods that only subclasses implement, by name with labels.
+  var inheritedOptionals: [String: OptionalMethod] = [:]
 
   /// All protocols of the class and its superclasses, with those that they refine.
   var allProtocols: [TypeInfo] {
@@ -64,6 +61,7 @@ final class TypeInfo {
     chain.contains {
       $0.isUIKit || $0.main?.inherited.contains { $0 == "NSObject" || $0 == "XCTestCase" } == true
         || $0.main?.isObjC == true
+        || $0.members.contains { $0.isOutlet || $0.isAction || $0.isObjC }
     }
   }
 }
@@ -107,6 +105,7 @@ public final class Index {
       }
     }
     connect()
+    connectSubclasses()
   }
 
   private func add(_ declaration: TypeDeclaration, _ file: File) {
@@ -147,6 +146,18 @@ public final class Index {
         }
       }
     }
+  }
+
+  private func connectSubclasses() {
+    for type in types where type.kind == .class {
+      for above in type.chain.dropFirst() {
+        above.allSubclasses.append(type)
+        for member in type.members where member.isOverride {
+          above.overriddenBelow.insert("\(member.kind) \(member.compoundName)")
+        }
+      }
+    }
+    for type in types { type.inheritedOptionals = inherited(by: type) }
   }
 
   var types: some Sequence<TypeInfo> { byModule.values.lazy.flatMap(\.values) }

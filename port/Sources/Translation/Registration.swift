@@ -19,7 +19,7 @@ enum Registration {
 
   /// Whether the list of a class contains a member.
   static func registers(_ member: MemberDeclaration, of type: TypeInfo, _ index: Index) -> Bool {
-    guard type.isObjectiveC, !member.isStatic else { return false }
+    guard type.isObjectiveC, !member.isStatic, !member.isUnavailable else { return false }
     switch member.kind {
     case .initializer, .subscript: return false
     case .variable: return registersProperty(member, of: type, index)
@@ -58,9 +58,14 @@ enum Registration {
   /// Whether a selector can call a method.
   private static func isCallable(_ member: MemberDeclaration) -> Bool {
     !member.isGeneric && !member.isAsyncOrThrowing && member.parameters.count <= 3
-      && !member.parameters.contains {
-        $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...")
-      }
+      && member.parameters.allSatisfy { isStorable($0.type) }
+  }
+
+  /// Whether a selector can pass an argument of a type: a closure must be escaping.
+  private static func isStorable(_ type: String) -> Bool {
+    let excluded = ["inout ", "borrowing ", "consuming ", "sending ", "isolated ", "@autoclosure"]
+    if type.hasSuffix("...") || excluded.contains(where: type.hasPrefix) { return false }
+    return !type.contains("->") || type.contains("@escaping") || type.hasSuffix("?")
   }
 
   private static func isOptional(
@@ -77,7 +82,10 @@ enum Registration {
   static func listName(_ path: String) -> String {
     let base = path.split(separator: "/").last.map(String.init) ?? path
     let name = base.hasSuffix(".swift") ? String(base.dropLast(6)) : base
-    return "ResinTranslated_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    return "ResinTranslated_"
+      + name.map {
+        $0.isLetter || $0.isNumber ? String($0) : "_\($0.unicodeScalars.first?.value ?? 0)"
+      }.joined()
   }
 
   /// Returns the lists for a file, or nil if it has no classes and no members of any.
@@ -190,7 +198,7 @@ enum Registration {
   ) -> (selectors: [String], properties: [String]) {
     var selectors: [String] = []
     var properties: [String] = []
-    for declaration in declarations {
+    for declaration in declarations where !declaration.isConstrained {
       for member in declaration.members where registers(member, of: type, index) {
         let condition = [declaration.condition, member.condition].compactMap(\.self).first
         if member.kind == .function {

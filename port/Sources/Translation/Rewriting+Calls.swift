@@ -106,8 +106,17 @@ extension FileRewriter {
 
   /// The class of a value that is declared as `Row.Type`.
   private func metatype(of base: ExprSyntax) -> TypeInfo? {
-    guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
+    guard let reference = base.as(DeclReferenceExprSyntax.self) else {
+      // `(NSClassFromString(name) as! UIView.Type)`
+      return castType(base.trimmedDescription)
+    }
     let name = reference.baseName.text
+    if let code = base.enclosing(CodeBlockSyntax.self)?.parent?.trimmedDescription,
+      let binding = code.firstRange(of: "let \(name) = ")
+    {
+      let line = code[binding.upperBound...].prefix { $0 != "\n" && $0 != "{" && $0 != ";" }
+      if let type = castType(String(line)) { return type }
+    }
     var written: String?
     if let function = base.enclosing(FunctionDeclSyntax.self) {
       written =
@@ -124,6 +133,13 @@ extension FileRewriter {
     }
     text = String(text.dropLast(5))
     return index.resolve(constraint(of: text) ?? text, in: source.module)
+  }
+
+  private func castType(_ text: String) -> TypeInfo? {
+    guard let match = text.firstMatch(of: #/as[?!]\s+([A-Z][A-Za-z0-9_.]*)\.Type/#) else {
+      return nil
+    }
+    return index.resolve(String(match.1), in: source.module)
   }
 
   private func labels(of node: FunctionCallExprSyntax) -> String? {

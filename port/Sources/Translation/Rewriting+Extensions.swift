@@ -9,14 +9,8 @@ extension Index {
   func isForwarded(_ member: MemberDeclaration, of type: TypeInfo) -> Bool {
     guard type.kind == .class, member.kind != .subscript else { return false }
     if member.isOverride || overridesStub(member, of: type) { return true }
-    guard !member.isPrivate, member.kind != .initializer, !type.subclasses.isEmpty else {
-      return false
-    }
-    return type.allSubclasses.contains { subclass in
-      subclass.members.contains {
-        $0.isOverride && $0.kind == member.kind && $0.compoundName == member.compoundName
-      }
-    }
+    guard !member.isPrivate, member.kind != .initializer else { return false }
+    return type.overriddenBelow.contains("\(member.kind) \(member.compoundName)")
   }
 }
 
@@ -32,12 +26,11 @@ extension FileRewriter {
   ) -> Bool {
     guard let type = scope.type, index.isForwarded(member, of: type) else { return false }
     guard type.module == source.module else {
-      if member.isOverride {
-        say(
-          .todo, at: node,
-          "\(type.name).\(member.compoundName) overrides in an extension of another module's class",
-          remedy: "override it in a subclass")
-      }
+      let relation = member.isOverride ? "overrides" : "is overridden, and lies"
+      say(
+        .todo, at: node,
+        "\(type.name).\(member.compoundName) \(relation) in an extension of another module's class",
+        remedy: "declare it in a class of the app that the others inherit from")
       return false
     }
     if let problem = problem(with: member, node) {

@@ -5,27 +5,25 @@ import SwiftSyntax
 // for the method in the object's class; Swift takes the default of the protocol. The class gets the
 // method, and the subclass overrides it. Whether an object has the method is answered from the
 // lists of classes, in which this method is not.
-extension Index {
-  /// A requirement that a class may leave out.
-  private struct Requirement {
-    var member: MemberDeclaration
-    /// The body of the default of the protocol.
-    var body: String
-  }
+/// A requirement that a class may leave out.
+struct OptionalMethod {
+  var member: MemberDeclaration
+  /// The body of the default of the protocol.
+  var body: String
+}
 
+extension Index {
   /// The methods that only subclasses of a class implement.
-  private func inherited(by type: TypeInfo) -> [Requirement] {
-    guard type.kind == .class, !type.isUIKit, !type.subclasses.isEmpty else { return [] }
-    var result: [Requirement] = []
+  func inherited(by type: TypeInfo) -> [String: OptionalMethod] {
+    guard type.kind == .class, !type.isUIKit, !type.subclasses.isEmpty else { return [:] }
+    var result: [String: OptionalMethod] = [:]
     let below = type.allSubclasses
     for proto in type.allProtocols where !isAdopted(proto, by: type.superclass) {
       for requirement in optionals(of: proto) {
         let name = requirement.member.compoundName
         if type.chain.contains(where: { has(name, $0) }) { continue }
-        if below.contains(where: { has(name, $0) }),
-          !result.contains(where: { $0.member.compoundName == name })
-        {
-          result.append(requirement)
+        if result[name] == nil, below.contains(where: { has(name, $0) }) {
+          result[name] = requirement
         }
       }
     }
@@ -40,25 +38,25 @@ extension Index {
     type.members.contains { $0.kind == .function && $0.compoundName == compoundName }
   }
 
-  private func optionals(of proto: TypeInfo) -> [Requirement] {
+  private func optionals(of proto: TypeInfo) -> [OptionalMethod] {
     let own = proto.declarations.filter { $0.declaration.kind == .protocol }
       .flatMap(\.declaration.members).filter { $0.kind == .function && !$0.isStatic }
     if !proto.isUIKit {
       return own.filter(\.isOptional).map {
-        Requirement(member: $0, body: OptionalRequirementWriter.body($0))
+        OptionalMethod(member: $0, body: OptionalRequirementWriter.body($0))
       }
     }
     let defaults = proto.declarations.filter { $0.declaration.kind == .extension }
       .flatMap(\.declaration.members)
     return own.compactMap { member in
       defaults.first { $0.kind == .function && $0.compoundName == member.compoundName }?.body
-        .map { Requirement(member: member, body: $0) }
+        .map { OptionalMethod(member: member, body: $0) }
     }
   }
 
   /// The text of the methods that a class gets for its subclasses.
   func stubs(for type: TypeInfo) -> [String] {
-    inherited(by: type).map { requirement in
+    type.inheritedOptionals.sorted { $0.key < $1.key }.map { _, requirement in
       let access = type.main?.access ?? .internal
       let word = [.public, .open, .package].contains(access) ? access.rawValue + " " : ""
       return
@@ -70,9 +68,8 @@ extension Index {
   /// Whether a method overrides such a method of a superclass.
   func overridesStub(_ member: MemberDeclaration, of type: TypeInfo) -> Bool {
     guard member.kind == .function, !member.isOverride, !member.isStatic else { return false }
-    return type.chain.dropFirst().contains { level in
-      !level.isUIKit
-        && inherited(by: level).contains { $0.member.compoundName == member.compoundName }
+    return type.chain.dropFirst().contains {
+      $0.inheritedOptionals[member.compoundName] != nil
     }
   }
 }

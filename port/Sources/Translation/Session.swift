@@ -41,7 +41,7 @@ public struct Session {
     let found = modules.map(SourceFinder.find)
     report.add(found.flatMap(\.messages))
     let cache = Cache(path: folder.cachePath, key: key)
-    let inputs = read(found.flatMap(\.files), cache, &report)
+    let inputs = read(ownFiles(found.map(\.files)), cache, &report)
     let known = declarationsOfUIKit()
     let index = Index(
       known
@@ -71,6 +71,18 @@ public struct Session {
     try folder.write(copies, into: &report)
     try save(inputs, results, folder)
     return report
+  }
+
+  /// The files of each module without those in the folders of others that lie in its own.
+  private func ownFiles(_ files: [[SourceFinder.Found]]) -> [SourceFinder.Found] {
+    let folders = modules.map { module in
+      module.folders.map { URL(fileURLWithPath: $0).standardizedFileURL.path + "/" }
+    }
+    return files.indices.flatMap { position in
+      let others = folders.indices.filter { $0 != position }.flatMap { folders[$0] }
+        .filter { other in folders[position].contains { other != $0 && other.hasPrefix($0) } }
+      return files[position].filter { file in !others.contains { file.path.hasPrefix($0) } }
+    }
   }
 
   private var key: String {

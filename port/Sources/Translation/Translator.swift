@@ -75,7 +75,8 @@ public struct Translator {
   /// The name of a copy: another one than that of the original, because the compiler warns of two
   /// files with one `#fileID`.
   static func copyName(_ relativePath: String) -> String {
-    relativePath.hasSuffix(".swift")
+    // Only a file of this name has statements outside of declarations.
+    relativePath.hasSuffix(".swift") && !relativePath.hasSuffix("main.swift")
       ? String(relativePath.dropLast(6)) + ".ported.swift" : relativePath
   }
 

@@ -32,6 +32,24 @@ import Testing
       """)
   }
 
+  @Test func `A class that was looked up by name`() {
+    expectTranslation(
+      """
+      import UIKit
+      func f(_ name: String) -> UIView? {
+        if let row = NSClassFromString(name) as? UIViewController.Type { _ = row.init() }
+        return (NSClassFromString(name) as! UIView.Type).init()
+      }
+      """,
+      """
+      import UIKit
+      func f(_ name: String) -> UIView? {
+        if let row = NSClassFromString(name) as? UIViewController.Type { _ = makeInstance(of: row) }
+        return makeInstance(of: (NSClassFromString(name) as! UIView.Type))
+      }
+      """)
+  }
+
   @Test func `So does a generic parameter that is a view`() {
     expectTranslation(
       """

@@ -1,0 +1,19 @@
+//  AppDelegate.swift
+
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+
+  var window: UIWindow?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: OffsetController())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {}
+}
