@@ -42,9 +42,7 @@ extension NSObjectProtocol {
   }
 
   private func property(_ key: String) -> RegisteredProperty? {
-    (type(of: self) as? AnyClass).flatMap {
-      ClassRegistry.shared.property(named: key, of: $0)
-    }
+    ClassRegistry.shared.property(named: key, of: type(of: self as AnyObject))
   }
 }
 

@@ -59,8 +59,7 @@ extension NSObjectProtocol {
     options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    nonisolated(unsafe) weak var object = self as AnyObject
-    let change = { (old: Any?) in
+    let change = { [weak object = self as AnyObject] (old: Any?) in
       guard let object = object as? Self else { return }
       changeHandler(
         object,
@@ -72,8 +71,9 @@ extension NSObjectProtocol {
     TranslatedObservers.make(for: self as AnyObject).list.append(observer)
     if options.contains(.initial) { change(nil) }
     let id = ObjectIdentifier(observer)
+    let reference = WeakReference(object: self as AnyObject)
     return NSKeyValueObservation {
-      guard let object else { return }
+      guard let object = reference.object else { return }
       TranslatedObservers.of(object)?.remove { ObjectIdentifier($0) == id }
     }
   }
@@ -83,6 +83,11 @@ extension NSObjectProtocol {
   }
 }
 
+/// A weak reference for a closure that any thread may call.
+private struct WeakReference: @unchecked Sendable {
+  weak var object: AnyObject?
+}
+
 /// Calls an observer's `observeValue(forKeyPath:of:change:context:)` after every change of a
 /// property.
 public func addKeyPathObserver(
@@ -90,12 +95,8 @@ public func addKeyPathObserver(
   options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
 ) {
   guard let object else { return }
-  nonisolated(unsafe) weak var weakObject = object
-  nonisolated(unsafe) weak var weakObserver = observer as AnyObject
-  let notify = { (old: Any?) in
-    guard let observer = weakObserver as? any KeyPathObserver, let object = weakObject else {
-      return
-    }
+  let notify = { [weak object, weak observer = observer as AnyObject] (old: Any?) in
+    guard let observer = observer as? any KeyPathObserver, let object else { return }
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
     if options.contains(.old) { change[.oldKey] = old }
     if options.contains(.new) {
