@@ -23,8 +23,8 @@
 /// print(note.text)  // ab
 /// ```
 ///
-/// Targets are not retained, but arguments are. With `groupsByEvent`, the operations of one turn of
-/// the device are undone together.
+/// No notifications are posted. Targets are not retained, but arguments are. With `groupsByEvent`,
+/// the operations of one turn of the device are undone together.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private final class Operation {
@@ -46,7 +46,10 @@ open class UndoManager: NSObject {
   /// The groups that are open, the outermost first.
   private var openGroups: [Group] = []
   private var disabledCount = 0
-  private var closesAtEndOfTurn = false
+  /// Whether the outermost open group is that of a turn.
+  private var hasGroupOfTurn = false
+  /// Whether the group of the turn will be closed at the end of this turn.
+  private var isClosing = false
 
   /// Creates an empty undo manager.
   public override nonisolated init() {
@@ -77,11 +80,13 @@ open class UndoManager: NSObject {
     guard let group = openGroups.popLast() else {
       return Selector.report("endUndoGrouping called with no matching begin")
     }
+    if openGroups.count == 1, hasGroupOfTurn { closeAtEndOfTurn() }
     guard !group.operations.isEmpty else { return }
     guard openGroups.isEmpty else {
       openGroups[openGroups.count - 1].operations += group.operations
       return
     }
+    hasGroupOfTurn = false
     if isUndoing {
       redoStack.append(group)
     } else {
@@ -92,15 +97,24 @@ open class UndoManager: NSObject {
 
   private func openGroupOfTurn() {
     openGroups.append(Group())
-    guard !closesAtEndOfTurn else { return }
-    closesAtEndOfTurn = true
-    Device.current.atEndOfTurn { [weak self] in self?.closeGroupOfTurn() }
+    hasGroupOfTurn = true
+    closeAtEndOfTurn()
   }
 
+  private func closeAtEndOfTurn() {
+    guard !isClosing else { return }
+    isClosing = true
+    Device.current.atEndOfTurn { [weak self] in
+      self?.isClosing = false
+      self?.closeGroupOfTurn()
+    }
+  }
+
+  /// Closes the group of the turn, unless a group in it is still open.
   private func closeGroupOfTurn() {
-    guard closesAtEndOfTurn else { return }
-    closesAtEndOfTurn = false
-    if openGroups.count == 1 { endUndoGrouping() }
+    guard hasGroupOfTurn, openGroups.count == 1 else { return }
+    hasGroupOfTurn = false
+    endUndoGrouping()
   }
 
   private func trim() {
@@ -157,7 +171,7 @@ open class UndoManager: NSObject {
 
   /// Removes all operations.
   open func removeAllActions() {
-    (undoStack, redoStack, openGroups, closesAtEndOfTurn) = ([], [], [], false)
+    (undoStack, redoStack, openGroups, hasGroupOfTurn) = ([], [], [], false)
   }
 
   /// Removes the operations of a target.

@@ -5,7 +5,8 @@ final class DelayedCall: @unchecked Sendable {  // used by the thread that added
   let selector: Selector
   private let target: AnyObject
   private let argument: Any?
-  /// Stops the timer; nil before the call is scheduled and after it was made or cancelled.
+  /// Stops the timer, which retains the call; nil before the call is scheduled and after it was
+  /// made or cancelled.
   fileprivate var stop: (() -> Void)?
 
   init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
@@ -48,12 +49,12 @@ struct DelayedCalls: Sendable {
     if MainQueue.isCurrent {
       MainActor.assumeIsolated {
         let timer = Device.current.after(delay) { call.make() }
-        call.stop = { MainActor.assumeIsolated { timer.cancel() } }
+        call.stop = { [weak timer] in MainActor.assumeIsolated { timer?.cancel() } }
       }
     } else {
       let timer = Timer(timeInterval: max(delay, 0), repeats: false) { _ in call.make() }
       RunLoop.current.add(timer, forMode: .default)
-      call.stop = { timer.invalidate() }
+      call.stop = { [weak timer] in timer?.invalidate() }
     }
     entries.withLock { entries in
       entries.removeAll { $0.call?.stop == nil }

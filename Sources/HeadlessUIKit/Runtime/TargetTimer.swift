@@ -8,9 +8,11 @@
 final class TargetTimer: Timer {
   private var call: (() -> Void)?
   private var information: Any?
-  /// The device whose clock fires the timer; nil for a timer of a run loop.
-  private unowned var device: Device?
-  private var deviceTimer: DeviceTimer?
+  /// Whether a device's clock fires the timer, instead of a run loop.
+  private var isOnDevice = false
+  private weak var device: Device?
+  /// Weak: the device's timer retains this one until it fires, and is released with the device.
+  private weak var deviceTimer: DeviceTimer?
   /// The device's time at which the timer is due.
   private var dueTime: TimeInterval = 0
   /// The time between two calls; nil for a timer that fires once.
@@ -37,7 +39,7 @@ final class TargetTimer: Timer {
       return Date(timeIntervalSinceNow: MainActor.assumeIsolated { dueTime - device.now })
     }
     set {
-      guard device != nil, isValid else { return super.fireDate = newValue }
+      guard isOnDevice, isValid else { return super.fireDate = newValue }
       nonisolated(unsafe) let timer = self
       MainActor.assumeIsolated { timer.schedule(after: max(newValue.timeIntervalSinceNow, 0)) }
     }
@@ -47,7 +49,7 @@ final class TargetTimer: Timer {
 
   override func fire() {
     guard isValid else { return }
-    guard device != nil else { return super.fire() }
+    guard isOnDevice else { return super.fire() }
     fireOnce()
     if repetition == nil { invalidate() }
   }
@@ -64,12 +66,13 @@ final class TargetTimer: Timer {
     guard let call else { return }
     withExtendedLifetime(self) { call() }
     // Foundation's timer, which has fired for the only time, becomes invalid without a call.
-    if device == nil, !super.isValid { invalidate() }
+    if !isOnDevice, !super.isValid { invalidate() }
   }
 
   /// Lets the clock of the current device fire the timer.
   @MainActor
   func schedule(after delay: TimeInterval, repeating repetition: TimeInterval?) {
+    isOnDevice = true
     device = .current(for: "a Timer")
     self.repetition = repetition
     schedule(after: delay)

@@ -161,6 +161,23 @@ import Testing
     #expect(messages.first?.contains("must begin a group") == true, "\(messages)")
   }
 
+  @Test func `A group that is open at the end of a turn is closed by its owner`() {
+    let undo = host.perform { UndoManager() }
+    let note = host.perform { Note(undo) }
+    host.perform {
+      undo.beginUndoGrouping()
+      note.set("a")
+    }
+    host.perform {
+      note.set("ab")
+      undo.endUndoGrouping()
+    }
+    expectEqual(undo.groupingLevel, 0)
+    host.perform { undo.undo() }
+    expectEqual(note.text, "")
+    #expect(!undo.canUndo)
+  }
+
   @Test func `An undo manager does not retain its targets`() {
     let undo = host.perform { UndoManager() }
     var note: Note? = host.perform { Note(undo) }

@@ -131,6 +131,27 @@ import Testing
     host.perform { timer.invalidate() }
   }
 
+  @Test func `A host that ends releases the targets of its timers and delayed calls`() {
+    weak var first: Worker?
+    weak var second: Worker?
+    var timer: Timer?
+    do {
+      let host = ScreenHost(.iPhone15)
+      host.perform {
+        let (delayed, timed) = (Worker(), Worker())
+        (first, second) = (delayed, timed)
+        delayed.perform(Worker.work, with: nil, afterDelay: 10)
+        timer = Timer.scheduledTimer(
+          timeInterval: 10, target: timed, selector: Worker.work, userInfo: nil, repeats: true)
+      }
+      #expect(first != nil && second != nil)
+    }
+    #expect(first == nil)
+    timer?.invalidate()
+    #expect(second == nil)
+    timer?.fire()
+  }
+
   // MARK: Notifications
 
   final class Observer: NSObject {
