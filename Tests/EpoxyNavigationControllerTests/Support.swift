@@ -14,15 +14,7 @@ import ResinTestSupport
     }
   }
 
-  struct Page: Equatable {
-    var id: String
-    var version = 0
-
-    init(_ id: String, _ version: Int = 0) {
-      self.id = id
-      self.version = version
-    }
-  }
+  typealias Page = VersionedName
 
   let host: ScreenHost
   let controller: Stack
@@ -50,7 +42,7 @@ import ResinTestSupport
       params: page.version, dataID: page.id,
       makeViewController: { [unowned self] version in
         made.append(page.id)
-        return RecordingController(version == 0 ? page.id : "\(page.id)\(version)")
+        return RecordingController(VersionedName(page.id, version).title)
       },
       remove: { [unowned self] in
         add("remove \(page.id)")

@@ -6,15 +6,7 @@ import ResinTestSupport
 
 /// A presenting controller, and a record of what happened.
 @MainActor final class PresentationScreen {
-  struct Sheet: Equatable {
-    var id: String
-    var version = 0
-
-    init(_ id: String, _ version: Int = 0) {
-      self.id = id
-      self.version = version
-    }
-  }
+  typealias Sheet = VersionedName
 
   let host: ScreenHost
   let presenter: RecordingController
@@ -36,7 +28,7 @@ import ResinTestSupport
       params: sheet.version, dataID: sheet.id, presentation: .system,
       makeViewController: { [unowned self] version in
         made.append(sheet.id)
-        let page = RecordingController(version == 0 ? sheet.id : "\(sheet.id)\(version)")
+        let page = RecordingController(VersionedName(sheet.id, version).title)
         page.modalPresentationStyle = style
         return page
       },

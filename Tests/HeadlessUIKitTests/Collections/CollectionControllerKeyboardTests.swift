@@ -18,19 +18,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class Form: UICollectionViewController {
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      collectionView.register(FieldCell.self, forCellWithReuseIdentifier: "field")
-    }
-    override func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 30 }
-    override func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "field", for: indexPath)
-    }
+  private final class Form: CellsController {
     func field(_ item: Int) -> UITextField? {
       (collectionView.cellForItem(at: [0, item]) as? FieldCell)?.field
     }
@@ -40,10 +28,7 @@ import Testing
 
   private func makeForm() -> Form {
     host.perform {
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 393, height: 44)
-      layout.minimumLineSpacing = 0
-      return Form(collectionViewLayout: layout)
+      Form(FieldCell.self, count: 30, size: CGSize(width: 393, height: 44), lineSpacing: 0)
     }
   }
 

@@ -163,16 +163,7 @@ import Testing
 
   @Test func `The separator handler changes single rows`() {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
-    list.itemSeparatorHandler = { path, separators in
-      var separators = separators
-      if path.item == 0 { separators.bottomSeparatorVisibility = .hidden }
-      if path.item == 1 {
-        separators.topSeparatorVisibility = .visible
-        separators.bottomSeparatorInsets.leading = 5
-        separators.bottomSeparatorInsets.trailing = 7
-      }
-      return separators
-    }
+    list.itemSeparatorHandler = changedSeparators
     let stage = ListStage(list)
     stage.apply([("a", ["1", "2"])])
     #expect(separators(stage.cell("1")).isEmpty)

@@ -94,3 +94,18 @@ final class ListStage {
 func isNear(_ first: CGFloat?, _ second: CGFloat) -> Bool {
   first.map { abs($0 - second) < 0.001 } ?? false
 }
+
+/// A separator handler: row 0 has no line below it, and row 1 lines above and below, with insets.
+@MainActor
+func changedSeparators(
+  _ path: IndexPath, _ automatic: UIListSeparatorConfiguration
+) -> UIListSeparatorConfiguration {
+  var separators = automatic
+  if path.item == 0 { separators.bottomSeparatorVisibility = .hidden }
+  if path.item == 1 {
+    separators.topSeparatorVisibility = .visible
+    separators.bottomSeparatorInsets.leading = 5
+    separators.bottomSeparatorInsets.trailing = 7
+  }
+  return separators
+}

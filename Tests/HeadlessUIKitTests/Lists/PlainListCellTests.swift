@@ -120,16 +120,7 @@ import Testing
   @Test func `The configuration hides, insets and colors the lines`() {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.separatorConfiguration.color = .systemRed
-    list.itemSeparatorHandler = { path, separators in
-      var separators = separators
-      if path.item == 0 { separators.bottomSeparatorVisibility = .hidden }
-      if path.item == 1 {
-        separators.topSeparatorVisibility = .visible
-        separators.bottomSeparatorInsets.leading = 5
-        separators.bottomSeparatorInsets.trailing = 7
-      }
-      return separators
-    }
+    list.itemSeparatorHandler = changedSeparators
     let stage = Stage(list)
     func red(_ item: Int) -> [CGRect] {
       (stage.cell(item)?.subviews ?? []).filter { $0.backgroundColor == .systemRed }.map {

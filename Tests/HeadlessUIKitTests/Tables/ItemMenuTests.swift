@@ -6,26 +6,9 @@ import Testing
 
 /// Rows with a menu, except the last.
 @MainActor
-private final class MenuTable: UITableViewController {
-  var rows = ["one", "two", "three", "no menu"]
+private final class MenuTable: NamedRows {
+  static let names = ["one", "two", "three", "no menu"]
   var log: [String] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = rows[indexPath.row]
-    return cell
-  }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     log.append("select \(indexPath.row)")
@@ -75,31 +58,12 @@ private final class MenuTable: UITableViewController {
 
 /// Squares with a menu for all selected ones, and a menu beside them.
 @MainActor
-private final class MenuGrid: UICollectionViewController {
+private final class MenuGrid: CellsController {
   var paths: [[Int]] = []
-
-  init() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 80, height: 80)
-    super.init(collectionViewLayout: layout)
-  }
-
-  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "square")
     collectionView.allowsMultipleSelection = true
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 6 }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "square", for: indexPath)
   }
 
   override func collectionView(
@@ -117,7 +81,7 @@ private final class MenuGrid: UICollectionViewController {
   private let host = ScreenHost(.iPhone15)
 
   @Test func `A long press on a row shows its menu, and not on a row without one`() throws {
-    let table = host.perform { MenuTable() }
+    let table = host.perform { MenuTable(MenuTable.names) }
     host.show(table)
     host.longPress(try host.view(.label("two")))
     host.settle()
@@ -134,7 +98,7 @@ private final class MenuGrid: UICollectionViewController {
   }
 
   @Test func `An action that removes the row of its menu`() throws {
-    let table = host.perform { MenuTable() }
+    let table = host.perform { MenuTable(MenuTable.names) }
     host.show(table)
     host.longPress(try host.view(.label("two")))
     host.settle()
@@ -144,14 +108,14 @@ private final class MenuGrid: UICollectionViewController {
     expectEqual(
       table.tableView.visibleCells.map { $0.textLabel?.text }, ["one", "three", "no menu"])
     let fresh = ScreenHost(.iPhone15)
-    let other = fresh.perform { MenuTable() }
+    let other = fresh.perform { MenuTable(MenuTable.names) }
     other.rows = ["one", "three", "no menu"]
     fresh.show(other)
     expectEqual(fresh.dump(), host.dump())
   }
 
   @Test func `The menu is for all selected items, or for the space beside the items`() throws {
-    let grid = host.perform { MenuGrid() }
+    let grid = host.perform { MenuGrid(count: 6, size: CGSize(width: 80, height: 80)) }
     host.show(grid)
     func press(_ item: Int?) throws {
       if let item {

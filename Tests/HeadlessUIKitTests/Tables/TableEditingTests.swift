@@ -6,23 +6,11 @@ import Testing
 
 /// Rows that can be deleted and moved, and a switch in the last one.
 @MainActor
-private final class EditedTable: UITableViewController {
-  var rows = ["Milk", "Bread", "Wi-Fi"]
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-
+private final class EditedTable: NamedRows {
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = rows[indexPath.row]
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
     cell.accessoryView = rows[indexPath.row] == "Wi-Fi" ? UISwitch() : nil
     return cell
   }
@@ -35,7 +23,7 @@ private final class EditedTable: UITableViewController {
 @MainActor @Suite struct TableEditingTests {
   private func start() -> (ScreenHost, EditedTable) {
     let host = ScreenHost(.iPhone15)
-    let table = host.perform { EditedTable() }
+    let table = host.perform { EditedTable(["Milk", "Bread", "Wi-Fi"]) }
     host.show(table)
     host.settle()
     return (host, table)

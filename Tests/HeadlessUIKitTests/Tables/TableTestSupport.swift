@@ -150,3 +150,33 @@ struct TableStage {
   /// The number of number cells anywhere in the tree.
   var cellsInTree: Int { allViews(NumberRow.self, in: table).count }
 }
+
+/// A table view controller with one section of named rows.
+@MainActor
+class NamedRows: UITableViewController {
+  var rows: [String]
+
+  init(_ rows: [String]) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+}

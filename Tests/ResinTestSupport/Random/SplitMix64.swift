@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// SplitMix64 (Steele, Lea, Flood 2014): a seeded generator with the same numbers on every
-/// platform.
+/// platform. The benchmarks and the sample screens, which are compiled without this module, contain
+/// a link to this file.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -13,7 +14,13 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// Returns the next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
+    return Self.mix(state)
+  }
+
+  /// Returns a number with scattered bits. The function is one-to-one, so different numbers remain
+  /// different.
+  package static func mix(_ number: UInt64) -> UInt64 {
+    var z = number
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)

@@ -26,7 +26,7 @@ struct LayoutSurroundings {
 
   private var root: UIView { engine.root }
 
-  // MARK: Places
+  // MARK: Positions
 
   func size(of view: UIView) -> CGSize {
     guard view === root else { return frame(of: view).size }

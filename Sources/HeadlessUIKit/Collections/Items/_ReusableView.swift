@@ -3,8 +3,8 @@
 /// A view that shows an element of a collection view or table view, and can be reused for another.
 ///
 /// UIKit has no such class: it is the superclass of `UICollectionReusableView`, `UITableViewCell`
-/// and `UITableViewHeaderFooterView`, and holds what ``_ItemsView`` needs of them. Its own names
-/// may change in any release.
+/// and `UITableViewHeaderFooterView`, and holds the configurations of cells and what ``_ItemsView``
+/// needs of all of them. Its own names may change in any release.
 @preconcurrency @MainActor
 open class _ReusableView: UIView {
   /// The reuse identifier. Views of the same identifier are interchangeable.
@@ -90,8 +90,73 @@ open class _ReusableView: UIView {
   /// Called when the view no longer shows an element and returns to the reuse pool.
   func elementDidEnd() {}
 
+  // MARK: Content and configurations of cells, headers and footers
+
+  /// The view that contains the content. A content configuration replaces it.
+  final private(set) lazy var contentViewInUse: UIView = {
+    let view = makeContentView()
+    addSubview(view)
+    return view
+  }()
+
+  /// Returns a content view without content, as large as the view.
+  func makeContentView() -> UIView { UIView(frame: bounds) }
+
+  /// The content and background configurations; nil before one is set, as for most cells.
+  final private(set) var usedConfigurations: CellConfigurationHost?
+
+  /// The content and background configurations, which are made when they are first needed.
+  final var configurations: CellConfigurationHost {
+    if let usedConfigurations { return usedConfigurations }
+    let made = CellConfigurationHost(
+      of: self, state: { [unowned self] in stateOfConfigurations },
+      replaceContentView: { [unowned self] in replaceContentView(by: $0) })
+    usedConfigurations = made
+    return made
+  }
+
+  /// The state for which the configurations are updated.
+  var stateOfConfigurations: any UIConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  private func replaceContentView(by new: UIView?) {
+    let old = contentViewInUse
+    let view = new ?? makeContentView()
+    view.frame = old.frame
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    contentViewInUse = view
+    contentViewChanged()
+  }
+
+  /// Called when a content configuration has replaced the content view.
+  func contentViewChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var needsUpdateOfConfiguration = true
+
+  /// Requests an update of the configuration before the next layout or measurement.
+  final func requestUpdateOfConfiguration() {
+    needsUpdateOfConfiguration = true
+    setNeedsLayout()
+  }
+
   /// Updates the view's configuration before it is measured.
   func updateConfigurationIfNeeded() {}
+
+  /// Updates the configurations for a state, and then the client's views, if that was requested.
+  final func updateConfigurationIfNeeded<State: UIConfigurationState>(
+    for state: @autoclosure () -> State, _ update: (State) -> Void
+  ) {
+    guard needsUpdateOfConfiguration else { return }
+    needsUpdateOfConfiguration = false
+    let state = state()
+    usedConfigurations?.update(for: state)
+    update(state)
+  }
 
   // MARK: Attributes
 

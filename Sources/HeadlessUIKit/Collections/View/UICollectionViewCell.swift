@@ -38,40 +38,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the content of the cell.
   open var contentView: UIView { contentViewInUse }
 
-  private lazy var contentViewInUse = makeContentView()
   private var isContentHighlighted = false
 
-  private func makeContentView() -> UIView {
-    let view = UIView(frame: bounds)
+  override func makeContentView() -> UIView {
+    let view = super.makeContentView()
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
     return view
   }
 
-  /// The content and background configurations.
-  final private(set) lazy var configurations: CellConfigurationHost = {
-    hasConfigurations = true
-    return CellConfigurationHost(
-      of: self, state: { [unowned self] in configurationState },
-      replaceContentView: { [unowned self] in exchangeContentView($0) })
-  }()
-  private var hasConfigurations = false
-
-  private func exchangeContentView(_ new: UIView?) {
-    let old = contentViewInUse
-    let view = new ?? UIView()
-    view.frame = contentFrame
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, aboveSubview: old)
-    old.removeFromSuperview()
-    contentViewInUse = view
-    contentViewChanged()
-  }
-
-  /// Called when a content configuration has replaced the content view.
-  func contentViewChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+  override func contentViewChanged() {
+    contentViewInUse.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentViewInUse.frame = contentFrame
+    super.contentViewChanged()
   }
 
   /// Whether the item is selected. Set by the collection view.
@@ -154,19 +132,19 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The content, whose view replaces the content view; nil for a content view without content.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { hasConfigurations ? configurations.content : nil }
+    get { usedConfigurations?.content }
     set { configurations.content = newValue }
   }
 
   /// Whether the content configuration is updated for each state of the cell.
   open var automaticallyUpdatesContentConfiguration: Bool {
-    get { hasConfigurations ? configurations.automaticallyUpdatesContent : true }
+    get { usedConfigurations?.automaticallyUpdatesContent ?? true }
     set { configurations.automaticallyUpdatesContent = newValue }
   }
 
   /// The background. Setting it removes the background views.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { hasConfigurations ? configurations.background : nil }
+    get { usedConfigurations?.background }
     set {
       backgroundView = nil
       selectedBackgroundView = nil
@@ -176,7 +154,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the background configuration is updated for each state of the cell.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { hasConfigurations ? configurations.automaticallyUpdatesBackground : true }
+    get { usedConfigurations?.automaticallyUpdatesBackground ?? true }
     set { configurations.automaticallyUpdatesBackground = newValue }
   }
 
@@ -184,14 +162,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  private var needsUpdateOfConfiguration = true
-
   /// Requests a call of ``updateConfiguration(using:)`` before the next layout or measurement.
   /// Several requests cause one call. The cell calls this method when its state changes and when it
   /// is reused.
   open func setNeedsUpdateConfiguration() {
-    needsUpdateOfConfiguration = true
-    setNeedsLayout()
+    requestUpdateOfConfiguration()
   }
 
   /// Updates the cell for a state. Call ``setNeedsUpdateConfiguration()`` instead of this method.
@@ -200,13 +175,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   override func updateConfigurationIfNeeded() {
-    guard needsUpdateOfConfiguration else { return }
-    needsUpdateOfConfiguration = false
-    let state = configurationState
-    if hasConfigurations { configurations.update(for: state) }
-    configurationUpdated(for: state)
-    updateConfiguration(using: state)
+    updateConfigurationIfNeeded(for: configurationState) { state in
+      configurationUpdated(for: state)
+      updateConfiguration(using: state)
+    }
   }
+
+  override var stateOfConfigurations: any UIConfigurationState { configurationState }
 
   /// Overridden by list cells; called before ``updateConfiguration(using:)``.
   func configurationUpdated(for state: UICellConfigurationState) {}
@@ -255,7 +230,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     for case let view? in [backgroundView, selectedBackgroundView] where view.frame != background {
       view.frame = background
     }
-    if hasConfigurations { configurations.layOut(in: background) }
+    usedConfigurations?.layOut(in: background)
     let content = contentFrame
     if contentView.frame != content { contentView.frame = content }
     showHighlightOfContent()

@@ -87,7 +87,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     configurations.defaultBackground = .listPlainCell()
   }
 
-  // MARK: Place in the list
+  // MARK: Position in the list
 
   override func placementChanged(from old: ListPlacement?) {
     super.placementChanged(from: old)

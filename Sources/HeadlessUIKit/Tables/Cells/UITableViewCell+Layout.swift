@@ -136,7 +136,7 @@ extension UITableViewCell {
     for view in [backgroundView, shownSelectionView] {
       if let view { move(view, to: background) }
     }
-    if hasConfigurations { configurations.layOut(in: background) }
+    usedConfigurations?.layOut(in: background)
     placeSeparators(columns)
   }
 

@@ -29,33 +29,11 @@ open class UITableViewCell: _ReusableView {
   /// The view that contains the content of the cell. A content configuration replaces it.
   open var contentView: UIView { contentViewInUse }
 
-  private lazy var contentViewInUse = makeContentView()
+  override func makeContentView() -> UIView { TableCellContentView(frame: bounds) }
 
-  private func makeContentView() -> UIView {
-    let view = TableCellContentView(frame: bounds)
-    addSubview(view)
-    return view
-  }
-
-  /// The content and background configurations.
-  final private(set) lazy var configurations: CellConfigurationHost = {
-    hasConfigurations = true
-    return CellConfigurationHost(
-      of: self, state: { [unowned self] in configurationState },
-      replaceContentView: { [unowned self] in exchangeContentView($0) })
-  }()
-  final private(set) var hasConfigurations = false
-
-  private func exchangeContentView(_ new: UIView?) {
-    let old = contentViewInUse
-    let view = new ?? TableCellContentView()
-    view.frame = old.frame
-    insertSubview(view, aboveSubview: old)
-    old.removeFromSuperview()
-    contentViewInUse = view
+  override func contentViewChanged() {
     forgetStyle()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    super.contentViewChanged()
   }
 
   /// Creates a cell of a style.
@@ -128,19 +106,19 @@ open class UITableViewCell: _ReusableView {
 
   /// The content, whose view replaces the content view; nil for the labels of the style.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { hasConfigurations ? configurations.content : nil }
+    get { usedConfigurations?.content }
     set { configurations.content = newValue }
   }
 
   /// Whether the content configuration is updated for each state of the cell.
   open var automaticallyUpdatesContentConfiguration: Bool {
-    get { hasConfigurations ? configurations.automaticallyUpdatesContent : true }
+    get { usedConfigurations?.automaticallyUpdatesContent ?? true }
     set { configurations.automaticallyUpdatesContent = newValue }
   }
 
   /// The background. Setting it removes the background views.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { hasConfigurations ? configurations.background : nil }
+    get { usedConfigurations?.background }
     set {
       backgroundView = nil
       selectedBackgroundView = nil
@@ -151,7 +129,7 @@ open class UITableViewCell: _ReusableView {
 
   /// Whether the background configuration is updated for each state of the cell.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { hasConfigurations ? configurations.automaticallyUpdatesBackground : true }
+    get { usedConfigurations?.automaticallyUpdatesBackground ?? true }
     set { configurations.automaticallyUpdatesBackground = newValue }
   }
 
@@ -175,12 +153,9 @@ open class UITableViewCell: _ReusableView {
     return background.updated(for: configurationState)
   }
 
-  private var needsUpdateOfConfiguration = true
-
   /// Requests a call of ``updateConfiguration(using:)`` before the next layout or measurement.
   open func setNeedsUpdateConfiguration() {
-    needsUpdateOfConfiguration = true
-    setNeedsLayout()
+    requestUpdateOfConfiguration()
   }
 
   /// Updates the cell for a state. Call ``setNeedsUpdateConfiguration()`` instead of this method.
@@ -189,12 +164,10 @@ open class UITableViewCell: _ReusableView {
   }
 
   override func updateConfigurationIfNeeded() {
-    guard needsUpdateOfConfiguration else { return }
-    needsUpdateOfConfiguration = false
-    let state = configurationState
-    if hasConfigurations { configurations.update(for: state) }
-    updateConfiguration(using: state)
+    updateConfigurationIfNeeded(for: configurationState) { updateConfiguration(using: $0) }
   }
+
+  override var stateOfConfigurations: any UIConfigurationState { configurationState }
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)

@@ -71,7 +71,7 @@ extension UITableViewHeaderFooterView {
     {
       backgroundColor = table?.backgroundColor
     }
-    if hasConfigurations { configurations.layOut(in: bounds) }
+    usedConfigurations?.layOut(in: bounds)
     if contentConfiguration == nil { placeLabels() }
   }
 

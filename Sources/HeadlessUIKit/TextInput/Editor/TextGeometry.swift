@@ -64,7 +64,7 @@ struct TextGeometry {
     return offsets.indices.contains(end) ? offsets[end] : nil
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Returns the index of the line that shows the caret at an offset; nil for an empty text.
   private func line(at offset: Int) -> Int? {

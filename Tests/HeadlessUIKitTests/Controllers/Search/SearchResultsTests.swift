@@ -17,24 +17,8 @@ import Testing
     ) -> UITableViewCell { UITableViewCell() }
   }
 
-  private final class Tiles: UICollectionViewController {
-    convenience init() {
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 100, height: 44)
-      self.init(collectionViewLayout: layout)
-    }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
-    }
-    override func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 2 }
-    override func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    }
+  private final class Tiles: CellsController {
+    convenience init() { self.init(count: 2, size: CGSize(width: 100, height: 44)) }
   }
 
   /// The view of a page.

@@ -154,7 +154,7 @@ final class SheetKeyboard: FirstResponderLift {
     sheet.keyboardLimitChanged()
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Whether the keyboard can cover a first responder in the sheet.
   private func isAffected(by responder: UIView?) -> Bool {

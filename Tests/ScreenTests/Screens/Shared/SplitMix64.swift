@@ -1,0 +1,1 @@
+../../../ResinTestSupport/Random/SplitMix64.swift
