@@ -132,8 +132,8 @@ extension UIControl {
       case .action(let action): sendAction(action)
       case .closure(let closure): closure(self, event)
       case .target(let target, let action):
-        guard !target.isReleased else { continue }
-        sendAction(action, to: target.current, for: event)
+        guard let living = target.living else { continue }
+        sendAction(action, to: living, for: event)
       }
     }
   }

@@ -177,7 +177,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Calls the method of a target, or of the first responder that has it. Called for each action of
   /// an event.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    let target = unwrapped(target) ?? self.target(forAction: action, withSender: self)
+    let target = target ?? self.target(forAction: action, withSender: self)
     deviceOfResponder.application.sendAction(action, to: target, from: self, for: event)
   }
 

@@ -123,15 +123,12 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let target = unwrapped(target) ?? responder(for: action, from: unwrapped(sender)) else {
-      return false
-    }
+    guard let target = target ?? responder(for: action, from: sender) else { return false }
+    var arguments = SelectorArguments(sender, event)
     // A method whose parameter is not optional would receive nil on Apple's platforms, which counts
     // as an event without touches.
-    let isEventRequired =
-      event == nil && action.method(of: target)?.requiresSecondArgument == true
-    action.send(
-      to: target, SelectorArguments(unwrapped(sender), isEventRequired ? UIEvent() : event))
+    if event == nil { arguments.makesSecond = { MainActor.assumeIsolated { UIEvent() } } }
+    action.send(to: target, arguments)
     return true
   }
 

@@ -19,6 +19,9 @@ private final class NotificationObserver: @unchecked Sendable {
     key = .init(name: name, sender: object.map { ObjectIdentifier($0) })
   }
 
+  /// The observer; nil after it or the object was released.
+  var livingTarget: Any? { key.sender == nil || object != nil ? target.current : nil }
+
   /// Whether neither the observer nor the object was released.
   var isAlive: Bool { !target.isReleased && (key.sender == nil || object != nil) }
 }
@@ -122,7 +125,7 @@ private final class ObserverTable: @unchecked Sendable {
     }
     var hasReleased = false
     for entry in called where !lock.withLock({ entry.isRemoved }) {
-      guard entry.isAlive, let target = entry.target.current else {
+      guard let target = entry.livingTarget else {
         hasReleased = true
         continue
       }

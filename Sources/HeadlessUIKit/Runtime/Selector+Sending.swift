@@ -77,6 +77,7 @@ extension Selector {
 /// Returns a value without the optional that is in it: nil for an `Any` that contains nil.
 package func unwrapped(_ value: Any?) -> Any? {
   guard let value else { return nil }
+  if type(of: value) is AnyClass { return value }  // faster than the search for a conformance
   guard let wrapper = value as? any OptionalValue else { return value }
   return unwrapped(wrapper.wrappedAny)
 }

@@ -6,6 +6,8 @@ package struct SelectorArguments {
   package var first: Any?
   package var second: Any?
   package var third: Any?
+  /// Makes the second argument where it is nil, for a parameter that is not optional.
+  package var makesSecond: (() -> Any)?
 
   package init(_ first: Any? = nil, _ second: Any? = nil, _ third: Any? = nil) {
     self.first = first
@@ -31,9 +33,6 @@ package class SelectorFunction: @unchecked Sendable {  // its values do not chan
 
   /// The types of the parameters.
   var parameters: [Any.Type] { [] }
-
-  /// Whether the second parameter accepts nothing but a value.
-  package var requiresSecondArgument: Bool { false }
 
   /// Whether an object, or a class, can be the target.
   func accepts(_ target: Any) -> Bool { false }
@@ -87,12 +86,12 @@ final class UnaryFunction<Target, First, Result>: SelectorFunction, @unchecked S
 /// A method with two parameters.
 final class BinaryFunction<Target, First, Second, Result>: SelectorFunction, @unchecked Sendable {
   private let method: (Target) -> (First, Second) throws -> Result
+  private let requiresSecond = !(Second.self is any OptionalType.Type)
 
   init(_ method: @escaping (Target) -> (First, Second) throws -> Result) {
     self.method = method
   }
 
-  override var requiresSecondArgument: Bool { !(Second.self is any OptionalType.Type) }
   override var target: Any.Type { Target.self }
   override var parameters: [Any.Type] { [First.self, Second.self] }
   override func accepts(_ target: Any) -> Bool { target is Target }
@@ -102,8 +101,12 @@ final class BinaryFunction<Target, First, Second, Result>: SelectorFunction, @un
   ) throws(SelectorFault) -> Any? {
     guard let target = target as? Target else { throw .target }
     let first: First = try argument(arguments.first, at: 0)
-    let second: Second = try argument(arguments.second, at: 1)
+    let second: Second = try argument(arguments.second ?? made(arguments), at: 1)
     do { return try method(target)(first, second) } catch { throw .thrown(error) }
+  }
+
+  private func made(_ arguments: SelectorArguments) -> Any? {
+    requiresSecond ? arguments.makesSecond?() : nil
   }
 }
 
@@ -112,12 +115,12 @@ final class TernaryFunction<Target, First, Second, Third, Result>: SelectorFunct
   @unchecked Sendable
 {
   private let method: (Target) -> (First, Second, Third) throws -> Result
+  private let requiresSecond = !(Second.self is any OptionalType.Type)
 
   init(_ method: @escaping (Target) -> (First, Second, Third) throws -> Result) {
     self.method = method
   }
 
-  override var requiresSecondArgument: Bool { !(Second.self is any OptionalType.Type) }
   override var target: Any.Type { Target.self }
   override var parameters: [Any.Type] { [First.self, Second.self, Third.self] }
   override func accepts(_ target: Any) -> Bool { target is Target }
@@ -127,9 +130,13 @@ final class TernaryFunction<Target, First, Second, Third, Result>: SelectorFunct
   ) throws(SelectorFault) -> Any? {
     guard let target = target as? Target else { throw .target }
     let first: First = try argument(arguments.first, at: 0)
-    let second: Second = try argument(arguments.second, at: 1)
+    let second: Second = try argument(arguments.second ?? made(arguments), at: 1)
     let third: Third = try argument(arguments.third, at: 2)
     do { return try method(target)(first, second, third) } catch { throw .thrown(error) }
+  }
+
+  private func made(_ arguments: SelectorArguments) -> Any? {
+    requiresSecond ? arguments.makesSecond?() : nil
   }
 }
 

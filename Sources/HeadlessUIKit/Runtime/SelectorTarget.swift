@@ -28,6 +28,14 @@ package struct SelectorTarget {
   /// The object, or the class; nil after the object was released.
   package var current: Any? { object ?? value }
 
+  /// The object or the class, nil for a target that was given as nil, or no value after the object
+  /// was released.
+  package var living: Any?? {
+    if let object { return .some(object) }
+    if id == nil || value != nil { return .some(value) }
+    return .none
+  }
+
   /// Whether the target was given as nil.
   package var isNil: Bool { id == nil && value == nil }
 
