@@ -67,7 +67,7 @@ private struct Section {
         new.swapAt(0, new.count - 1)
       }
       for acrossSections in [false, true] {
-        func diff(_ isSame: (Item, Item) -> Bool, erased: Bool) -> SectionedDiff {
+        func diff(_ isSame: ((Item, Item) -> Bool)?, erased: Bool) -> SectionedDiff {
           SectionedDiffer().diff(
             from: old, to: new, moves: .minimal, acrossSections: acrossSections,
             sectionIdentity: \.id, items: \.items, isSameItem: isSame,
@@ -75,7 +75,7 @@ private struct Section {
             isSectionUpdated: { _, _ in false }, isItemUpdated: !=)
         }
         for erased in [false, true] {
-          expectEqual(diff(==, erased: erased), diff({ _, _ in false }, erased: erased))
+          expectEqual(diff(==, erased: erased), diff(nil, erased: erased))
         }
         let known = SectionedDiffer().diff(
           from: old, to: new, moves: .minimal, acrossSections: acrossSections,

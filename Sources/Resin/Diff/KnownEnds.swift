@@ -84,61 +84,53 @@ struct IdentifiedEnds<Identity: Hashable> {
   @inlinable
   init<Element>(
     _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
-    isSame: (Element, Element) -> Bool, identifiedBy identify: (Element) -> Identity
+    isSame: ((Element, Element) -> Bool)?, identifiedBy identify: (Element) -> Identity
   ) {
     let limit = min(old.count, new.count)
     while known.front < limit {
-      let (left, right) = (known.front, known.front)
-      guard
-        compareFirst(
-          isSame: isSame(old[left], new[right]), identify(old[left]), identify(new[right]))
-      else { break }
+      let index = known.front
+      if let isSame, isSame(old[index], new[index]) {
+        known.front += 1
+      } else if Self.areErased || !compareFirst(identify(old[index]), identify(new[index])) {
+        break
+      }
     }
     if Self.areErased { return }
     let (front, first) = (known.front, first)
     while known.back < limit - front {
       let left = old.count - 1 - known.back
       let right = new.count - 1 - known.back
-      guard
-        compareLast(
-          isSame: isSame(old[left], new[right]),
-          (left == front ? first?.old : nil) ?? identify(old[left]),
-          (right == front ? first?.new : nil) ?? identify(new[right]))
-      else { break }
+      if let isSame, isSame(old[left], new[right]) {
+        known.back += 1
+      } else if !compareLast(
+        (left == front ? first?.old : nil) ?? identify(old[left]),
+        (right == front ? first?.new : nil) ?? identify(new[right]))
+      {
+        break
+      }
     }
   }
 
-  /// Compares the elements after the common beginning, and counts them if they are the same.
+  /// Compares the identities after the common beginning, and counts them if they are the same.
   @inlinable
-  mutating func compareFirst(
-    isSame: Bool, _ old: @autoclosure () -> Identity, _ new: @autoclosure () -> Identity
-  ) -> Bool {
-    if !isSame {
-      if Self.areErased { return false }
-      let (old, new) = (old(), new())
-      guard old == new else {
-        first = (old, new)
-        return false
-      }
-      areSame = false
+  mutating func compareFirst(_ old: Identity, _ new: Identity) -> Bool {
+    guard old == new else {
+      first = (old, new)
+      return false
     }
+    areSame = false
     known.front += 1
     return true
   }
 
-  /// Compares the elements before the common end, and counts them if they are the same.
+  /// Compares the identities before the common end, and counts them if they are the same.
   @inlinable
-  mutating func compareLast(
-    isSame: Bool, _ old: @autoclosure () -> Identity, _ new: @autoclosure () -> Identity
-  ) -> Bool {
-    if !isSame {
-      let (old, new) = (old(), new())
-      guard old == new else {
-        last = (old, new)
-        return false
-      }
-      areSame = false
+  mutating func compareLast(_ old: Identity, _ new: Identity) -> Bool {
+    guard old == new else {
+      last = (old, new)
+      return false
     }
+    areSame = false
     known.back += 1
     return true
   }

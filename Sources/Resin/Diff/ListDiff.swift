@@ -189,7 +189,7 @@ extension ListDiff {
     isUpdated: (_ old: Element, _ new: Element) -> Bool = { _, _ in false }
   ) {
     self = DiffHandle().diff(
-      from: old, to: new, moves: moves, isSame: { _, _ in false }, identifiedBy: identify,
+      from: old, to: new, moves: moves, isSame: nil, identifiedBy: identify,
       isUpdated: isUpdated)
   }
 

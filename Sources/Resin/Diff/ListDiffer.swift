@@ -51,7 +51,7 @@ extension ListDiffer {
   ) -> ListDiff {
     handle.withIdle {
       $0.diff(
-        from: old, to: new, moves: moves, isSame: { _, _ in false }, identifiedBy: identify,
+        from: old, to: new, moves: moves, isSame: nil, identifiedBy: identify,
         isUpdated: isUpdated)
     }
   }
@@ -73,7 +73,8 @@ extension DiffHandle {
   @inlinable
   func diff<Element, Identity: Hashable>(
     from old: some Collection<Element>, to new: some Collection<Element>, moves: MoveDetection,
-    isSame: (_ old: Element, _ new: Element) -> Bool, identifiedBy identify: (Element) -> Identity,
+    isSame: ((_ old: Element, _ new: Element) -> Bool)?,
+    identifiedBy identify: (Element) -> Identity,
     isUpdated: (_ old: Element, _ new: Element) -> Bool
   ) -> ListDiff {
     withContiguousElements(of: old) { old in
@@ -117,7 +118,7 @@ extension DiffHandle {
   @inlinable
   func match<Element, Identity: Hashable>(
     _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
-    isSame: (Element, Element) -> Bool, identifiedBy identify: (Element) -> Identity
+    isSame: ((Element, Element) -> Bool)?, identifiedBy identify: (Element) -> Identity
   ) -> IdentifiedEnds<Identity> {
     let ends = IdentifiedEnds(old, new, isSame: isSame, identifiedBy: identify)
     match(

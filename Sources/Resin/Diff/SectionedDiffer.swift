@@ -29,7 +29,7 @@ extension SectionedDiffer {
   ) -> SectionedDiff {
     diff(
       from: old, to: new, moves: moves, acrossSections: acrossSections,
-      sectionIdentity: sectionIdentity, items: items, isSameItem: { _, _ in false },
+      sectionIdentity: sectionIdentity, items: items, isSameItem: nil,
       itemIdentity: itemIdentity, isSectionUpdated: isSectionUpdated, isItemUpdated: isItemUpdated)
   }
 
@@ -41,7 +41,7 @@ extension SectionedDiffer {
   package func diff<Section, SectionIdentity: Hashable, Items: Collection>(
     from old: some Collection<Section>, to new: some Collection<Section>, moves: MoveDetection,
     acrossSections: Bool, sectionIdentity: (Section) -> SectionIdentity, items: (Section) -> Items,
-    isSameItem: (_ old: Items.Element, _ new: Items.Element) -> Bool,
+    isSameItem: ((_ old: Items.Element, _ new: Items.Element) -> Bool)?,
     itemIdentity: (Items.Element) -> some Hashable,
     isSectionUpdated: (_ old: Section, _ new: Section) -> Bool,
     isItemUpdated: (_ old: Items.Element, _ new: Items.Element) -> Bool
@@ -93,7 +93,7 @@ extension DiffHandle {
         // As keys, because erased identities are not compared here, and the items of a section can
         // only be compared when the sections have been. Lists have few sections.
         IdentifiedEnds(
-          old, new, isSame: { _, _ in false }, identifiedBy: { IdentityKey(identify($0)) })
+          old, new, isSame: nil, identifiedBy: { IdentityKey(identify($0)) })
       }
     }
     var keys = SectionNumbers<Identity>()

@@ -117,7 +117,7 @@ extension IdentifiedEnds {
   @inlinable
   init<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    sections: KnownEnds?, isSame: (Item, Item) -> Bool, identifiedBy identify: (Item) -> Identity
+    sections: KnownEnds?, isSame: ((Item, Item) -> Bool)?, identifiedBy identify: (Item) -> Identity
   ) {
     self.init()
     if let sections {
@@ -133,13 +133,14 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareFront<Item>(
     _ old: UnsafeBufferPointer<Item>, _ new: UnsafeBufferPointer<Item>,
-    _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
+    _ isSame: ((Item, Item) -> Bool)?, _ identify: (Item) -> Identity
   ) -> Bool {
     for index in 0..<min(old.count, new.count) {
-      guard
-        compareFirst(
-          isSame: isSame(old[index], new[index]), identify(old[index]), identify(new[index]))
-      else { return false }
+      if let isSame, isSame(old[index], new[index]) {
+        known.front += 1
+      } else if Self.areErased || !compareFirst(identify(old[index]), identify(new[index])) {
+        return false
+      }
     }
     return true
   }
@@ -149,7 +150,7 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareFront<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
+    _ isSame: ((Item, Item) -> Bool)?, _ identify: (Item) -> Identity
   ) {
     let limit = min(old.count, new.count)
     old.forEachRun(from: 0, with: new, from: 0, count: limit) { left, right, _ in
@@ -160,7 +161,7 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareBack<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
+    _ isSame: ((Item, Item) -> Bool)?, _ identify: (Item) -> Identity
   ) {
     let limit = min(old.count, new.count) - known.front
     var (left, right) = (old.parts.count, new.parts.count)
@@ -188,7 +189,7 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareBack<Item>(
     _ old: UnsafeBufferPointer<Item>, _ new: UnsafeBufferPointer<Item>, count: Int,
-    of counts: (old: Int, new: Int), _ isSame: (Item, Item) -> Bool,
+    of counts: (old: Int, new: Int), _ isSame: ((Item, Item) -> Bool)?,
     _ identify: (Item) -> Identity
   ) -> Bool {
     let first = first
@@ -197,12 +198,14 @@ extension IdentifiedEnds {
       // Items at which the common beginning stopped have been identified.
       let isFirstOld = counts.old - known.back - 1 == known.front
       let isFirstNew = counts.new - known.back - 1 == known.front
-      guard
-        compareLast(
-          isSame: isSame(old[left], new[right]),
-          (isFirstOld ? first?.old : nil) ?? identify(old[left]),
-          (isFirstNew ? first?.new : nil) ?? identify(new[right]))
-      else { return false }
+      if let isSame, isSame(old[left], new[right]) {
+        known.back += 1
+      } else if !compareLast(
+        (isFirstOld ? first?.old : nil) ?? identify(old[left]),
+        (isFirstNew ? first?.new : nil) ?? identify(new[right]))
+      {
+        return false
+      }
     }
     return true
   }
@@ -213,7 +216,7 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareFront<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    sectionCount: Int, _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
+    sectionCount: Int, _ isSame: ((Item, Item) -> Bool)?, _ identify: (Item) -> Identity
   ) {
     for section in 0..<sectionCount {
       let (left, right) = (old.parts[section], new.parts[section])
@@ -232,7 +235,7 @@ extension IdentifiedEnds {
   @inlinable
   mutating func compareBack<Section, Item>(
     _ old: SectionedElements<Section, Item>, _ new: SectionedElements<Section, Item>,
-    _ sections: KnownEnds, _ isSame: (Item, Item) -> Bool, _ identify: (Item) -> Identity
+    _ sections: KnownEnds, _ isSame: ((Item, Item) -> Bool)?, _ identify: (Item) -> Identity
   ) {
     let (oldCount, newCount) = (old.parts.count, new.parts.count)
     let areSame = sections.front == oldCount && oldCount == newCount
