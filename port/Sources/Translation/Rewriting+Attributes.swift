@@ -51,7 +51,13 @@ extension FileRewriter {
 
   /// Makes a nested private type visible to the list of classes at the end of its file.
   func openPrivateType(_ modifiers: DeclModifierListSyntax) {
-    if scopes.count > 1 { openPrivate(modifiers) }
+    guard scopes.count > 1, let type = scopes.last?.type, Modifiers(modifiers).has("private")
+    else { return }
+    let inside = index.byModule[source.module]?.values.contains {
+      $0.kind == .class && $0.isObjectiveC
+        && ($0.name == type.name || $0.name.hasPrefix(type.name + "."))
+    }
+    if inside == true { openPrivate(modifiers) }
   }
 
   /// Makes a private member visible to that list.

@@ -50,7 +50,8 @@ extension FileRewriter {
     guard let module = node.path.first?.name.text else { return }
     if module == "UIKit" { hasUIKit = true }
     if ["Foundation", "XCTest"].contains(module) { hasFoundation = true }
-    if module == "Darwin" {
+    let condition = MemberReader.condition(around: Syntax(node))
+    if module == "Darwin", condition == nil {
       edits.replace(node.path.trimmedBytes, with: "Glibc")
       count("import Darwin")
     }
@@ -62,7 +63,7 @@ extension FileRewriter {
       say(
         .todo, at: node, "the file imports \(module), which does not exist here, and is left out",
         remedy: "pass --stubs, or keep what other files need in a file without the import")
-    } else {
+    } else if condition == nil {
       missing.insert(module)
       say(
         .todo, at: node, "module \(module) is not among the given ones",

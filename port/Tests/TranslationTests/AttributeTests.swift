@@ -72,4 +72,28 @@ import Testing
         "import UIKitPorting\n#sourceLocation(file: \"/app/File.swift\", line: 1)\nimport UIKit\n")
         == true)
   }
+
+  @Test func `Only what the lists of classes name becomes visible in the file`() {
+    expectTranslation(
+      """
+      import UIKit
+      class A: UIView {
+        private struct Plain {}
+        private enum Outer { class Inner: UIView {} }
+        private class Row: UIView { @IBAction private func f() {}; private func g() {} }
+        private var count = 0
+      }
+      private class B: UIView {}
+      """,
+      """
+      import UIKit
+      class A: UIView {
+        private struct Plain {}
+        fileprivate enum Outer { class Inner: UIView {} }
+        fileprivate class Row: UIView { fileprivate func f() {}; private func g() {} }
+        private var count = 0
+      }
+      private class B: UIView {}
+      """)
+  }
 }

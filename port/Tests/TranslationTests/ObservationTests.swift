@@ -69,6 +69,20 @@ import Testing
       """, in: model)
   }
 
+  @Test func `A number of Foundation is a CGFloat too`() {
+    expectTranslation(
+      """
+      let a = values["a"] as? CGFloat ?? 1
+      if let b = x as? CGFloat, y == (z as? CGFloat) {}
+      let c = w as? Double
+      """,
+      """
+      let a = bridgedCGFloat(values["a"]) ?? 1
+      if let b = bridgedCGFloat(x), y == (bridgedCGFloat(z)) {}
+      let c = w as? Double
+      """)
+  }
+
   @Test func `Literals of Xcode, and previews`() {
     expectTranslation(
       """

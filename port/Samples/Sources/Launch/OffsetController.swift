@@ -7,10 +7,15 @@ class OffsetController: UIViewController {
   var offsets: [CGFloat] = []
   var observer: ValueObserver<CGPoint>?
   var states: StateObserver?
+  var left: CGFloat = 0
+  var summary = ""
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = NSLocalizedString("Offsets", comment: "The title")
+    let margins: [String: Any] = ["left": NSNumber(value: 8.5)]
+    left = margins["left"] as? CGFloat ?? 0
+    summary = String(localized: "\(3) offsets")
     scrollView.frame = view.bounds
     scrollView.contentSize = CGSize(width: 100, height: 2000)
     view.addSubview(scrollView)

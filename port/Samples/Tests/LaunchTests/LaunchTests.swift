@@ -13,6 +13,8 @@ import UIKit
     let navigation = delegate.window?.rootViewController as? UINavigationController
     let screen = try #require(navigation?.topViewController as? OffsetController)
     #expect(screen.title == "Offsets")
+    #expect(screen.left == 8.5)
+    #expect(screen.summary == "3 offsets")
     host.perform { screen.scrollView.contentOffset.y = 40 }
     #expect(screen.offsets.last == 40)
     try host.tap("Top")
