@@ -154,6 +154,12 @@ public struct Session {
     for path in known {
       names.formUnion(FileDeclarations().names(differingFrom: cache.entries[path]?.declarations))
     }
+    // A name that no other file mentions in a selector.
+    let mentioned = inputs.reduce(into: Set<String>()) { $0.formUnion($1.declarations.selectors) }
+    let before = cache.entries.values.reduce(into: Set<String>()) {
+      $0.formUnion($1.declarations.selectors)
+    }
+    names.formUnion(mentioned.symmetricDifference(before).map { [$0] })
     guard !names.isEmpty else { return result }
     if names.count > 500 { return Set(inputs.map(\.found.path)) }
     let mentioning = Translator.map(inputs.filter { !result.contains($0.found.path) }) { input in
@@ -197,7 +203,7 @@ extension FileDeclarations {
   /// The names by which other files may depend on declarations that are not in others: each a word,
   /// or two that a file has to have both.
   func names(differingFrom other: FileDeclarations?) -> Set<[String]> {
-    var names = Set(selectors.symmetricDifference(other?.selectors ?? []).map { [$0] })
+    var names: Set<[String]> = []
     func parts(_ list: [TypeDeclaration]?) -> (types: Set<TypeDeclaration>, members: Set<Member>) {
       var types: Set<TypeDeclaration> = []
       var members: Set<Member> = []
