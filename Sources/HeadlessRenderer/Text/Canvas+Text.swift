@@ -103,19 +103,20 @@
 
   extension Canvas {
     private func drawLine(
-      _ fragment: TextLayout.Fragment, _ origin: CGPoint, _ shaped: ShapedText, _ line: TextLine,
+      _ fragment: TextLayout.Fragment, _ origin: CGPoint, _ shaped: ShapedText,
+      _ textLine: TextLine,
       _ style: TextStyle, _ textColor: RGBA
     ) {
       let run = fragment.run
-      let kind = line == .under ? run.underline : run.strikethrough
+      let kind = textLine == .under ? run.underline : run.strikethrough
       guard kind & 0x0F != 0, let font = shaped.items.first?.font else { return }
-      let ownColor = line == .under ? run.underlineColor : run.strikethroughColor
+      let ownColor = textLine == .under ? run.underlineColor : run.strikethroughColor
       setSource(ownColor?.rgba(with: style.traits) ?? textColor)
       let metrics = pango_font_get_metrics(font, nil)
       defer { pango_font_metrics_unref(metrics) }
       // The distance of the upper edge above the baseline, and the thickness.
       let (upper, thickness) =
-        line == .under
+        textLine == .under
         ? (
           pango_font_metrics_get_underline_position(metrics),
           pango_font_metrics_get_underline_thickness(metrics)
