@@ -35,7 +35,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// Variants of the command for modifier keys, which are stored without effect.
   open private(set) var alternates: [UICommandAlternate]
 
-  /// Creates a command.
+  /// Creates a command, whose action is sent along the responder chain.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -73,10 +73,10 @@ open class UICommandAlternate: NSObject {
   /// The selector that the variant sends.
   open private(set) var action: Selector
 
-  /// The modifier keys.
+  /// The modifier keys with which the variant replaces its command.
   open private(set) var modifierFlags: UIKeyModifierFlags
 
-  /// Creates a variant.
+  /// Creates a variant of a command, for the time in which modifier keys are down.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     super.init()

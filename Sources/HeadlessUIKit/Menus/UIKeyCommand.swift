@@ -2,7 +2,7 @@
 
 /// The modifier keys of a hardware keyboard.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The modifier keys as bits, as in events of the keyboard.
   public let rawValue: Int
 
   /// Creates a set from its bits.
@@ -12,13 +12,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// The Caps Lock key.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// A Shift key.
+  /// One of the Shift keys, left or right.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// A Control key.
+  /// One of the Control keys, left or right.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// An Option key.
+  /// One of the Option keys, left or right.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// A Command key.
+  /// One of the Command keys, left or right.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// A key of the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
@@ -32,7 +32,7 @@ open class UIKeyCommand: UICommand {
   /// The text of the key.
   open private(set) var input: String?
 
-  /// The modifier keys.
+  /// The modifier keys that have to be down.
   open private(set) var modifierFlags: UIKeyModifierFlags
 
   /// Whether the command has precedence over those of the system. The value is stored without
@@ -84,15 +84,15 @@ open class UIKeyCommand: UICommand {
   public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
   /// The Right Arrow key.
   public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
-  /// The Escape key.
+  /// The input of the Escape key.
   public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
   /// The Page Up key.
   public nonisolated class var inputPageUp: String { "UIKeyInputPageUp" }
   /// The Page Down key.
   public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
-  /// The Home key.
+  /// The input of the Home key.
   public nonisolated class var inputHome: String { "UIKeyInputHome" }
-  /// The End key.
+  /// The input of the End key.
   public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
   /// The Delete key, which deletes forward.
   public nonisolated class var inputDelete: String { "UIKeyInputDelete" }

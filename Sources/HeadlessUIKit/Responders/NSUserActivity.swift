@@ -57,7 +57,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Whether this is the user's current activity.
   private(set) var isCurrent = false
 
-  /// Creates an activity.
+  /// Creates an activity without values. The type is a name such as `com.example.reading`.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()

@@ -10,9 +10,9 @@
 /// responder's `canPerformAction(_:withSender:)` decides, as editable responders implement it.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
-  /// Cuts the selection.
+  /// Removes the selection and stores it on the pasteboard.
   func cut(_ sender: Any?)
-  /// Copies the selection.
+  /// Stores the selection on the pasteboard.
   func copy(_ sender: Any?)
   /// Pastes the copied content.
   func paste(_ sender: Any?)
@@ -20,9 +20,9 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func pasteAndMatchStyle(_ sender: Any?)
   /// Selects the element at the caret.
   func select(_ sender: Any?)
-  /// Selects everything.
+  /// Selects the whole content.
   func selectAll(_ sender: Any?)
-  /// Deletes the selection.
+  /// Removes the selection without storing it.
   func delete(_ sender: Any?)
   /// Makes the text run from left to right.
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
@@ -48,15 +48,15 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func findPrevious(_ sender: Any?)
   /// Searches for the selected text.
   func useSelectionForFind(_ sender: Any?)
-  /// Prints the content.
+  /// Prints the content of the responder.
   func printContent(_ sender: Any?)
-  /// Renames the document.
+  /// Renames the document of the responder.
   func rename(_ sender: Any?)
-  /// Duplicates the content.
+  /// Duplicates the content of the responder.
   func duplicate(_ sender: Any?)
-  /// Moves the content.
+  /// Moves the content of the responder to another location.
   func move(_ sender: Any?)
-  /// Exports the content.
+  /// Exports the content of the responder to a file.
   func export(_ sender: Any?)
 }
 

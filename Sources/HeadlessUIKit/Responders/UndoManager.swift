@@ -169,7 +169,7 @@ open class UndoManager: NSObject {
     if !isUndoing, !isRedoing { redoStack = [] }
   }
 
-  /// Removes all operations.
+  /// Removes all operations that can be undone or redone.
   open func removeAllActions() {
     (undoStack, redoStack, openGroups, hasGroupOfTurn) = ([], [], [], false)
   }

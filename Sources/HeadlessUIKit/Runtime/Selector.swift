@@ -74,7 +74,7 @@ public struct Selector: Hashable, Sendable {
   /// Whether two selectors have the same name.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
 
-  /// Hashes the name.
+  /// Hashes the name, without the method.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
@@ -155,10 +155,10 @@ extension Selector: ExpressibleByStringLiteral {
 }
 
 extension Selector: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The name.
+  /// The name, such as `save:`.
   public var description: String { name }
 
-  /// The name.
+  /// The name, such as `save:`.
   public var debugDescription: String { name }
 }
 

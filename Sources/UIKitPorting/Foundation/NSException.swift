@@ -38,7 +38,7 @@ open class NSException: NSObject, @unchecked Sendable {
   /// Values of the application's own.
   public let userInfo: [AnyHashable: Any]?
 
-  /// Creates an exception.
+  /// Creates an exception, which `raise()` reports.
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.reason = reason

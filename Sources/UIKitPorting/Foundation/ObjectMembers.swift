@@ -23,7 +23,7 @@ extension NSObjectProtocol {
     return nil
   }
 
-  /// Reports the key.
+  /// Reports the key as `value(forUndefinedKey:)` does; nothing is set.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueCoding.report("setValue:forUndefinedKey:", self, key)
   }

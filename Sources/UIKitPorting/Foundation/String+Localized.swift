@@ -12,7 +12,7 @@ extension String {
       /// Creates an interpolation without parts.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
-      /// Adds text.
+      /// Adds a literal part of the key, in which `%` is doubled.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }

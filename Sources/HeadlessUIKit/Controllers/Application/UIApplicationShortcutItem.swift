@@ -30,7 +30,7 @@ open class UIApplicationShortcutItem: NSObject {
     self.userInfo = userInfo
   }
 
-  /// Creates an action.
+  /// Creates an action without a subtitle, an icon and values.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil)
   }

@@ -22,7 +22,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
   /// The storyboard whose initial controller is the root of the scene's window.
   open var storyboard: UIStoryboard?
 
-  /// Creates a configuration.
+  /// Creates a configuration without classes, which Info.plist supplies under the name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -31,7 +31,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
   /// The result of a delegate that does not choose a configuration.
   static let ofInformation = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 
-  /// Returns a copy.
+  /// Returns a copy, which shares no state with the object.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     struct Result: @unchecked Sendable { let object: UISceneConfiguration }
     return MainActor.assumeIsolated { Result(object: duplicate) }.object

@@ -50,7 +50,7 @@ open class UIOpenURLContext: NSObject {
   /// The URL, with any scheme that the application handles.
   public let url: URL
 
-  /// The circumstances.
+  /// The application that opens the URL, and what it adds.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) {
