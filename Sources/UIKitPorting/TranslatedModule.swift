@@ -7,18 +7,18 @@ public import HeadlessUIKit
 /// the translator generates. Nothing calls it: selectors and nibs find it by its name when they
 /// first need a class of the module.
 ///
-/// ```swift
-/// public enum ResinTranslatedModule: TranslatedModule {
-///   @MainActor public static var classes: [TranslatedClass] {
-///     [
-///       TranslatedClass(
-///         FormController.self, name: "FormController",
-///         selectors: [Selector("save:", FormController.save(_:))],
-///         properties: [TranslatedProperty("nameField", \\FormController.nameField, isOutlet: true)])
-///     ]
-///   }
-/// }
-/// ```
+///     public enum ResinTranslatedModule: TranslatedModule {
+///       @MainActor public static var classes: [TranslatedClass] {
+///         [
+///           TranslatedClass(
+///             FormController.self, name: "FormController",
+///             selectors: [Selector("save:", FormController.save(_:))],
+///             properties: [
+///               TranslatedProperty("nameField", \FormController.nameField, isOutlet: true)
+///             ])
+///         ]
+///       }
+///     }
 public protocol TranslatedModule {
   /// The classes of the module. On the main actor, because key paths and methods of its classes are
   /// named here.

@@ -12,6 +12,7 @@ open class _AccessibilityObject: NSObject, SelectorResponder {
   final var storedAccessibilityValues: AccessibilityValues?
 
   /// Whether the object has a method for a selector.
+  @discardableResult
   nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
 
   // MARK: Information

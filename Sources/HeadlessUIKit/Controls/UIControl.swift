@@ -170,6 +170,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var allTargets: Set<AnyHashable> { targets }
 
   /// Returns the names of the actions of a target for an event; nil for none.
+  @discardableResult
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     actionNames(of: SelectorTarget(target), for: controlEvent)
   }

@@ -91,6 +91,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved, SelectorResponder {
   }
 
   /// Whether the object has a method for a selector.
+  @discardableResult
   nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
 
   /// Adds a target whose method is called with the recognizer as its argument, whenever the gesture

@@ -29,6 +29,7 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming, KeyValueObserved, SelectorResponder {
   /// Whether the object has a method for a selector.
+  @discardableResult
   nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
 
   class var observableKeyPaths: ObservableKeyPaths { ObservableProperty.ofLayer(Self.self) }

@@ -127,17 +127,20 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
 
   /// Whether the responder has a method for a selector: see ``UIResponderStandardEditActions`` for
   /// edit actions.
+  @discardableResult
   nonisolated open override func responds(to aSelector: Selector!) -> Bool {
     aSelector.map(hasMethod) ?? false
   }
 
   /// Whether the responder can perform an action now. Unless a class overrides it, whether it has
   /// the method.
+  @discardableResult
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     responds(to: action)
   }
 
   /// Returns the first responder of the chain that begins here, and that can perform an action.
+  @discardableResult
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

@@ -5,6 +5,7 @@ extension NSObjectProtocol {
   /// registered one.
   ///
   /// Where a class of this module has an overridable member of this name, that member decides.
+  @discardableResult
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     if let responder = self as? any SelectorResponder { return responder.responds(to: aSelector) }

@@ -3,11 +3,12 @@
 /// The sections of an alphabetical index.
 ///
 /// ```swift
-/// let collation = UILocalizedIndexedCollation.current() let names = ["Émile", "anna", "Zoe",
-/// "7up"] as [NSString] let title = Selector("description", { (name: NSString) in {
-/// name.description } }) print(names.map { collation.sectionTitles[collation.section(for: $0,
-/// collationStringSelector: title)] }) // ["E", "A", "Z", "#"] print(collation.sortedArray(from:
-/// names, collationStringSelector: title)) // [7up, anna, Émile, Zoe]
+/// let collation = UILocalizedIndexedCollation.current()
+/// let names = ["Émile", "anna", "Zoe", "7up"] as [NSString]
+/// let title = Selector("description", { (name: NSString) in { name.description } })
+/// let sections = names.map { collation.section(for: $0, collationStringSelector: title) }
+/// print(sections.map { collation.sectionTitles[$0] })  // ["E", "A", "Z", "#"]
+/// print(collation.sortedArray(from: names, collationStringSelector: title).count)  // 4
 /// ```
 ///
 /// The sections are those of the Latin alphabet, in every language. A string belongs to the section
@@ -18,6 +19,7 @@ open class UILocalizedIndexedCollation: NSObject {
   private static let shared = UILocalizedIndexedCollation()
 
   /// Returns the collation of the current language.
+  @discardableResult
   open class func current() -> Self {
     product(shared)
   }
@@ -29,9 +31,11 @@ open class UILocalizedIndexedCollation: NSObject {
   open var sectionIndexTitles: [String] { sectionTitles }
 
   /// Returns the section to which a title of the index leads.
+  @discardableResult
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 
   /// Returns the section of an object, by the string that its method returns.
+  @discardableResult
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     let first = Self.string(of: object, selector)
       .folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
@@ -41,6 +45,7 @@ open class UILocalizedIndexedCollation: NSObject {
 
   /// Returns the objects in the order of the strings that their methods return. Objects with equal
   /// strings keep their order.
+  @discardableResult
   open func sortedArray(
     from array: [Any], collationStringSelector selector: Selector
   ) -> [Any] {

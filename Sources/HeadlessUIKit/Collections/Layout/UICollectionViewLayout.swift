@@ -35,6 +35,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, SelectorResponder {
   /// Whether the object has a method for a selector.
+  @discardableResult
   nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
 
   /// The collection view that uses the layout.

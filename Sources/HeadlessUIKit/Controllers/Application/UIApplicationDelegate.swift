@@ -70,6 +70,7 @@ public protocol UIApplicationDelegate: _OptionalWindow {
   /// delegate has this method, or whose Info.plist has a scene manifest, is notified of changes of
   /// its state through the scene's delegate.
   /// Optional; by default `UISceneConfiguration.ofInformation`: the first one in Info.plist.
+  @discardableResult
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -85,18 +86,21 @@ public protocol UIApplicationDelegate: _OptionalWindow {
 
   /// Called with a URL to open, in an application without scenes.
   /// Optional; by default `false`.
+  @discardableResult
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
   /// Called before an activity is continued, in an application without scenes.
   /// Optional; by default `false`.
+  @discardableResult
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
 
   /// Called to continue an activity, in an application without scenes.
   /// Optional; by default `false`.
+  @discardableResult
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void

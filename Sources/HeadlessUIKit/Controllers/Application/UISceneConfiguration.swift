@@ -32,6 +32,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
   static let ofInformation = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 
   /// Returns a copy, which shares no state with the object.
+  @discardableResult
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     struct Result: @unchecked Sendable { let object: UISceneConfiguration }
     return MainActor.assumeIsolated { Result(object: duplicate) }.object

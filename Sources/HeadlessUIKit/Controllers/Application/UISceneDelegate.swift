@@ -30,6 +30,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
 
   /// Called in the background for the activity with which the scene is restored.
   /// Optional; by default `nil`: nothing is restored.
+  @discardableResult
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Called after the scene connected, with the activity that was returned before it disconnected.
   /// Optional.

@@ -543,6 +543,7 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
 
   /// Whether an edit action is possible now: it depends on the selection, on the copied text, and
   /// on whether the text can be changed.
+  @discardableResult
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action, isEditable: isEnabled, isSecure: isSecureTextEntry)
       ?? super.canPerformAction(action, withSender: sender)

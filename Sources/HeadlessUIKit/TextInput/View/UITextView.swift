@@ -218,6 +218,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
 
   /// Whether an edit action is possible now: it depends on the selection, on the copied text, and
   /// on whether the text can be changed.
+  @discardableResult
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action, isEditable: isEditable, isSecure: isSecureTextEntry)
       ?? super.canPerformAction(action, withSender: sender)
