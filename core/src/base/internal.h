@@ -78,8 +78,8 @@ static inline bool rsn_read_def(const void *def, size_t least, void *out, size_t
 #endif
 
 // For a loop that clang inlines into a large function, where it keeps the loop's variables in
-// memory. gcc keeps them in registers.
-#if defined(__clang__)
+// memory. gcc keeps them in registers, and the module for WebAssembly is built for size.
+#if defined(__clang__) && !defined(__wasm__)
 #define RSN_APART __attribute__((noinline))
 #else
 #define RSN_APART
