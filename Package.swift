@@ -83,7 +83,7 @@ let package = Package(
     .library(name: "EpoxyFluidInterfaces", targets: ["EpoxyFluidInterfaces"]),
     .library(name: "CResin", targets: ["CResin"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
-    // What the translator of `port` writes for an app's classes.
+    // The types of the lists that the translator of `port` writes for an app's classes.
     .library(name: "UIKitPorting", targets: ["UIKitPorting"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     // For sources that say `import UIKit`, on platforms that have none.

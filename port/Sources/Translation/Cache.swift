@@ -26,7 +26,7 @@ struct Cache {
     var declarations: FileDeclarations
     /// The messages and counts of the translation, without its text.
     var result: FileTranslation?
-    /// That of the copy.
+    /// The stamp of the copy; nil before the copy is written.
     var copyStamp: Stamp?
   }
 

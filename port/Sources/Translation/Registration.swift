@@ -207,7 +207,7 @@ enum Registration {
             continue
           }
           let name = SelectorWriter.name(of: member, in: type, index)
-          // That the class has the method is known from the name alone.
+          // The name alone says that the class has the method, where a list cannot call it.
           let selector =
             isCallable(member)
             ? SelectorWriter.selector(

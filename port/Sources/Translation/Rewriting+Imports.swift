@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import SwiftSyntax
 
-/// Modules that the translator has heard of.
+/// The modules for which the translator has a rule.
 enum KnownModules {
-  /// Those that are there with Swift on Linux or with this package.
+  /// The modules of Swift on Linux and of this package.
   static let available: Set<String> = [
     "Accessibility", "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation",
     "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc", "HeadlessHost",
