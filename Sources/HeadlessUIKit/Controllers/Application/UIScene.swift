@@ -49,7 +49,7 @@ open class UIScene: UIResponder {
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    UIApplication.shared.open(url, completionHandler: completion)
+    deviceOfResponder.application.open(url, completionHandler: completion)
   }
 
   /// The activation state of the scene.

@@ -36,6 +36,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     _ = lastTraits
   }
 
+  final override var deviceOfResponder: Device { device }
+
   /// The screen of the scene's device.
   open var screen: UIScreen { device.screen }
 

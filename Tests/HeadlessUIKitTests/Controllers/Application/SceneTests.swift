@@ -229,6 +229,15 @@ private func makeResources(delegate: String = "$(PRODUCT_MODULE_NAME).ScenesScen
     #expect(host.illegalUse.last?.contains("none") == true)
   }
 
+  @Test func `A scene opens URLs on its own device, whichever device is in use`() throws {
+    let (device, other) = (Device(), Device())
+    let scene = try #require(device.application.connectedScenes.first)
+    let url = try #require(URL(string: "https://example.com"))
+    other.perform { scene.open(url, options: nil) }
+    expectEqual(device.application.openedURLs, [url])
+    expectEqual(other.application.openedURLs, [])
+  }
+
   @Test func `A configuration is copied with its classes`() throws {
     let configuration = UISceneConfiguration(name: "a", sessionRole: .windowApplication)
     configuration.delegateClass = ScenesSceneDelegate.self
