@@ -129,7 +129,12 @@ func epoxyDiff(_ count: Int) -> Contestant {
 private func unchangedSections(_ count: Int, storage: UnchangedModels) -> [[SectionModel]] {
   let items = (0..<count).map { feedItem($0) }
   return (0..<2).map { _ in
-    let next = storage == .shared ? items.map { $0 } : (0..<count).map { feedItem($0) }
+    let next =
+      switch storage {
+      case .equal: (0..<count).map { feedItem($0) }
+      case .shared: items.map { $0 }
+      case .array: items
+      }
     return [SectionModel(dataID: 0, items: next)]
   }
 }
@@ -138,8 +143,10 @@ private func unchangedSections(_ count: Int, storage: UnchangedModels) -> [[Sect
 enum UnchangedModels: String, CaseIterable {
   /// Each update has new models, with equal contents.
   case equal
-  /// The models are the same values.
+  /// The models are the same values, in an array of their own.
   case shared
+  /// The array of models is a copy, as of a section that the client has kept.
+  case array
 }
 
 /// Measures setting sections that equal the present ones, without animation.

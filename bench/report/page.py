@@ -83,7 +83,7 @@ SCREENS = {
     "table-scroll": "a frame of a table that scrolls, with a thousand and 100,000 rows, beside a list",
     "epoxy-scroll": "a frame of a list of models that scrolls",
     "epoxy-set": "setSections with 20 changes, beside the changeset alone",
-    "epoxy-unchanged": "setSections with equal models, new ones or copies of the present ones",
+    "epoxy-unchanged": "setSections with equal models: new ones, copies of the present ones, or a copy of their array",
     "bar-update": "one of three bars updated and laid out",
     "message-row-build": "rows of messages made and laid out: groups, stack views, by hand",
     "message-row-update": "such rows updated",

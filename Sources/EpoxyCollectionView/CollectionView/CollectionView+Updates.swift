@@ -53,7 +53,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(n) on average, of the items before and after, and each is compared once.
   public func setSections(_ sections: [SectionModel], strategy: UpdateStrategy) {
-    let data = CollectionViewData(sections)
+    let data = CollectionViewData(sections, after: self.data)
     guard updates.canUpdate else {
       updates.queued = (data, strategy)
       // The ends of updates and movements apply queued updates themselves.

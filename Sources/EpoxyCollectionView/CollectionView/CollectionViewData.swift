@@ -21,12 +21,20 @@ final class CollectionViewData {
 
   private typealias Occurrences = [IdentityKey<AnyHashable>: Occurrence]
 
-  static let empty = CollectionViewData([])
+  static let empty = CollectionViewData(sections: [])
 
   let sections: [Section]
 
-  convenience init(_ models: [SectionModel]) {
-    self.init(sections: models.map { Section(model: $0, diffableItems: $0.diffableItems) })
+  /// Creates the data of models.
+  ///
+  /// - Parameter old: The data before. A section whose array of items is a copy of that at the same
+  ///   index there shares its erased items, so that they need not be compared.
+  convenience init(_ models: [SectionModel], after old: CollectionViewData = .empty) {
+    self.init(
+      sections: models.enumerated().map { index, model in
+        let last = old.section(at: index).flatMap { $0.model.sharesItems(with: model) ? $0 : nil }
+        return Section(model: model, diffableItems: last?.diffableItems ?? model.diffableItems)
+      })
   }
 
   init(sections: [Section]) {

@@ -106,18 +106,7 @@ extension EpoxyModelStorage {
   /// for any property. Most lookups end here without a value, and a search by key needs no generic
   /// types.
   private func firstEntry(where isKey: (ObjectIdentifier) -> Bool) -> StoredProperty? {
-    var next = last
-    var declared: StoredProperty?
-    while let entry = next {
-      guard let key = entry.key else {
-        declared = entry
-        next = entry.previous
-        continue
-      }
-      if isKey(key) { return entry }
-      next = entry.previous
-    }
-    return declared
+    last?.first { $0.map(isKey) ?? false } ?? last?.first { $0 == nil }
   }
 
   private func entry<Value>(at keyPath: AnyKeyPath, _: Value.Type) -> StoredValue<Value>? {

@@ -16,6 +16,14 @@ class StoredProperty {
     self.previous = previous
   }
 
+  /// Returns the first property from this one on whose key satisfies a condition.
+  ///
+  /// Recursive, because a property is immutable: the calls pass its predecessor along, whereas a
+  /// loop retains and releases each.
+  final func first(where isKey: (ObjectIdentifier?) -> Bool) -> StoredProperty? {
+    isKey(key) ? self : previous?.first(where: isKey)
+  }
+
   /// The key path of the property.
   var keyPath: AnyKeyPath { fatalError("\(Self.self) does not override keyPath") }
 

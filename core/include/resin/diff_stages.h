@@ -91,7 +91,7 @@ typedef struct resin_diff_stage
 /// Gets the changes of the last finish as the fewest stages that the rules allow and that make each
 /// change once: none if there are no changes, at most three.
 ///
-/// O(n + m) time and memory for each stage.
+/// O(n + m) time and memory for each stage; O(1) if there are none.
 ///
 /// @param flags `RESIN_STAGES_...` bits
 /// @param[out] out,count valid until the next match, finish or call of this function

@@ -174,8 +174,21 @@ static void write_stage(rsn_plan *plan, rsn_stage_cursors *cursors, size_t stage
     }
 }
 
+// Whether a list has no change that takes a stage. `in_place` is the flag of its updates.
+static bool is_settled(const resin_diff_changes *changes, uint32_t flags, uint32_t in_place)
+{
+    return changes->delete_count + changes->insert_count + changes->move_count == 0 &&
+           (changes->update_count == 0 || (flags & in_place) != 0);
+}
+
 static resin_status make_sectioned_stages(resin_diff *diff, uint32_t flags, size_t *count)
 {
+    if (is_settled(&diff->result.items, flags, RESIN_STAGES_ITEM_UPDATES_IN_PLACE) &&
+        is_settled(&diff->result.sections, flags, RESIN_STAGES_SECTION_UPDATES_IN_PLACE))
+    {
+        *count = 0;
+        return RESIN_OK;
+    }
     rsn_plan plan;
     const resin_status status = rsn_make_plan(diff, flags, &plan);
     if (status != RESIN_OK)

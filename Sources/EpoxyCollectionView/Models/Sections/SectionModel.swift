@@ -76,6 +76,15 @@ extension SectionModel: DiffableSection {
   public var diffableItems: [AnyItemModel] {
     items.map { $0.eraseToAnyItemModel() }
   }
+
+  /// Whether the array of items is a copy of that of another section, which shares its storage.
+  func sharesItems(with other: SectionModel) -> Bool {
+    items.withUnsafeBufferPointer { own in
+      other.items.withUnsafeBufferPointer { others in
+        own.count == others.count && own.baseAddress == others.baseAddress
+      }
+    }
+  }
 }
 
 /// A result builder of arrays of sections.
