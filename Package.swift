@@ -276,7 +276,8 @@ package.targets += systemModuleTargets
 // The tests of the headless UIKit: a target for each room, in the folder with the room's name.
 let rooms = [
   "Accessibility", "Animation", "Appearance", "AutoLayout", "Collections", "Configurations",
-  "Controllers", "Controls", "Device", "Gestures", "Layers", "Lists", "Menus", "Observation",
+  "Controllers", "Controls", "Device", "Gestures", "Layers", "Lists", "Menus", "Nibs",
+  "Observation",
   "Responders", "Runtime", "Scrolling", "Tables", "TextInput", "Views",
 ]
 package.targets += rooms.map { room in

@@ -28,7 +28,6 @@ public protocol TranslatedModule {
 /// A class of a translated module, with what Objective-C would find by name.
 public struct TranslatedClass {
   package let registered: RegisteredClass
-  package let make: TranslatedInitializer?
 
   /// Lists a class.
   ///
@@ -46,8 +45,8 @@ public struct TranslatedClass {
     properties: [TranslatedProperty] = [], make: TranslatedInitializer? = nil
   ) {
     registered = RegisteredClass(
-      type, name: name, selectors: selectors, properties: properties.map(\.registered))
-    self.make = make
+      type, name: name, selectors: selectors, properties: properties.map(\.registered),
+      withCoder: make?.withCoder, withoutArguments: make?.withoutArguments)
   }
 }
 

@@ -55,10 +55,11 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  /// Creates an indicator. Indicators cannot be decoded: archives are not supported.
+  /// Creates an indicator of a nib or a storyboard.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     prepare()
+    InterfaceCoder.configure(self, as: UIActivityIndicatorView.self, with: coder)
   }
 
   private func prepare() {

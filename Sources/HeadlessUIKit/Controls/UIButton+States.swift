@@ -100,7 +100,7 @@ extension UIButton {
     showState()
   }
 
-  private func become(_ kind: ButtonType) {
+  final func become(_ kind: ButtonType) {
     buttonType = kind
     guard kind != .custom else { return }
     label.font = .systemFont(ofSize: 15)

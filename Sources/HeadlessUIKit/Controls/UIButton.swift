@@ -41,10 +41,11 @@ open class UIButton: UIControl {
     prepare()
   }
 
-  /// Creates a custom button. Buttons cannot be decoded: archives are not supported.
+  /// Creates a button of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UIButton.self, with: coder)
   }
 
   /// Creates a custom button with a frame and an action. The button takes the title and the image

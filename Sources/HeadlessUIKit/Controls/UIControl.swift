@@ -34,9 +34,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     super.init(frame: frame)
   }
 
-  /// Creates a control. Controls cannot be decoded: archives are not supported.
+  /// Creates a control of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UIControl.self, with: coder)
   }
 
   /// Creates a control with a frame and a primary action.

@@ -69,10 +69,11 @@ open class UIPageControl: UIControl {
     prepare()
   }
 
-  /// Creates a page control. Page controls cannot be decoded: archives are not supported.
+  /// Creates a page control of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UIPageControl.self, with: coder)
   }
 
   // MARK: Pages

@@ -49,10 +49,11 @@ open class UIProgressView: UIView {
     prepare()
   }
 
-  /// Creates a bar. Bars cannot be decoded: archives are not supported.
+  /// Creates a bar of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UIProgressView.self, with: coder)
   }
 
   // MARK: Progress

@@ -77,10 +77,11 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Creates a control. Segmented controls cannot be decoded: archives are not supported.
+  /// Creates a control of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UISegmentedControl.self, with: coder)
   }
 
   // MARK: Segments

@@ -42,10 +42,11 @@ open class UISlider: UIControl {
     prepare()
   }
 
-  /// Creates a slider. Sliders cannot be decoded: archives are not supported.
+  /// Creates a slider of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UISlider.self, with: coder)
   }
 
   /// The value. Setting it does not send an event.

@@ -50,10 +50,11 @@ open class UIStepper: UIControl {
     prepare()
   }
 
-  /// Creates a stepper. Steppers cannot be decoded: archives are not supported.
+  /// Creates a stepper of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UIStepper.self, with: coder)
   }
 
   // MARK: Value

@@ -34,10 +34,11 @@ open class UISwitch: UIControl {
     prepare()
   }
 
-  /// Creates a switch. Switches cannot be decoded: archives are not supported.
+  /// Creates a switch of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UISwitch.self, with: coder)
   }
 
   /// Whether the switch is on. Setting it does not send an event.

@@ -35,10 +35,11 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// Creates a view without an effect. Views cannot be decoded: archives are not supported.
+  /// Creates a view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UIVisualEffectView.self, with: coder)
   }
 
   private func prepare() {

@@ -79,6 +79,12 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved, SelectorResponder {
     if let target = unwrapped(target), let action { addTarget(target, action: action) }
   }
 
+  /// Creates a recognizer of a nib or a storyboard.
+  public init?(coder: NSCoder) {
+    super.init()
+    InterfaceCoder.configure(self, as: UIGestureRecognizer.self, with: coder)
+  }
+
   /// Creates a recognizer without a view.
   public override convenience init() {
     self.init(target: nil, action: nil)
@@ -89,6 +95,9 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved, SelectorResponder {
     self.init()
     addAction(action)
   }
+
+  /// Called after a nib or a storyboard with the recognizer was loaded and connected.
+  open func awakeFromNib() {}
 
   /// Whether the object has a method for a selector.
   @discardableResult

@@ -38,6 +38,9 @@ open class UIResponder: _AccessibilityObject, KeyValueObserved, AssociatedObject
     super.init()
   }
 
+  /// Called after a nib or a storyboard with the responder was loaded and connected.
+  open func awakeFromNib() {}
+
   /// The responder that receives the events that this one does not handle.
   open var next: UIResponder? { nil }
 

@@ -7,14 +7,20 @@ package struct RegisteredClass {
   package let name: String
   package let selectors: [Selector]
   package let properties: [RegisteredProperty]
+  /// The initializers by which nibs create an instance.
+  package let withCoder: ((NSCoder) -> AnyObject?)?
+  package let withoutArguments: (() -> AnyObject?)?
 
   package init(
-    _ type: AnyClass, name: String, selectors: [Selector], properties: [RegisteredProperty]
+    _ type: AnyClass, name: String, selectors: [Selector], properties: [RegisteredProperty],
+    withCoder: ((NSCoder) -> AnyObject?)? = nil, withoutArguments: (() -> AnyObject?)? = nil
   ) {
     self.type = type
     self.name = name
     self.selectors = selectors
     self.properties = properties
+    self.withCoder = withCoder
+    self.withoutArguments = withoutArguments
   }
 }
 
@@ -82,6 +88,8 @@ package final class ClassRegistry: Sendable {
   private struct State: @unchecked Sendable {  // classes are the same on every thread
     var members: [ObjectIdentifier: Members] = [:]
     var modules: [String: [RegisteredClass]] = [:]
+    /// The members that modules add to classes of other modules.
+    var extensions: [ObjectIdentifier: [RegisteredClass]] = [:]
   }
 
   private let state = Locked(State())
@@ -120,7 +128,25 @@ package final class ClassRegistry: Sendable {
 
   /// Returns the class with Objective-C's name in a module.
   package func type(named name: String, inModule module: String) -> AnyClass? {
-    classes(ofModule: module).first { $0.name == name }?.type
+    classes(ofModule: module).first { $0.name == name && !isExtended($0, in: module) }?.type
+  }
+
+  /// The modules whose classes were read, in alphabetical order.
+  var knownModules: [String] {
+    state.withLock { state in
+      state.modules.filter { !$0.value.isEmpty }.map(\.key).sorted()
+    }
+  }
+
+  /// Returns what the module of a class lists for it.
+  func registration(of type: AnyClass) -> RegisteredClass? {
+    guard let module = Self.module(of: type) else { return nil }
+    return classes(ofModule: module).first { $0.type == type }
+  }
+
+  /// Whether a module lists members that its extension adds to a class of another module.
+  private func isExtended(_ registered: RegisteredClass, in module: String) -> Bool {
+    Self.module(of: registered.type) != module
   }
 
   private static func type(of target: Any) -> AnyClass? {
@@ -144,17 +170,16 @@ package final class ClassRegistry: Sendable {
       }
       for property in own.properties { properties[property.name] = property }
     }
+    for added in state.withLock({ $0.extensions[id] ?? [] }) {
+      for property in added.properties { properties[property.name] = property }
+    }
     let members = Members(selectors, properties, names)
     state.withLock { $0.members[id] = members }
     return members
   }
 
-  private func registration(of type: AnyClass) -> RegisteredClass? {
-    guard let module = Self.module(of: type) else { return nil }
-    return classes(ofModule: module).first { $0.type == type }
-  }
-
-  private static func module(of type: AnyClass) -> String? {
+  /// The module of a class: the first part of its full name.
+  static func module(of type: AnyClass) -> String? {
     let name = String(reflecting: type)
     return name.firstIndex(of: ".").map { String(name[..<$0]) }
   }
@@ -162,7 +187,16 @@ package final class ClassRegistry: Sendable {
   private func classes(ofModule module: String) -> [RegisteredClass] {
     if let found = state.withLock({ $0.modules[module] }) { return found }
     let classes = Self.read(module)
-    state.withLock { $0.modules[module] = classes }
+    let added = classes.filter { isExtended($0, in: module) }
+    state.withLock { state in
+      guard state.modules[module] == nil else { return }
+      state.modules[module] = classes
+      guard !added.isEmpty else { return }
+      for entry in added {
+        state.extensions[ObjectIdentifier(entry.type), default: []].append(entry)
+      }
+      state.members = [:]
+    }
     return classes
   }
 

@@ -144,7 +144,8 @@ final class TernaryFunction<Target, First, Second, Third, Result>: SelectorFunct
 private func argument<Parameter>(
   _ value: Any?, at index: Int
 ) throws(SelectorFault) -> Parameter {
-  if let value = value as? Parameter { return value }
+  // Unwrapped first: a parameter of type `Any` would receive an optional.
+  if let value, let value = value as? Parameter { return value }
   // A parameter of type Bool receives whether there is an object, as `UIView.endEditing(_:)` does
   // as the action of a recognizer.
   if Parameter.self == Bool.self, let isObject = (value != nil) as? Parameter { return isObject }

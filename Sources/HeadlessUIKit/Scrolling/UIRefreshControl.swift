@@ -50,9 +50,10 @@ open class UIRefreshControl: UIControl {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
   }
 
-  /// Not supported: refresh controls cannot be decoded, because archives are not implemented.
+  /// Creates a refresh control of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UIRefreshControl.self, with: coder)
   }
 
   /// Whether a refresh is in progress.

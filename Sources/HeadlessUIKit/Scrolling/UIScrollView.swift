@@ -58,11 +58,12 @@ open class UIScrollView: UIView {
     addGestureRecognizer(pan)
   }
 
-  /// Not supported: scroll views cannot be decoded, because archives are not implemented.
+  /// Creates a scroll view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
     addGestureRecognizer(pan)
+    InterfaceCoder.configure(self, as: UIScrollView.self, with: coder)
   }
 
   // MARK: Content

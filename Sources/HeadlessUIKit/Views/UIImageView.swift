@@ -45,10 +45,11 @@ open class UIImageView: UIView {
     prepare()
   }
 
-  /// Not supported: views cannot be decoded, because archives are not implemented.
+  /// Creates a view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UIImageView.self, with: coder)
   }
 
   private func prepare() {

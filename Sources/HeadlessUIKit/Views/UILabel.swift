@@ -36,10 +36,11 @@ open class UILabel: UIView {
     prepare()
   }
 
-  /// Not supported: labels cannot be decoded, because archives are not implemented.
+  /// Creates a label of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UILabel.self, with: coder)
   }
 
   private func prepare() {

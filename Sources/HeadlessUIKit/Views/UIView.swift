@@ -102,7 +102,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     AnimationScope.perform(in: nil) { backingLayer.frame = frame }
   }
 
-  /// Not supported: views cannot be decoded, because archives are not implemented.
+  /// Creates a view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     backingLayer = CALayer.make(Self.layerClass)
     device = .current
@@ -110,6 +110,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     super.init()
     backingLayer.view = self
     backingLayer.needsDisplayFlag = true
+    InterfaceCoder.configure(self, as: UIView.self, with: coder)
   }
 
   /// Creates a view of zero size.

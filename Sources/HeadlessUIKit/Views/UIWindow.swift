@@ -63,10 +63,11 @@ open class UIWindow: UIView {
     refreshSafeArea()
   }
 
-  /// Not supported: windows cannot be decoded, because archives are not implemented.
+  /// Creates a window of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isHidden = true
+    InterfaceCoder.configure(self, as: UIWindow.self, with: coder)
   }
 
   /// The controller whose view fills the window.

@@ -43,9 +43,10 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Creates an empty stack, because archives are not implemented.
+  /// Creates a stack of a nib or a storyboard.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    InterfaceCoder.configure(self, as: UIStackView.self, with: coder)
   }
 
   // MARK: Arranged subviews

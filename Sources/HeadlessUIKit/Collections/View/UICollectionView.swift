@@ -63,10 +63,10 @@ open class UICollectionView: _ItemsView {
     self.init(frame: .zero)
   }
 
-  /// Creates a collection view with a flow layout. Collection views cannot be decoded, because this
-  /// UIKit has no archives.
+  /// Creates a collection view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UICollectionView.self, with: coder)
   }
 
   /// The object that provides the data and the views. Setting it loads the data again, without a

@@ -216,10 +216,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ = contentView
   }
 
-  /// Creates a cell. Cells cannot be decoded, because this UIKit has no archives.
+  /// Creates a cell of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = contentView
+    InterfaceCoder.configure(self, as: UICollectionViewCell.self, with: coder)
   }
 
   /// Positions the content view and the background views.

@@ -51,15 +51,6 @@ extension UICollectionView {
   }
 }
 
-/// An archive with views. Views cannot be loaded, because this UIKit has no archives.
-@preconcurrency @MainActor
-open class UINib: NSObject {
-  /// Creates an archive without content.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    super.init()
-  }
-}
-
 /// The key of an element: its kind and index path.
 struct ElementKey: Hashable, Comparable {
   enum Kind: Hashable, Comparable {

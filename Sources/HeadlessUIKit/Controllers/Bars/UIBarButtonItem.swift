@@ -162,9 +162,10 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an empty item. Items cannot be decoded: archives are not supported.
+  /// Creates a button of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UIBarButtonItem.self, with: coder)
   }
 
   /// Creates a button that performs an action or shows a menu. The title and the image default to

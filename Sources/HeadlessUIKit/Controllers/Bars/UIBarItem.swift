@@ -12,10 +12,14 @@ open class UIBarItem: _AccessibilityObject, KeyValueObserved {
     super.init()
   }
 
-  /// Creates an empty item. Items cannot be decoded: archives are not supported.
+  /// Creates an item of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init()
+    InterfaceCoder.configure(self, as: UIBarItem.self, with: coder)
   }
+
+  /// Called after a nib or a storyboard with the item was loaded and connected.
+  open func awakeFromNib() {}
 
   /// The title that is shown, or read by VoiceOver beside an image.
   open var title: String? {

@@ -45,10 +45,11 @@ open class UIToolbar: UIView, BarItemContainer {
     addSubview(background)
   }
 
-  /// Creates a toolbar without items. Bars cannot be decoded: archives are not supported.
+  /// Creates a toolbar of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
+    InterfaceCoder.configure(self, as: UIToolbar.self, with: coder)
   }
 
   // MARK: Items

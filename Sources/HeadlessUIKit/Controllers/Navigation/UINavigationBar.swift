@@ -44,10 +44,11 @@ open class UINavigationBar: UIView, BarItemContainer {
     addContent()
   }
 
-  /// Creates a bar without items. Bars cannot be decoded: archives are not supported.
+  /// Creates a navigation bar of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    InterfaceCoder.configure(self, as: UINavigationBar.self, with: coder)
   }
 
   private func addContent() {

@@ -68,10 +68,14 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     super.init()
   }
 
-  /// Creates an empty item. Items cannot be decoded: archives are not supported.
+  /// Creates an item of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init()
+    InterfaceCoder.configure(self, as: UINavigationItem.self, with: coder)
   }
+
+  /// Called after a nib or a storyboard with the item was loaded and connected.
+  open func awakeFromNib() {}
 
   /// The title. Defaults to the controller's title.
   open var title: String? {

@@ -60,10 +60,11 @@ open class UISearchBar: UIView {
     prepare()
   }
 
-  /// Creates a search bar. Bars cannot be decoded: archives are not supported.
+  /// Creates a search bar of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UISearchBar.self, with: coder)
   }
 
   // MARK: Text

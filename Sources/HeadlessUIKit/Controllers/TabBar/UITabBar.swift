@@ -55,10 +55,11 @@ open class UITabBar: UIView {
     prepare()
   }
 
-  /// Creates a bar without items. Bars cannot be decoded: archives are not supported.
+  /// Creates a tab bar of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UITabBar.self, with: coder)
   }
 
   private func prepare() {

@@ -53,9 +53,10 @@ open class UITabBarItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an empty item. Items cannot be decoded: archives are not supported.
+  /// Creates an item of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UITabBarItem.self, with: coder)
   }
 
   /// Creates an item with a title and an icon.

@@ -11,6 +11,16 @@ extension UITableViewCell {
     case value2 = 2
     /// An image, a label, and a smaller one below it.
     case subtitle = 3
+
+    /// The style with the name in a nib.
+    init(nameInInterface name: String?) {
+      switch name {
+      case "IBUITableViewCellStyleValue1": self = .value1
+      case "IBUITableViewCellStyleValue2": self = .value2
+      case "IBUITableViewCellStyleSubtitle": self = .subtitle
+      default: self = .default
+      }
+    }
   }
 
   /// The looks of focused cells.

@@ -50,12 +50,12 @@ open class UITableViewCell: _ReusableView {
     self.frame = frame
   }
 
-  /// Creates a cell of the default style. Cells cannot be decoded, because this UIKit has no
-  /// archives.
+  /// Creates a cell of a nib or a storyboard.
   public required init?(coder: NSCoder) {
-    style = .default
+    style = CellStyle(nameInInterface: InterfaceCoder.attribute("style", of: coder))
     super.init(coder: coder)
     begin()
+    InterfaceCoder.configure(self, as: UITableViewCell.self, with: coder)
   }
 
   private func begin() {

@@ -39,10 +39,11 @@ open class UITableViewHeaderFooterView: _ReusableView {
     self.frame = frame
   }
 
-  /// Creates a header or footer. Views cannot be decoded, because this UIKit has no archives.
+  /// Creates a header or footer of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = contentView
+    InterfaceCoder.configure(self, as: UITableViewHeaderFooterView.self, with: coder)
   }
 
   /// The label for the title.

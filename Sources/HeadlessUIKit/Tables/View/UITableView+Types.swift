@@ -9,6 +9,15 @@ extension UITableView {
     case grouped = 1
     /// Sections are groups with rounded corners that keep away from the edges.
     case insetGrouped = 2
+
+    /// The style with the name in a nib.
+    init(nameInInterface name: String?) {
+      switch name {
+      case "grouped": self = .grouped
+      case "insetGrouped": self = .insetGrouped
+      default: self = .plain
+      }
+    }
   }
 
   /// The positions to which a row can be scrolled.

@@ -90,15 +90,16 @@ open class UITableView: _ItemsView {
     self.init(frame: .zero, style: .plain)
   }
 
-  /// Creates a plain table view. Table views cannot be decoded, because this UIKit has no archives.
+  /// Creates a table view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(nameInInterface: InterfaceCoder.attribute("style", of: coder))
     super.init(coder: coder)
     let layout = TableLayout()
     layoutInUse.itemsView = nil
     layoutInUse = layout
     layout.itemsView = self
     begin()
+    InterfaceCoder.configure(self, as: UITableView.self, with: coder)
   }
 
   private func begin() {

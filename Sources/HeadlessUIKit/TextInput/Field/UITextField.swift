@@ -41,10 +41,11 @@ open class UITextField: UIControl, UITextInput, TextEditorOwner {
     prepare()
   }
 
-  /// Not supported: text fields cannot be decoded, because archives are not implemented.
+  /// Creates a text field of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UITextField.self, with: coder)
   }
 
   /// The object that is notified of editing and that can prevent changes. Not retained.

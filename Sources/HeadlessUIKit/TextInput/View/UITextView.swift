@@ -53,11 +53,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditorOwner {
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// Not supported: text views cannot be decoded, because archives are not implemented.
+  /// Creates a text view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
     prepare()
+    InterfaceCoder.configure(self, as: UITextView.self, with: coder)
   }
 
   /// The object that is notified of editing and scrolling and that can prevent changes. Not

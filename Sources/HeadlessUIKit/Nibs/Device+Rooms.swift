@@ -5,6 +5,7 @@ extension Device {
   /// it when it is created: the only call from a lower floor to a higher one.
   func connectRooms() {
     application.firstResponderOwner = inputOwner
+    nibs.loader = NibLoader(device: self)
     application.makeWindowScene = { [unowned self] in UIWindowScene(device: self) }
   }
 }

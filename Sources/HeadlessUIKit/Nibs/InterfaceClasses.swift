@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds the classes that a file names, and creates their instances.
+@MainActor
+enum InterfaceClasses {
+  /// Returns the class with a name, in the module that the file names, in that of the owner, or in
+  /// one of the application.
+  static func find(_ name: String, module: String?, _ loader: InterfaceLoader) -> AnyClass? {
+    for module in modules(module, loader) {
+      if let found = ClassRegistry.shared.type(named: name, inModule: module)
+        ?? NSClassFromString("\(module).\(name)")
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private static func modules(_ module: String?, _ loader: InterfaceLoader) -> [String] {
+    var modules = module.map { [$0, identifier($0)] } ?? []
+    if let owner = loader.owner {
+      ClassRegistry.module(of: type(of: owner)).map { modules.append($0) }
+    }
+    if let delegate = loader.device.application.delegate {
+      ClassRegistry.module(of: type(of: delegate as AnyObject)).map { modules.append($0) }
+    }
+    modules += ClassRegistry.shared.knownModules
+    return modules + ["HeadlessUIKit"]
+  }
+
+  /// A product's name as the name of a module: Xcode replaces what names may not contain.
+  private static func identifier(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
+  /// Creates an instance of a class with a coder.
+  static func instance(of objectClass: AnyClass, _ coder: NSCoder) -> AnyObject? {
+    switch objectClass {
+    case let type as UIView.Type: return type.init(coder: coder)
+    case let type as UIViewController.Type: return type.init(coder: coder)
+    case let type as UIBarItem.Type: return type.init(coder: coder)
+    case let type as UINavigationItem.Type: return type.init(coder: coder)
+    case let type as UIGestureRecognizer.Type: return _RuntimeRecognizer.make(type, coder)
+    default: break
+    }
+    let registered = ClassRegistry.shared.registration(of: objectClass)
+    if let make = registered?.withCoder { return make(coder) }
+    if let make = registered?.withoutArguments { return make() }
+    return _RuntimeObject.make(objectClass)
+  }
+
+  /// Sends `awakeFromNib`.
+  static func awake(_ object: AnyObject) {
+    switch object {
+    case let object as UIResponder: object.awakeFromNib()
+    case let object as UIBarItem: object.awakeFromNib()
+    case let object as UINavigationItem: object.awakeFromNib()
+    case let object as UIGestureRecognizer: object.awakeFromNib()
+    default:
+      let function = ClassRegistry.shared.method(named: "awakeFromNib", of: object)
+      _ = try? function?.call(object, SelectorArguments())
+    }
+  }
+}
+
+/// An internal class whose `init(coder:)` is `required`. Do not use it in client code.
+open class _RuntimeRecognizer: UIGestureRecognizer {
+  /// Creates a recognizer of a nib or a storyboard.
+  public required override init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  @_optimize(none)
+  static func make(_ recognizerClass: AnyClass, _ coder: NSCoder) -> UIGestureRecognizer? {
+    withRequiredInitializer(recognizerClass, as: _RuntimeRecognizer.self).init(coder: coder)
+  }
+}

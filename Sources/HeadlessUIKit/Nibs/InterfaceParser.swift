@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An error in a .xib or .storyboard file, with its path and line.
+struct InterfaceError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Builds the tree of elements of a file.
+final class InterfaceParser: NSObject, XMLParserDelegate {
+  private let file: String
+  private var root: InterfaceElement?
+  private var open: [InterfaceElement] = []
+  private var failure: String?
+
+  private init(_ file: String) {
+    self.file = file
+  }
+
+  /// Returns the root element.
+  static func parse(_ data: Data, file: String) throws -> InterfaceElement {
+    let reader = InterfaceParser(file)
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    let isComplete = parser.parse()
+    if let root = reader.root, isComplete, reader.failure == nil { return root }
+    let line = max(parser.lineNumber, 1)
+    if data.starts(with: Array("NIBArchive".utf8)) || data.starts(with: Array("bplist".utf8)) {
+      throw InterfaceError(
+        description: "\(file): is compiled. Only the sources of nibs can be read: .xib and "
+          + ".storyboard files.")
+    }
+    let reason = reader.failure ?? "the file is empty"
+    throw InterfaceError(description: "\(file):\(line): is no XML: \(reason)")
+  }
+
+  // MARK: XMLParserDelegate
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?, attributes attributeDict: [String: String]
+  ) {
+    let element = InterfaceElement(
+      elementName, attributeDict, line: max(parser.lineNumber, 1), file: file)
+    if let parent = open.last { parent.append(element) } else { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?
+  ) {
+    open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    open.last?.append(content: string)
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if failure == nil {
+      failure = "the elements are not complete (libxml2 error \((parseError as NSError).code))"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+/// What an element has for size classes: attributes, and lists of installed subviews and
+/// constraints.
+enum InterfaceVariations {
+  /// The variations that hold in a trait environment, the most specific one last.
+  static func variations(
+    of element: InterfaceElement, in traits: UITraitCollection
+  ) -> [InterfaceElement] {
+    element.children.filter { $0.name == "variation" && holds($0.key ?? "", in: traits) }
+      .sorted { specificity($0) < specificity($1) }
+  }
+
+  private static func specificity(_ variation: InterfaceElement) -> Int {
+    guard let key = variation.key, key != "default" else { return 0 }
+    return key.split(separator: "-").count
+  }
+
+  private static func holds(_ key: String, in traits: UITraitCollection) -> Bool {
+    if key == "default" { return true }
+    return key.split(separator: "-").allSatisfy { part in
+      let pair = part.split(separator: "=")
+      guard pair.count == 2 else { return false }
+      let wanted: UIUserInterfaceSizeClass = pair[1] == "compact" ? .compact : .regular
+      switch pair[0] {
+      case "widthClass": return traits.horizontalSizeClass == wanted
+      case "heightClass": return traits.verticalSizeClass == wanted
+      default: return false
+      }
+    }
+  }
+
+  /// Whether an element or its constraints differ by size class.
+  static func varies(_ element: InterfaceElement) -> Bool {
+    element.children.contains { $0.name == "variation" && $0.key != "default" }
+      || element.list("constraints").contains { varies($0) }
+  }
+
+  /// The element with the attributes and values that hold in a trait environment.
+  static func effective(
+    _ element: InterfaceElement, in traits: UITraitCollection
+  ) -> InterfaceElement {
+    let variations = variations(of: element, in: traits)
+    guard !variations.isEmpty else { return element }
+    var attributes = element.attributes
+    var children = element.children
+    for variation in variations {
+      for (name, value) in variation.attributes where name != "key" { attributes[name] = value }
+      for child in variation.children where child.name != "mask" {
+        children.removeAll { $0.key == child.key && child.key != nil }
+        children.append(child)
+      }
+    }
+    return InterfaceElement(
+      copying: element, attributes: attributes, children: children)
+  }
+
+  /// The ids in a list of an element that are not installed in a trait environment.
+  static func excluded(
+    from list: String, of element: InterfaceElement, in traits: UITraitCollection
+  ) -> Set<String> {
+    var excluded: Set<String> = []
+    for variation in variations(of: element, in: traits) {
+      for change in variation.list(key: list) {
+        guard let id = change["reference"] else { continue }
+        if change.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+      }
+    }
+    return excluded
+  }
+}
+
+/// A view and its constraints, changed when the size classes of the view change.
+@MainActor
+final class SizeClassChanges {
+  private let element: InterfaceElement
+  private let document: InterfaceDocument
+  private let bundle: Bundle?
+  /// The constraints of the view by their ids. An inactive one is retained here.
+  private var constraints: [String: NSLayoutConstraint] = [:]
+  /// The subviews that size classes add and remove.
+  private var subviews: [String: UIView] = [:]
+  private let order: [(id: String, view: WeakView)]
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// Follows the size classes of a view.
+  init(_ element: InterfaceElement, of view: UIView, _ loader: InterfaceLoader) {
+    self.element = element
+    document = loader.document
+    bundle = loader.bundle
+    order = element.list("subviews").compactMap { child in
+      child.id.map { ($0, WeakView(view: loader.objects[$0] as? UIView)) }
+    }
+    for constraint in element.list("constraints") {
+      guard let id = constraint.id else { continue }
+      constraints[id] = loader.objects[id] as? NSLayoutConstraint
+    }
+    for id in Self.maskedSubviews(of: element) {
+      // A subview that is not installed is retained here; an installed one by the view.
+      subviews[id] = loader.objects[id] as? UIView
+    }
+    view.registerForTraitChanges([
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    ]) { (view: UIView, _: UITraitCollection) in
+      self.apply(to: view)
+    }
+  }
+
+  private static func maskedSubviews(of element: InterfaceElement) -> [String] {
+    element.children.filter { $0.name == "variation" }
+      .flatMap { $0.list(key: "subviews").compactMap { $0["reference"] } }
+  }
+
+  private func apply(to view: UIView) {
+    let traits = view.traitCollection
+    let loader = InterfaceLoader(document, owner: nil, bundle: bundle, device: view.device)
+    let current = InterfaceVariations.effective(element, in: traits)
+    InterfaceViews.readVariedAttributes(of: view, current, loader)
+    installSubviews(in: view, traits)
+    let excluded = InterfaceVariations.excluded(from: "constraints", of: element, in: traits)
+    // First off, then on: both sets together may be in conflict.
+    for (id, constraint) in constraints where excluded.contains(id) { constraint.isActive = false }
+    for item in element.list("constraints") {
+      guard let id = item.id, let constraint = constraints[id] else { continue }
+      let current = InterfaceVariations.effective(item, in: traits)
+      constraint.constant = current.number("constant") ?? 0
+      if let priority = current.number("priority"), !constraint.isActive {
+        constraint.priority = UILayoutPriority(Float(priority))
+      }
+      if !excluded.contains(id), !InterfaceConstraints.isMissingView(constraint) {
+        constraint.isActive = true
+      }
+    }
+  }
+
+  private func installSubviews(in view: UIView, _ traits: UITraitCollection) {
+    let excluded = InterfaceVariations.excluded(from: "subviews", of: element, in: traits)
+    for id in Self.maskedSubviews(of: element) {
+      guard let subview = subviews[id] else { continue }
+      if excluded.contains(id) {
+        subview.removeFromSuperview()
+      } else if subview.superview == nil {
+        let before = order.prefix { $0.id != id }.compactMap(\.view.view)
+        let index = view.subviews.lastIndex { child in before.contains { $0 === child } }
+        view.insertSubview(subview, at: index.map { $0 + 1 } ?? 0)
+      }
+    }
+  }
+}
