@@ -277,8 +277,8 @@ package.targets += systemModuleTargets
 let rooms = [
   "Accessibility", "Animation", "Appearance", "AutoLayout", "Collections", "Configurations",
   "Controllers", "Controls", "Device", "Gestures", "Layers", "Lists", "Menus", "Nibs",
-  "Observation",
-  "Responders", "Runtime", "Scrolling", "Tables", "TextInput", "Views",
+  "Observation", "Responders", "Runtime", "Scrolling", "Storyboards", "Tables", "TextInput",
+  "Views",
 ]
 package.targets += rooms.map { room in
   .testTarget(

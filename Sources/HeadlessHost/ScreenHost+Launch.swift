@@ -66,7 +66,9 @@ extension ScreenHost {
   ///
   /// - Parameters:
   ///   - delegateClass: The class of the delegate, an `NSObject` with the initializer `init()`.
-  ///   - resources: A folder with Info.plist and asset catalogs, at any depth; nil for none.
+  ///   - resources: A folder with Info.plist, asset catalogs, storyboards and nibs, at any depth;
+  ///     nil
+  ///     for none. The main storyboard of Info.plist fills the window.
   ///     Classes that Info.plist names are in the module of the delegate's class. A folder or a
   ///     file that cannot be read is reported as illegal use.
   ///   - reason: Why the application is launched.
@@ -119,9 +121,11 @@ extension ScreenHost {
       for: reason.ofApplication, information: information)
   }
 
-  /// Reads the resources of an application: registers its asset catalogs, and returns Info.plist.
+  /// Reads the resources of an application: registers its asset catalogs and the folder of its
+  /// storyboards and nibs, and returns Info.plist.
   private func read(_ folder: URL, module: String) -> ApplicationInformation? {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    device.interfaceFiles.folder = folder
     if names.isEmpty {
       device.reportIllegalUse("resources: there are no files in \(folder.path).")
     }

@@ -57,7 +57,7 @@ extension UIViewController: ViewOwner {
 
   // MARK: Scroll views
 
-  final var isInNavigation: Bool { navigationAround != nil }
+  final var isInNavigation: Bool { adjustsScrollViewInsets && navigationAround != nil }
 
   final func scrollViewMayReachBar() -> Bool {
     containment.pageBar?.pageChanged()

@@ -23,7 +23,8 @@
 /// animation: 0.4 s, and 0.35 s for a push, which Apple does not document. Presenting from a
 /// controller that is not in a window, or that presents already, does nothing but warn.
 ///
-/// There are no storyboards and nibs: `loadView()` makes a plain view unless it is overridden.
+/// `loadView()` loads the view from the storyboard or the nib of the controller. Without one, it
+/// makes a plain view.
 ///
 /// This file declares the members that subclasses can override. The extensions implement them, one
 /// file per subject.
@@ -45,6 +46,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   final var presentation = ControllerPresentation()
   final var traitState: ControllerTraits?
 
+  /// The scene of a storyboard, or the nib, that the controller is made from.
+  final var archive: (any ControllerArchive)?
+  final private(set) var requestedNib = RequestedNib()
+
   private var loadedView: UIView?
   private var isLoadingView = false
   private var isReadForObserver = false
@@ -52,19 +57,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // controller.
   nonisolated(unsafe) private weak var viewOfDeinit: UIView?
 
-  /// Creates a controller. Both parameters are ignored: archives are not supported.
+  /// Creates a controller whose view is in a nib.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The name of the file without extension. Without a name, the nib is used that
+  ///     has the name of the class, or that name without the word "Controller" at its end, unless
+  ///     `loadView()` is overridden.
+  ///   - nibBundleOrNil: The bundle of the file; nil for that of the application.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     device = .current
     super.init()
+    requestedNib = RequestedNib(name: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller. Controllers cannot be decoded: archives are not supported.
+  /// Creates a controller of a storyboard or a nib. Another coder than theirs has no values.
   public required init?(coder: NSCoder) {
     device = .current
     super.init()
+    InterfaceCoder.configure(self, as: UIViewController.self, with: coder)
   }
 
-  /// Creates a controller whose view is created in code.
+  /// Creates a controller whose view is in the nib with the name of the class, or created in code.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -90,10 +103,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the view. An override sets `view` and does not call `super`.
+  /// Loads the view from the storyboard or the nib, or else creates a plain one. An override sets
+  /// `view` and does not call `super`.
   open func loadView() {
-    makePlainView()
+    if !loadArchivedView() { makePlainView() }
   }
+
+  /// The name of the nib that has the view: that of the initializer, or that of the nib found by
+  /// the name of the class.
+  open var nibName: String? { requestedNib.name ?? archive?.nibName }
+
+  /// The bundle of the nib; nil for that of the application.
+  open var nibBundle: Bundle? { requestedNib.bundle ?? archive?.nibBundle }
 
   /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() {
@@ -251,7 +272,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead.")
   open var bottomLayoutGuide: any UILayoutSupport { support(at: .bottom) }
 
-  private func support(at edge: LayoutSupportGuide.Edge) -> LayoutSupportGuide {
+  /// The guide of the area that bars cover at an edge.
+  final func support(at edge: LayoutSupportGuide.Edge) -> LayoutSupportGuide {
     if let guide = supports[edge], guide.owningView === view { return guide }
     let guide = LayoutSupportGuide(edge, of: view)
     supports[edge] = guide
@@ -279,6 +301,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Whether the view also extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { containerNeedsLayout() }
+  }
+
+  /// Whether a scroll view that fills the view in a navigation controller always adjusts its insets
+  /// at the top and the bottom.
+  @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead.")
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { adjustsScrollViewInsets }
+    set { adjustsScrollViewInsets = newValue }
+  }
+  final var adjustsScrollViewInsets = true {
     didSet { containerNeedsLayout() }
   }
 
@@ -621,11 +654,56 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Without effect: the system has no gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// The storyboard that the controller was made from: always nil.
-  open var storyboard: UIStoryboard? { nil }
-
   /// An identifier for state restoration, which has no effect here.
   open var restorationIdentifier: String?
+
+  // MARK: Storyboards
+
+  /// The storyboard that the controller was made from; nil for none.
+  open var storyboard: UIStoryboard? { archive?.storyboard }
+
+  /// Performs the segue with an identifier from this controller, without a call of
+  /// ``shouldPerformSegue(withIdentifier:sender:)``. An identifier that no segue of the controller
+  /// has is reported as illegal use.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performArchivedSegue(identifier, sender)
+  }
+
+  /// Whether a segue that the user has triggered is performed. True by default.
+  @discardableResult
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from this controller is performed. Empty by default.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue leads to this controller: by default, if it has the method, and is not
+  /// where the segue begins.
+  @discardableResult
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    fromViewController !== self && hasUnwindAction(action)
+  }
+
+  /// Returns the children in which the destination of an unwind segue is searched, in this order:
+  /// by default, all but the one that contains the beginning of the segue.
+  @discardableResult
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }
+  }
+
+  /// Returns the child that contains the beginning of an unwind segue.
+  @discardableResult
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    child(containing: source)
+  }
+
+  /// Shows the child that is, or leads to, the destination of an unwind segue. Containers override
+  /// it; empty by default.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Responders
 

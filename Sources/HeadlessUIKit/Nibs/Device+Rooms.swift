@@ -7,5 +7,6 @@ extension Device {
     application.firstResponderOwner = inputOwner
     nibs.loader = NibLoader(device: self)
     application.makeWindowScene = { [unowned self] in UIWindowScene(device: self) }
+    InterfaceArchives.connect(archives)
   }
 }

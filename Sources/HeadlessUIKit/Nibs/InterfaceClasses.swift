@@ -6,7 +6,15 @@ enum InterfaceClasses {
   /// Returns the class with a name, in the module that the file names, in that of the owner, or in
   /// one of the application.
   static func find(_ name: String, module: String?, _ loader: InterfaceLoader) -> AnyClass? {
-    for module in modules(module, loader) {
+    find(name, module: module, owner: loader.owner, loader.device)
+  }
+
+  /// Returns the class with a name, in the module that the file names, in that of an object, or in
+  /// one of the application.
+  static func find(
+    _ name: String, module: String?, owner: AnyObject?, _ device: Device
+  ) -> AnyClass? {
+    for module in modules(module, owner, device) {
       if let found = ClassRegistry.shared.type(named: name, inModule: module)
         ?? NSClassFromString("\(module).\(name)")
       {
@@ -16,12 +24,14 @@ enum InterfaceClasses {
     return nil
   }
 
-  private static func modules(_ module: String?, _ loader: InterfaceLoader) -> [String] {
+  private static func modules(
+    _ module: String?, _ owner: AnyObject?, _ device: Device
+  ) -> [String] {
     var modules = module.map { [$0, identifier($0)] } ?? []
-    if let owner = loader.owner {
+    if let owner {
       ClassRegistry.module(of: type(of: owner)).map { modules.append($0) }
     }
-    if let delegate = loader.device.application.delegate {
+    if let delegate = device.application.delegate {
       ClassRegistry.module(of: type(of: delegate as AnyObject)).map { modules.append($0) }
     }
     modules += ClassRegistry.shared.knownModules

@@ -27,8 +27,8 @@ package final class InterfaceFiles {
 
   /// Returns the path of the file for a compiled name, which has no extension, or nil.
   ///
-  /// A file for the idiom of the device is preferred (`Form~ipad.xib`). Folders are searched in this
-  /// order: the client's bundle, the application's resources, the main bundle.
+  /// A file for the idiom of the device is preferred (`Form~ipad.xib`). Folders are searched in
+  /// this order: the client's bundle, the application's resources, the main bundle.
   func path(of name: String, extension fileExtension: String, in bundle: Bundle?) -> String? {
     let base = (name as NSString).lastPathComponent
     let ending = ".\(fileExtension)"

@@ -13,7 +13,7 @@ final class InterfaceHandlers {
 
   private var classes: [String: AnyClass] = [:]
   private var handlers: [ObjectIdentifier: Handler] = [:]
-  /// What is done for an element of a `connections` list, by its name.
+  /// The closure for an element of a `connections` list, by its name.
   private(set) var connectors: [String: Handler] = [:]
 
   /// The class of UIKit for an element.
@@ -81,6 +81,7 @@ final class InterfaceHandlers {
     addViews()
     addConnections()
     addGestures()
+    addControllers()
   }
 }
 

@@ -2,9 +2,10 @@
 
 /// Creates the objects of a tree of elements and connects them.
 ///
-/// `makeObject(_:)` creates an object with those inside of it. `finish()` does the rest in the order
-/// that Apple documents: constraints, outlets and actions, run-time attributes, `awakeFromNib`. Both
-/// may be called several times: the view of a scene is created after its controller.
+/// `makeObject(_:)` creates an object with those inside of it. `finish()` does the rest in the
+/// order that Apple documents: constraints, outlets and actions, run-time attributes,
+/// `awakeFromNib`. Both may be called several times: the view of a scene is created after its
+/// controller.
 @MainActor
 final class InterfaceLoader {
   let document: InterfaceDocument
@@ -18,7 +19,18 @@ final class InterfaceLoader {
   /// The objects by their ids.
   private(set) var objects: [String: AnyObject] = [:]
 
-  /// What was created and is not yet connected, in order.
+  /// The scene of a storyboard whose objects are created.
+  weak var context: AnyObject?
+  /// Closures that create an object in place of its class, by its id.
+  var creators: [String: (NSCoder) -> AnyObject?] = [:]
+  /// The objects of an earlier call, which their owners retain.
+  private var earlier: [String: WeakObject] = [:]
+
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  /// The objects that are created and not yet connected, in order.
   private var created: [(object: AnyObject, element: InterfaceElement)] = []
   /// The views whose size classes are followed.
   var followed: Set<ObjectIdentifier> = []
@@ -43,6 +55,20 @@ final class InterfaceLoader {
     }
   }
 
+  /// Releases the objects, which are found again as long as others retain them: a scene waits for
+  /// its controller to load its view.
+  func release() {
+    for (id, object) in objects { earlier[id] = WeakObject(object: object) }
+    objects = [:]
+    owner = nil
+    creators = [:]
+  }
+
+  /// Whether the object with an id has been created, and lives.
+  func isLoaded(_ id: String) -> Bool { existing(id) != nil }
+
+  private func existing(_ id: String) -> AnyObject? { objects[id] ?? earlier[id]?.object }
+
   // MARK: Objects
 
   /// Stores the object of an element that another one has, such as the safe area of a view.
@@ -63,7 +89,7 @@ final class InterfaceLoader {
 
   /// Returns the object with an id, which is created if it has not been.
   func object(_ id: String) -> AnyObject? {
-    if let object = objects[id] { return object }
+    if let object = existing(id) { return object }
     guard let element = document.elements[id] else { return nil }
     if element.name == "placeholder" { return placeholder(element) }
     // An object inside of another one is created by it, unless its class reads no attributes.
@@ -90,14 +116,15 @@ final class InterfaceLoader {
   @discardableResult
   func makeObject(_ element: InterfaceElement) -> AnyObject? {
     if let id = element.id {
-      if let object = objects[id] { return object }
+      if let object = existing(id) { return object }
       guard isInProgress.insert(id).inserted else { return nil }
     }
     defer { if let id = element.id { isInProgress.remove(id) } }
     guard let objectClass = objectClass(for: element) else { return nil }
     let index = created.count
     let coder = ElementCoder(element, self)
-    guard let object = InterfaceClasses.instance(of: objectClass, coder) else {
+    let creator = element.id.flatMap { creators[$0] }
+    guard let object = creator?(coder) ?? InterfaceClasses.instance(of: objectClass, coder) else {
       if let id = element.id { objects[id] = nil }
       return nil
     }

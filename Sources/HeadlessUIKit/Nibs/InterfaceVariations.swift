@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an element has for size classes: attributes, and lists of installed subviews and
+/// The parts of an element for size classes: attributes, and lists of installed subviews and
 /// constraints.
 enum InterfaceVariations {
   /// The variations that hold in a trait environment, the most specific one last.

@@ -125,8 +125,8 @@ enum InterfaceViews {
 
   // MARK: Contents
 
-  /// Reads the layout guides, the subviews and the constraints of a view. The element may be that of
-  /// a part of the view, such as the content view of a cell.
+  /// Reads the layout guides, the subviews and the constraints of a view. The element may be that
+  /// of a part of the view, such as the content view of a cell.
   static func readContents(
     of view: UIView, _ element: InterfaceElement, _ loader: InterfaceLoader
   ) {

@@ -54,8 +54,8 @@ extension InterfaceLoader {
 }
 
 extension Bundle {
-  /// Creates the objects of a nib, and returns those at the top level in the order of the file; nil,
-  /// after a report, if there is no such file.
+  /// Creates the objects of a nib, and returns those at the top level in the order of the file;
+  /// nil, after a report, if there is no such file.
   @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

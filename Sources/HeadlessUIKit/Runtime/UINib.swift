@@ -14,8 +14,9 @@
 /// print(label?.text ?? "", file.pathExtension)  // New xib
 /// ```
 ///
-/// The file is the source that Interface Builder writes, a .xib, in the resources of the application
-/// or in a bundle. Outlets and actions of classes are those that the translator lists; see
+/// The file is the source that Interface Builder writes, a .xib, in the resources of the
+/// application or in a bundle. Outlets and actions of classes are those that the translator lists;
+/// see
 /// `porting.md`.
 @preconcurrency @MainActor
 open class UINib: NSObject {

@@ -32,6 +32,18 @@ open class _ReusableView: UIView {
   /// The size that the view last determined for its current element; nil before it is measured.
   final var answeredSize: CGSize?
 
+  /// The segues of a cell in a storyboard, boxed because few cells have any.
+  final var cellSegues: CellSegues? {
+    get { segueBox?.value }
+    set { segueBox = newValue.map(Box.init) }
+  }
+  private var segueBox: Box?
+
+  private final class Box {
+    let value: CellSegues
+    init(_ value: CellSegues) { self.value = value }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

@@ -500,6 +500,8 @@ open class UICollectionView: _ItemsView {
   }
 
   override func didSelectItem(at path: IndexPath) {
+    // As in a table view.
+    if let cell = cellForItem(at: path) { cell.cellSegues?.selection?(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 

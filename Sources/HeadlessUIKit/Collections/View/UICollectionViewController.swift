@@ -65,24 +65,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout, because this UIKit has no nibs.
+  /// Creates a controller with the collection view of a nib or, if there is none, one with a flow
+  /// layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layoutOfView = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a flow layout. Controllers cannot be decoded, because this UIKit has
-  /// no archives.
+  /// Creates a controller with the collection view of a storyboard or a nib.
   public required init?(coder: NSCoder) {
     layoutOfView = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UICollectionViewController.self, with: coder)
   }
 
-  /// The layout with which the controller was created.
-  open var collectionViewLayout: UICollectionViewLayout { layoutOfView }
+  /// The layout with which the controller was created, or that of the loaded collection view.
+  open var collectionViewLayout: UICollectionViewLayout {
+    archive == nil ? layoutOfView : storedView?.collectionViewLayout ?? layoutOfView
+  }
 
-  /// Creates the collection view.
+  /// Loads the collection view from the storyboard or the nib, or creates one. Its delegate and
+  /// data source are the controller, unless the file connects others.
   open override func loadView() {
+    if let view = loadArchivedView(as: UICollectionView.self) {
+      storedView = view
+      if view.dataSource == nil { view.dataSource = self }
+      if view.delegate == nil { view.delegate = self }
+      return installPress()
+    }
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layoutOfView)
     view.dataSource = self
     view.delegate = self

@@ -23,10 +23,10 @@ package struct ApplicationInformation {
   var hasScenes: Bool { manifest != nil }
 
   /// The name of the storyboard that an application without scenes begins with.
-  package var mainStoryboardName: String? { text("UIMainStoryboardFile", in: values) }
+  @MainActor package var mainStoryboardName: String? { text("UIMainStoryboardFile", in: values) }
 
   /// The configurations of scenes with windows, the default first.
-  var sceneEntries: [SceneEntry] {
+  @MainActor var sceneEntries: [SceneEntry] {
     let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
     let entries = configurations?[UISceneSession.Role.windowApplication.rawValue] as? [Any]
     return (entries ?? []).compactMap { $0 as? [String: Any] }.map { entry in
@@ -42,8 +42,11 @@ package struct ApplicationInformation {
   }
 
   /// Returns a text with the build settings that Xcode would insert.
+  @MainActor
   private func text(_ key: String, in values: [String: Any]) -> String? {
-    guard var text = values[key] as? String else { return nil }
+    let isPad = Device.current.values.traits.userInterfaceIdiom == .pad
+    let ofIdiom = values["\(key)~\(isPad ? "ipad" : "iphone")"]
+    guard var text = ofIdiom as? String ?? values[key] as? String else { return nil }
     for setting in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME"] {
       text = text.replacingOccurrences(of: "$(\(setting))", with: module)
       text = text.replacingOccurrences(of: "${\(setting)}", with: module)

@@ -33,6 +33,7 @@ package final class ApplicationLifecycle {
       let launch = SceneLaunch(application: application, reason: reason, information: information)
       let delegate = application.delegate
       let options = reason.launchOptions(hasScenes: launch.hasManifest)
+      var storyboardWindow = launch.makeMainWindow()
       let isWilling =
         delegate?.application(application, willFinishLaunchingWithOptions: options) ?? true
       let isReady =
@@ -40,22 +41,37 @@ package final class ApplicationLifecycle {
       post(UIApplication.didFinishLaunchingNotification)
       if let configuration = launch.configuration() {
         hasSceneDelegate = true
-        launch.connect(with: configuration)
+        storyboardWindow = launch.connect(with: configuration)
+        if configuration.storyboard != nil { show(storyboardWindow) }
         notifyScene(.foregroundInactive, UIScene.willEnterForegroundNotification) {
           $0.sceneWillEnterForeground($1)
         }
-      } else if isWilling, isReady {
-        open(reason)
+      } else {
+        // The delegate may have replaced the window.
+        if storyboardWindow != nil { show(delegateWindow ?? storyboardWindow) }
+        if isWilling, isReady { open(reason) }
       }
       becomeActive()
       return isWilling && isReady
     }
   }
 
+  /// Whether a storyboard has filled a window.
+  private var hasStoryboardWindow = false
+
+  private var delegateWindow: UIWindow? { (application.delegate as (any _OptionalWindow)?)?.window }
+
+  /// Shows the window that a storyboard has filled.
+  private func show(_ window: UIWindow?) {
+    hasStoryboardWindow = window != nil
+    window?.makeKeyAndVisible()
+  }
+
   /// A device has one process of the application: the windows of the earlier one are gone.
   private func endEarlierLaunch() {
-    guard hasSceneDelegate else { return }
+    guard hasSceneDelegate || hasStoryboardWindow else { return }
     hasSceneDelegate = false
+    hasStoryboardWindow = false
     for window in application.windows { window.isHidden = true }
     application.windowScene.delegate = nil
   }

@@ -44,22 +44,65 @@ struct SceneLaunch {
       configuration.delegateClass = information.classNamed(
         entry?.delegateClassName, for: application.device)
     }
+    if configuration.storyboard == nil, let name = entry?.storyboardName, !name.isEmpty {
+      configuration.storyboard = UIStoryboard(name: name, bundle: nil)
+    }
     return configuration
   }
 
-  /// Connects the scene: creates its delegate and calls it.
-  func connect(with configuration: UISceneConfiguration) {
+  // MARK: Storyboards
+
+  /// Makes the window of an application without scenes whose Info.plist names a storyboard, and
+  /// gives it to the delegate: "About the App Launch Sequence": UIKit loads the main storyboard
+  /// before it calls the delegate.
+  func makeMainWindow() -> UIWindow? {
+    guard !hasManifest, let name = information.mainStoryboardName, !name.isEmpty else { return nil }
+    let delegate = application.delegate
+    let window = filledWindow(
+      UIStoryboard(name: name, bundle: nil), delegate, key: "UIMainStoryboardFile")
+    if window != nil, let delegate, (delegate as any _OptionalWindow).window == nil {
+      application.device.warn(
+        "The app delegate must implement the window property if it wants to use a main storyboard "
+          + "file.")
+    }
+    return window
+  }
+
+  /// Makes a window with the initial controller of a storyboard, or uses that of the delegate.
+  private func filledWindow(
+    _ storyboard: UIStoryboard, _ delegate: (any _OptionalWindow)?, key: String
+  ) -> UIWindow? {
+    guard let root = storyboard.instantiateInitialViewController() else {
+      application.device.warn(
+        "Failed to instantiate the default view controller for \(key) '\(storyboard.name)' - "
+          + "perhaps the designated entry point is not set?")
+      return nil
+    }
+    let window = delegate?.window ?? UIWindow(windowScene: application.windowScene)
+    window.rootViewController = root
+    delegate?.window = window
+    return window
+  }
+
+  /// Connects the scene: creates its delegate and calls it. Returns the window that the scene's
+  /// storyboard fills.
+  func connect(with configuration: UISceneConfiguration) -> UIWindow? {
     let scene = application.windowScene
     scene.session.configuration = configuration
     scene.activationState = .unattached
     if let delegateClass = configuration.delegateClass {
       scene.connect(to: delegateClass)
     }
+    let owner = scene.delegate as? any _OptionalWindow
+    let window = configuration.storyboard.flatMap {
+      filledWindow($0, owner, key: "UISceneStoryboardFile")
+    }
     application.device.post(UIScene.willConnectNotification, object: scene)
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
     if let activity = scene.session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
+    return owner?.window ?? window
   }
 }
 

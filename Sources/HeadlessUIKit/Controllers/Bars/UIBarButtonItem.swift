@@ -187,9 +187,7 @@ open class UIBarButtonItem: UIBarItem {
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    self.systemItem = systemItem
-    title = systemItem.title
-    if systemItem == .done || systemItem == .save { style = .done }
+    adopt(systemItem)
     self.primaryAction = primaryAction
     self.menu = menu
   }
@@ -249,6 +247,13 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+  }
+
+  /// Gives the item the title and the look of a system item.
+  final func adopt(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    title = systemItem.title
+    if systemItem == .done || systemItem == .save { style = .done }
   }
 
   override func changed() {

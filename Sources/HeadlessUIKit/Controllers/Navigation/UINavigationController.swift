@@ -68,11 +68,24 @@ open class UINavigationController: UIViewController {
     setUpBar()
   }
 
-  /// Creates a navigation controller with an empty stack. Controllers cannot be decoded: archives
-  /// are not supported.
+  /// Creates a navigation controller of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()
+    InterfaceCoder.configure(self, as: UINavigationController.self, with: coder)
+  }
+
+  /// Uses the bars that a storyboard has in place of the standard ones.
+  final func adopt(_ bar: UINavigationBar?, _ toolbar: UIToolbar?) {
+    if let bar {
+      navigationBar = bar
+      setUpBar()
+    }
+    if let toolbar {
+      toolbar.contentEdge = toolbarEdge
+      isToolbarLoaded = true
+      self.toolbar = toolbar
+    }
   }
 
   // MARK: The stack
@@ -134,6 +147,22 @@ open class UINavigationController: UIViewController {
   /// the stack is popped to that controller.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
+  }
+
+  /// Pops to the page to which an unwind segue leads.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    unwindStack(unwindSegue, to: subsequentVC)
+  }
+
+  /// Returns the pages below the one that contains the beginning of an unwind segue, the topmost
+  /// first.
+  @discardableResult
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  {
+    super.allowedChildrenForUnwinding(from: source).reversed()
   }
 
   // MARK: Bars and gestures

@@ -133,10 +133,23 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Creates a controller that curls pages. Controllers cannot be decoded: archives are not
-  /// supported.
+  /// Creates a controller of a storyboard, which curls pages if the storyboard names no other
+  /// style.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UIPageViewController.self, with: coder)
+  }
+
+  /// Sets what a storyboard has in place of the arguments of the initializer.
+  final func adopt(
+    _ style: TransitionStyle, _ orientation: NavigationOrientation, spine: SpineLocation,
+    spacing: CGFloat
+  ) {
+    transitionStyle = style
+    navigationOrientation = orientation
+    spineLocation = style == .scroll ? .none : spine
+    isDoubleSided = spineLocation == .mid
+    self.spacing = style == .scroll ? max(spacing, 0) : 0
   }
 
   private static func number(_ value: Any?) -> CGFloat {

@@ -47,10 +47,15 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller of the classic style. Controllers cannot be decoded: archives are not
-  /// supported.
+  /// Creates a controller of a storyboard, in the classic style if the storyboard names no other.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UISplitViewController.self, with: coder)
+  }
+
+  /// Sets the style that a storyboard has.
+  final func adopt(_ style: Style) {
+    self.style = style
   }
 
   // MARK: Columns

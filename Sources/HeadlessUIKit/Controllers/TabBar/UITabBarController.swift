@@ -46,10 +46,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.tabBarController = self
   }
 
-  /// Creates a controller without tabs. Controllers cannot be decoded: archives are not supported.
+  /// Creates a controller with the tabs of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.tabBarController = self
+    InterfaceCoder.configure(self, as: UITabBarController.self, with: coder)
+  }
+
+  /// Uses the bar that a storyboard has in place of the standard one.
+  final func adopt(_ bar: UITabBar) {
+    tabBar = bar
+    bar.tabBarController = self
   }
 
   // MARK: Tabs
@@ -95,6 +102,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Called after the user has tapped an item, before its controller is selected.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Selects the tab to which an unwind segue leads.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    if tabs.controllers.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
+  }
 
   // MARK: The bar
 

@@ -77,6 +77,11 @@ open class UITabBarItem: UIBarItem {
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.tag = tag
+    adopt(systemItem)
+  }
+
+  /// Gives the item the title and the image of a system item.
+  final func adopt(_ systemItem: SystemItem) {
     title = systemItem.title
     image = UIImage(systemName: systemItem.symbol)
     isSystemItem = true

@@ -115,6 +115,7 @@ extension UITableViewCell {
 
   private func detailTapped() {
     guard let table = enclosingTable, let path = table.indexPath(for: self) else { return }
+    cellSegues?.accessory?(self)
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 

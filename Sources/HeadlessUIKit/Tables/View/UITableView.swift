@@ -661,6 +661,8 @@ open class UITableView: _ItemsView {
   }
 
   override func didSelectItem(at path: IndexPath) {
+    // On devices, the segue of a cell is prepared before the delegate is called (not documented).
+    if let cell = cellForRow(at: path) { cell.cellSegues?.selection?(cell) }
     delegate?.tableView(self, didSelectRowAt: path)
   }
 

@@ -36,6 +36,8 @@
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let styleOfView: UITableView.Style
+  /// The rows of a storyboard with static content.
+  final var staticRows: StaticRows?
   private var storedView: UITableView?
   private lazy var keyboardInset = KeyboardInset { [weak self] in self?.storedView }
 
@@ -66,21 +68,28 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table view, because this UIKit has no nibs.
+  /// Creates a controller with the table view of a nib or, if there is none, a plain one.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     styleOfView = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a plain table view. Controllers cannot be decoded, because this
-  /// UIKit has no archives.
+  /// Creates a controller with the table view of a storyboard or a nib.
   public required init?(coder: NSCoder) {
     styleOfView = .plain
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UITableViewController.self, with: coder)
   }
 
-  /// Creates the table view.
+  /// Loads the table view from the storyboard or the nib, or creates one. Its delegate and data
+  /// source are the controller, unless the file connects others.
   open override func loadView() {
+    if let view = loadArchivedView(as: UITableView.self) {
+      storedView = view
+      if view.dataSource == nil { view.dataSource = self }
+      if view.delegate == nil { view.delegate = self }
+      return
+    }
     let view = UITableView(frame: UIScreen.main.bounds, style: styleOfView)
     view.dataSource = self
     view.delegate = self
@@ -125,35 +134,43 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: UITableViewDataSource
 
-  /// Returns 1. A subclass returns its number of sections.
+  /// Returns the number of static sections, or else 1. A subclass returns its number of sections.
   @discardableResult
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.sections.count ?? 1 }
 
-  /// Returns 0. A subclass returns its number of rows.
+  /// Returns the number of static rows, or else 0. A subclass returns its number of rows.
   @discardableResult
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticRows?.section(section)?.cells.count ?? 0
+  }
 
-  /// Returns an empty cell. A subclass returns its cells.
+  /// Returns a static cell, or else an empty one. A subclass returns its cells.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    staticRows?.cell(at: indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
-  /// Returns nil, for a section without a header. A subclass returns titles.
+  /// Returns the title of a static section, or else nil, for a section without a header. A subclass
+  /// returns titles.
   @discardableResult
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    staticRows?.section(section)?.header
   }
 
-  /// Returns nil, for a section without a footer. A subclass returns titles.
+  /// Returns the title of a static section, or else nil, for a section without a footer. A subclass
+  /// returns titles.
   @discardableResult
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    staticRows?.section(section)?.footer
   }
 
-  /// Returns true: in editing, all rows have editing controls.
+  /// Returns true: in editing, all rows have editing controls. Static rows have none.
   @discardableResult
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    staticRows == nil
+  }
 
   /// Returns false. A subclass that allows moving returns true, and overrides
   /// `tableView(_:moveRowAt:to:)`.
@@ -215,10 +232,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Returns the table view's `rowHeight`.
+  /// Returns the height of a static cell that has one, or else the table view's `rowHeight`.
   @discardableResult
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.delegateDefault(tableView.rowHeight)
+    staticRows?.height(at: indexPath) ?? tableView.delegateDefault(tableView.rowHeight)
   }
 
   /// Returns the table view's `sectionHeaderHeight`.

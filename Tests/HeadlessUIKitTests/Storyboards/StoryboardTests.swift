@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+import ResinTestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor @Suite struct StoryboardTests {
+  @Test func `A controller awakes without its view, which is loaded with its outlets`() {
+    let stage = Stage(
+      main: plainScene(
+        "init", "title=\"Note\" storyboardIdentifier=\"note\" \(custom("LogController"))",
+        subviews: button("Save", id: "save"),
+        inController: """
+          <connections><outlet property="button" destination="save" id="o"/></connections>
+          """))
+    let main = stage.main
+    let made = stage.host.perform { main.instantiateInitialViewController() }
+    let controller = made as! LogController
+    // UIViewController, "init(coder:)": the attributes; UIStoryboard: the view is loaded lazily.
+    expectEqual(controller.log, ["init Note", "awake"])
+    #expect(!controller.isViewLoaded)
+    #expect(controller.storyboard === main)
+    stage.host.show(controller)
+    expectEqual(controller.log, ["init Note", "awake", "load with button"])
+    expectEqual(controller.view.frame, stage.host.device.screen.bounds)
+    expectEqual(controller.button?.title(for: .normal), "Save")
+  }
+
+  @Test func `Each call makes a new controller, by identifier too`() {
+    let stage = Stage(
+      main: plainScene("init"), plainScene("b", "storyboardIdentifier=\"detail\" title=\"D\""))
+    let main = stage.main
+    stage.host.perform {
+      let first = main.instantiateViewController(withIdentifier: "detail")
+      let second = main.instantiateViewController(withIdentifier: "detail")
+      #expect(first !== second)
+      expectEqual(first.title, "D")
+    }
+  }
+
+  @Test func `A closure creates the controller with arguments; nil leaves it to the storyboard`() {
+    let stage = Stage(
+      main: plainScene(
+        "init", "storyboardIdentifier=\"n\" title=\"N\" \(custom("NumberedController"))"))
+    let main = stage.main
+    stage.host.perform {
+      let made = main.instantiateViewController(identifier: "n") {
+        NumberedController(coder: $0, number: 3)
+      }
+      expectEqual(made.number, 3)
+      expectEqual(made.title, "N")
+      #expect(made.storyboard === main)
+      let plain: NumberedController = main.instantiateViewController(identifier: "n") { _ in nil }
+      expectEqual(plain.number, 0)
+      let initial = main.instantiateInitialViewController {
+        NumberedController(coder: $0, number: 4)
+      }
+      expectEqual(initial?.number, 4)
+    }
+  }
+
+  @Test func `What is missing is reported as UIKit does`() {
+    let stage = Stage(
+      [
+        "Main.storyboard": storyboard(plainScene("other")),
+        "Broken.storyboard": "<document type=\"x.Storyboard.XIB\"><scenes></document>",
+      ], recordsIllegalUse: true)
+    stage.host.perform {
+      _ = UIStoryboard(name: "Nowhere", bundle: nil)
+      let main = UIStoryboard(name: "Main", bundle: nil)
+      #expect(main.instantiateInitialViewController() == nil)
+      main.instantiateViewController(withIdentifier: "x")
+      _ = UIStoryboard(name: "Broken", bundle: nil)
+    }
+    let messages = stage.host.illegalUse
+    #expect(messages[0].hasPrefix("Could not find a storyboard named 'Nowhere' in bundle"))
+    #expect(messages[1].hasSuffix("doesn't contain a view controller with identifier 'x'"))
+    #expect(messages[2].contains("Broken.storyboard:1"))
+  }
+
+  @Test func `A reference leads to a controller of another storyboard`() {
+    let reference = { (id: String, attributes: String) in
+      scene(
+        """
+        <viewControllerPlaceholder storyboardName="Other" \(attributes) id="\(id)" \
+        sceneMemberID="viewController"/>
+        """)
+    }
+    let stage = Stage([
+      "Main.storyboard": storyboard(
+        navigationScene("init", root: "ref") + reference("ref", "referencedIdentifier=\"b\"")),
+      "Other.storyboard": storyboard(
+        plainScene("init", "title=\"A\"")
+          + plainScene("x", "storyboardIdentifier=\"b\" title=\"B\"")),
+    ])
+    let navigation = stage.show(as: UINavigationController.self)
+    expectEqual(navigation.topViewController?.title, "B")
+    expectEqual(navigation.topViewController?.storyboard === navigation.storyboard, false)
+  }
+
+  @Test func `Relationships in a circle are reported with file and line`() {
+    let stage = Stage(
+      main: navigationScene("init", root: "init"), recordsIllegalUse: true)
+    stage.host.perform { _ = stage.main.instantiateInitialViewController() }
+    expectEqual(stage.host.illegalUse.count, 1)
+    #expect(stage.host.illegalUse.first?.contains("Main.storyboard:") == true)
+    #expect(stage.host.illegalUse.first?.contains("contains itself") == true)
+  }
+
+  @Test func `The attributes of a controller are read before the subclass's initializer goes on`() {
+    let stage = Stage(
+      main: plainScene(
+        "init",
+        """
+        restorationIdentifier="r" hidesBottomBarWhenPushed="YES" modalPresentationStyle="formSheet" \
+        modalTransitionStyle="crossDissolve" definesPresentationContext="YES" \
+        automaticallyAdjustsScrollViewInsets="NO" extendedLayoutIncludesOpaqueBars="YES"
+        """,
+        inController: """
+          <extendedEdge key="edgesForExtendedLayout" bottom="YES"/>
+          <size key="freeformSize" width="375" height="667"/>
+          <simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="lightContent"/>
+          <size key="preferredContentSize" width="300" height="200"/>
+          <tabBarItem key="tabBarItem" title="Tab" badgeValue="3" systemItem="search" id="tab"/>
+          """))
+    let controller = stage.host.perform { stage.main.instantiateInitialViewController()! }
+    expectEqual(controller.restorationIdentifier, "r")
+    #expect(controller.hidesBottomBarWhenPushed)
+    expectEqual(controller.modalPresentationStyle, .formSheet)
+    expectEqual(controller.modalTransitionStyle, .crossDissolve)
+    #expect(controller.definesPresentationContext)
+    #expect(!controller.adjustsScrollViewInsets)
+    #expect(controller.extendedLayoutIncludesOpaqueBars)
+    expectEqual(controller.edgesForExtendedLayout, .bottom)
+    expectEqual(controller.preferredContentSize, CGSize(width: 300, height: 200))
+    expectEqual(controller.tabBarItem.badgeValue, "3")
+    expectEqual(controller.tabBarItem.title, "Search")
+  }
+
+  @Test func `A navigation item has its items, its title view and its texts`() {
+    let stage = Stage(
+      main: navigationScene("init", root: "a"),
+      plainScene(
+        "a",
+        inController: """
+          <navigationItem key="navigationItem" title="Inbox" prompt="Two" \
+          largeTitleDisplayMode="never" id="item">
+              <barButtonItem key="backBarButtonItem" title="Back here" id="back"/>
+              <leftBarButtonItems>
+                  <barButtonItem systemItem="add" id="add"/>
+                  <barButtonItem title="Second" style="done" width="60" id="second"/>
+              </leftBarButtonItems>
+              <barButtonItem key="rightBarButtonItem" enabled="NO" systemItem="trash" id="trash"/>
+              <view key="titleView" contentMode="scaleToFill" id="titleView">
+                  <rect key="frame" x="0.0" y="0.0" width="80" height="30"/>
+              </view>
+          </navigationItem>
+          <toolbarItems>
+              <barButtonItem title="One" id="t1"/>
+              <barButtonItem style="plain" systemItem="flexibleSpace" id="t2"/>
+          </toolbarItems>
+          """))
+    let navigation = stage.show(as: UINavigationController.self)
+    let page = navigation.topViewController!
+    let item = page.navigationItem
+    expectEqual(item.title, "Inbox")
+    expectEqual(item.prompt, "Two")
+    expectEqual(item.largeTitleDisplayMode, .never)
+    expectEqual(item.backBarButtonItem?.title, "Back here")
+    expectEqual(item.leftBarButtonItems?.map { $0.title ?? "" }, ["Add", "Second"])
+    expectEqual(item.leftBarButtonItems?[1].style, .done)
+    expectEqual(item.leftBarButtonItems?[1].width, 60)
+    expectEqual(item.rightBarButtonItem?.isEnabled, false)
+    expectEqual(item.titleView?.bounds.width, 80)
+    expectEqual(page.toolbarItems?.count, 2)
+  }
+}
