@@ -111,7 +111,7 @@ private func resin<Item: Hashable & Sendable>(
   _ work: SnapshotWork, _ old: [Part<Item>], _ new: [Part<Item>]
 ) -> Contestant {
   measured("resin", work, NSDiffableDataSourceSnapshot<Int, Item>.self, old) {
-    // The call by which a data source compares the storage of two snapshots.
+    // The public call, which copies the items; a data source compares the storage of two snapshots.
     let differ = SectionedDiffer()
     return repeated("resin") {
       differ.diff(

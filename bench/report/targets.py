@@ -192,7 +192,7 @@ def screens(results):
 def snapshots(results):
     """Yields the ratios of the snapshots of ListKit to those of the headless UIKit."""
     for identity in ("Int", "String"):
-        for work, limit in (("build", 1), ("list", 1), ("find", 1), ("half", 10), ("same", 10)):
+        for work, limit in (("build", 1), ("list", 1), ("find", 1), ("half", 10), ("same", 2)):
             row = ("snapshot", work, identity, 10_000)
             yield ratio_target(results, f"ListKit / resin: {row_text(row)}", row, "listkit", "resin", ">=", limit)
 

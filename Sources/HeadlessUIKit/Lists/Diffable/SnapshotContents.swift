@@ -9,8 +9,10 @@ internal import Resin
 /// on it: see ``SnapshotContents/settled``.
 struct SnapshotContents<Section: Hashable, Item: Hashable> {
   private(set) var list = FlatSections<Section, Item>()
-  private var sectionIndex = IdentifierIndex<Section>()
-  private var itemIndex = IdentifierIndex<Item>()
+  /// Nil if there are few sections.
+  private var sectionIndex: IdentifierIndex<Section>?
+  /// Nil if there are no items, or unsettled ones: creating a snapshot allocates none.
+  private var itemIndex: IdentifierIndex<Item>?
   /// The offsets of the first items of the calls that appended items which have not been compared
   /// with the others; empty if all items are known to be different.
   private(set) var unsettled: [Int] = []
@@ -25,15 +27,18 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   // MARK: Positions
 
   func position(ofSection section: Section) -> Int? {
-    // A search by `==` is faster than a table of few sections.
-    if list.sections.count <= 8 { return list.sections.firstIndex(of: section) }
+    guard let sectionIndex else { return list.sections.firstIndex(of: section) }
     return sectionIndex.position(of: section, in: list.sections)
   }
 
-  func position(ofItem item: Item) -> Int? { itemIndex.position(of: item, in: list.items) }
+  func position(ofItem item: Item) -> Int? {
+    guard let itemIndex else { return list.items.firstIndex(of: item) }
+    return itemIndex.position(of: item, in: list.items)
+  }
 
   func positions(ofItems items: [Item]) -> [Int?] {
-    itemIndex.positions(of: items, in: list.items)
+    guard let itemIndex else { return items.map { list.items.firstIndex(of: $0) } }
+    return itemIndex.positions(of: items, in: list.items)
   }
 
   /// Returns the section that contains the item at an offset.
@@ -55,15 +60,13 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     guard !items.isEmpty else { return }
     let count = list.items.count
     let isKnown =
-      unsettled.isEmpty && isKnownUniquelyReferenced(&itemIndex) && itemIndex.isMade
-      && itemIndex.add(items, to: list.items, atEnd: count)
+      unsettled.isEmpty && isKnownUniquelyReferenced(&itemIndex) && itemIndex?.isMade == true
+      && itemIndex?.add(items, to: list.items, atEnd: count) == true
     // The first items are not copied: the arrays share them.
     if count == 0 { list.items = items } else { list.items.append(contentsOf: items) }
     shiftStarts(after: section, by: items.count)
     guard !isKnown else { return }
-    if !(isKnownUniquelyReferenced(&itemIndex) && !itemIndex.isMade) {
-      itemIndex = IdentifierIndex()
-    }
+    itemIndex = nil
     unsettled.append(count)
     startSettling()
   }
@@ -81,8 +84,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   ///
   /// - Returns: Whether they were inserted.
   mutating func insert(_ items: [Item], at offset: Int, section: Int) -> Bool {
-    ownItemIndex()
-    guard itemIndex.add(items, to: list.items, atEnd: nil) else { return false }
+    guard ownItemIndex().add(items, to: list.items, atEnd: nil) else { return false }
     list.items.insert(contentsOf: items, at: offset)
     shiftStarts(after: section, by: items.count)
     return true
@@ -91,13 +93,16 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   /// Removes items at ascending offsets.
   mutating func removeItems(at offsets: [Int]) {
     guard !offsets.isEmpty else { return }
-    ownItemIndex()
-    itemIndex.remove(offsets.map { list.items[$0] })
+    ownItemIndex().remove(offsets.map { list.items[$0] })
     removeItems(sortedOffsets: offsets)
   }
 
-  private mutating func ownItemIndex() {
-    if !isKnownUniquelyReferenced(&itemIndex) { itemIndex = IdentifierIndex(copying: itemIndex) }
+  /// Returns the index of items, which no copy shares afterwards.
+  private mutating func ownItemIndex() -> IdentifierIndex<Item> {
+    if isKnownUniquelyReferenced(&itemIndex), let itemIndex { return itemIndex }
+    let own = itemIndex.map(IdentifierIndex.init(copying:)) ?? IdentifierIndex()
+    itemIndex = own
+    return own
   }
 
   private mutating func removeItems(sortedOffsets offsets: [Int]) {
@@ -132,8 +137,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     removeItems(sortedOffsets: [offset])
     list.items.insert(item, at: target)
     shiftStarts(after: section, by: 1)
-    ownItemIndex()
-    itemIndex.discardPositions()
+    ownItemIndex().discardPositions()
   }
 
   // MARK: Changes of sections
@@ -142,9 +146,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     list.sections.insert(contentsOf: sections, at: position)
     let start = list.starts[position]
     list.starts.insert(contentsOf: repeatElement(start, count: sections.count), at: position)
-    if !(isKnownUniquelyReferenced(&sectionIndex) && !sectionIndex.isMade) {
-      sectionIndex = IdentifierIndex()
-    }
+    resetSectionIndex()
     // The result of an earlier comparison does not have these sections.
     if !unsettled.isEmpty { startSettling() }
   }
@@ -160,8 +162,17 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
       result.starts.append(result.items.count)
     }
     list = result
-    sectionIndex = IdentifierIndex()
-    itemIndex = IdentifierIndex()
+    resetSectionIndex()
+    itemIndex = unsettled.isEmpty ? IdentifierIndex() : nil
+  }
+
+  private mutating func resetSectionIndex() {
+    // A search by `==` is faster than a table of few sections.
+    if list.sections.count <= 8 {
+      sectionIndex = nil
+    } else if !isKnownUniquelyReferenced(&sectionIndex) || sectionIndex?.isMade != false {
+      sectionIndex = IdentifierIndex()
+    }
   }
 
   // MARK: Settling
@@ -179,8 +190,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     guard !unsettled.isEmpty, other.unsettled.isEmpty, list.items == other.list.items else {
       return
     }
-    unsettled = []
-    settling = nil
+    markSettled()
   }
 
   /// Compares appended items with the others, and returns the difference from settled contents.
@@ -194,8 +204,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     let diff = differ.diff(from: other.list, to: list)
     guard !unsettled.isEmpty else { return diff }
     if other.unsettled.isEmpty, isSettled(after: diff.items) {
-      unsettled = []
-      settling = nil
+      markSettled()
       return diff
     }
     let count = itemCount
@@ -214,6 +223,12 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     }
   }
 
+  private mutating func markSettled() {
+    unsettled = []
+    settling = nil
+    itemIndex = IdentifierIndex()
+  }
+
   /// Compares appended items with the others.
   mutating func settle() {
     guard !unsettled.isEmpty else { return }
@@ -222,12 +237,10 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
 
   fileprivate func makeSettled() -> SnapshotContents {
     var result = self
-    result.unsettled = []
-    result.settling = nil
+    result.markSettled()
     guard ListDiffer().hasDuplicates(list.items) else { return result }
     let repeats = repeatedItems()
     result.removeItems(sortedOffsets: repeats.removed)
-    result.itemIndex = IdentifierIndex()
     SnapshotProblem.reportDuplicates(
       inOneCall: repeats.inOneCall.map { "\(list.items[$0])" },
       existing: repeats.existing.map { "\(list.items[$0])" })
