@@ -66,9 +66,8 @@ extension ScreenHost {
   ///
   /// - Parameters:
   ///   - delegateClass: The class of the delegate, an `NSObject` with the initializer `init()`.
-  ///   - resources: A folder with Info.plist, asset catalogs, storyboards and nibs, at any depth;
-  ///     nil
-  ///     for none. The main storyboard of Info.plist fills the window.
+  ///   - resources: A folder with Info.plist, asset catalogs, storyboards, nibs and tables of
+  ///     strings, at any depth; nil for none. The main storyboard of Info.plist fills the window.
   ///     Classes that Info.plist names are in the module of the delegate's class. A folder or a
   ///     file that cannot be read is reported as illegal use.
   ///   - reason: Why the application is launched.
@@ -80,6 +79,7 @@ extension ScreenHost {
   ) -> Bool {
     act {
       let module = String(String(reflecting: delegateClass).prefix { $0 != "." })
+      device.interfaceFiles.folder = resources
       let information = resources.flatMap { read($0, module: module) }
       guard let delegate = _RuntimeObject.make(delegateClass) as? any UIApplicationDelegate else {
         device.reportIllegalUse("launch(_:resources:for:): \(delegateClass) is no NSObject.")
@@ -125,7 +125,6 @@ extension ScreenHost {
   /// storyboards and nibs, and returns Info.plist.
   private func read(_ folder: URL, module: String) -> ApplicationInformation? {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    device.interfaceFiles.folder = folder
     if names.isEmpty {
       device.reportIllegalUse("resources: there are no files in \(folder.path).")
     }

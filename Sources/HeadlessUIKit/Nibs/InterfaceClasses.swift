@@ -50,6 +50,7 @@ enum InterfaceClasses {
     case let type as UIViewController.Type: return type.init(coder: coder)
     case let type as UIBarItem.Type: return type.init(coder: coder)
     case let type as UINavigationItem.Type: return type.init(coder: coder)
+    case let type as UICollectionViewLayout.Type: return type.init(coder: coder)
     case let type as UIGestureRecognizer.Type: return _RuntimeRecognizer.make(type, coder)
     default: break
     }

@@ -79,6 +79,10 @@ final class InterfaceHandlers {
 
   private func addAll() {
     addViews()
+    addContainers()
+    addControls()
+    addTexts()
+    addCells()
     addConnections()
     addGestures()
     addControllers()

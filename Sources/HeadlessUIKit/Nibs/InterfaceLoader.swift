@@ -18,18 +18,17 @@ final class InterfaceLoader {
   var externalObjects: [String: AnyObject] = [:]
   /// The objects by their ids.
   private(set) var objects: [String: AnyObject] = [:]
+  /// The same objects and released ones, for prototypes, which must not retain them.
+  let known = KnownObjects()
+  /// The objects around a prototype.
+  private let outer: KnownObjects?
+  /// The element whose parts this loader creates; nil for a whole file.
+  private let part: InterfaceElement?
 
   /// The scene of a storyboard whose objects are created.
   weak var context: AnyObject?
   /// Closures that create an object in place of its class, by its id.
   var creators: [String: (NSCoder) -> AnyObject?] = [:]
-  /// The objects of an earlier call, which their owners retain.
-  private var earlier: [String: WeakObject] = [:]
-
-  private struct WeakObject {
-    weak var object: AnyObject?
-  }
-
   /// The objects that are created and not yet connected, in order.
   private var created: [(object: AnyObject, element: InterfaceElement)] = []
   /// The views whose size classes are followed.
@@ -39,7 +38,12 @@ final class InterfaceLoader {
   private var delayed: [@MainActor () -> Void] = []
   private lazy var strings = device.interfaceFiles.strings(for: document)
 
-  init(_ document: InterfaceDocument, owner: AnyObject?, bundle: Bundle?, device: Device) {
+  init(
+    _ document: InterfaceDocument, owner: AnyObject?, bundle: Bundle?, device: Device,
+    part: InterfaceElement? = nil, of outer: KnownObjects? = nil
+  ) {
+    self.part = part
+    self.outer = outer
     self.document = document
     self.owner = owner
     self.bundle = bundle
@@ -58,7 +62,6 @@ final class InterfaceLoader {
   /// Releases the objects, which are found again as long as others retain them: a scene waits for
   /// its controller to load its view.
   func release() {
-    for (id, object) in objects { earlier[id] = WeakObject(object: object) }
     objects = [:]
     owner = nil
     creators = [:]
@@ -67,13 +70,15 @@ final class InterfaceLoader {
   /// Whether the object with an id has been created, and lives.
   func isLoaded(_ id: String) -> Bool { existing(id) != nil }
 
-  private func existing(_ id: String) -> AnyObject? { objects[id] ?? earlier[id]?.object }
+  private func existing(_ id: String) -> AnyObject? { objects[id] ?? known.object(id) }
 
   // MARK: Objects
 
   /// Stores the object of an element that another one has, such as the safe area of a view.
   func set(_ object: AnyObject, for element: InterfaceElement) {
-    if let id = element.id { objects[id] = object }
+    guard let id = element.id else { return }
+    objects[id] = object
+    known.set(object, id)
   }
 
   /// Stores an object before its initializer has returned, so that those in it find it.
@@ -90,10 +95,16 @@ final class InterfaceLoader {
   /// Returns the object with an id, which is created if it has not been.
   func object(_ id: String) -> AnyObject? {
     if let object = existing(id) { return object }
+    if let object = outer?.object(id) { return object }
     guard let element = document.elements[id] else { return nil }
     if element.name == "placeholder" { return placeholder(element) }
-    // An object inside of another one is created by it, unless its class reads no attributes.
-    return isObject(element) ? makeObject(element) : nil
+    guard isObject(element), isInPart(element) else { return nil }
+    return makeObject(element)
+  }
+
+  private func isInPart(_ element: InterfaceElement) -> Bool {
+    guard let part else { return true }
+    return element.nearest { $0 === part } != nil
   }
 
   private func placeholder(_ element: InterfaceElement) -> AnyObject? {
@@ -213,4 +224,20 @@ final class InterfaceLoader {
     guard let id = element.id, !strings.isEmpty else { return text }
     return strings["\(id).\(name)"] ?? text
   }
+}
+
+/// Objects of a file by their ids, which are not retained.
+@MainActor
+final class KnownObjects {
+  private struct Entry {
+    weak var object: AnyObject?
+  }
+
+  private var entries: [String: Entry] = [:]
+
+  func set(_ object: AnyObject, _ id: String) {
+    entries[id] = Entry(object: object)
+  }
+
+  func object(_ id: String) -> AnyObject? { entries[id]?.object }
 }

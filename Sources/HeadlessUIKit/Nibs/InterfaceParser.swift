@@ -13,7 +13,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
   private let file: String
   private var root: InterfaceElement?
   private var open: [InterfaceElement] = []
-  private var failure: String?
+  private var failure: (line: Int, text: String)?
 
   private init(_ file: String) {
     self.file = file
@@ -26,14 +26,13 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     parser.delegate = reader
     let isComplete = parser.parse()
     if let root = reader.root, isComplete, reader.failure == nil { return root }
-    let line = max(parser.lineNumber, 1)
     if data.starts(with: Array("NIBArchive".utf8)) || data.starts(with: Array("bplist".utf8)) {
       throw InterfaceError(
         description: "\(file): is compiled. Only the sources of nibs can be read: .xib and "
           + ".storyboard files.")
     }
-    let reason = reader.failure ?? "the file is empty"
-    throw InterfaceError(description: "\(file):\(line): is no XML: \(reason)")
+    let failure = reader.failure ?? (1, "the file is empty")
+    throw InterfaceError(description: "\(file):\(failure.line): is no XML: \(failure.text)")
   }
 
   // MARK: XMLParserDelegate
@@ -61,7 +60,10 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
     if failure == nil {
-      failure = "the elements are not complete (libxml2 error \((parseError as NSError).code))"
+      let code = (parseError as NSError).code
+      failure = (
+        max(parser.lineNumber, 1), "the elements are not complete (libxml2 error \(code))"
+      )
     }
   }
 }

@@ -65,9 +65,10 @@ open class UICollectionViewLayout: NSObject, SelectorResponder {
     super.init()
   }
 
-  /// Creates a layout. Layouts cannot be decoded, because this UIKit has no archives.
+  /// Creates a layout of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init()
+    InterfaceCoder.configure(self, as: UICollectionViewLayout.self, with: coder)
   }
 
   /// The class of the attributes that the layout creates.

@@ -7,9 +7,10 @@ open class UICollectionReusableView: _ReusableView {
     super.init(frame: frame)
   }
 
-  /// Creates a view. Views cannot be decoded, because this UIKit has no archives.
+  /// Creates a view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.configure(self, as: UICollectionReusableView.self, with: coder)
   }
 
   /// Applies attributes that a subclass of `UICollectionViewLayoutAttributes` adds. The default

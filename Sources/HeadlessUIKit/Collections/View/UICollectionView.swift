@@ -282,9 +282,9 @@ open class UICollectionView: _ItemsView {
     pool.register(cellClass, for: .cell(identifier))
   }
 
-  /// Reports an error: this UIKit has no archives to load cells from.
+  /// Registers the nib of the cells with a reuse identifier.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    device.reportIllegalUse("There are no archives here to load cells from: \(identifier)")
+    register(nib, for: .cell(identifier), identifier, as: UICollectionViewCell.self)
   }
 
   /// Registers the class of the supplementary views with a kind and a reuse identifier.
@@ -295,11 +295,12 @@ open class UICollectionView: _ItemsView {
     pool.register(viewClass, for: .supplementary(elementKind, identifier))
   }
 
-  /// Reports an error: this UIKit has no archives to load views from.
+  /// Registers the nib of the supplementary views with a kind and a reuse identifier.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    device.reportIllegalUse("There are no archives here to load views from: \(identifier)")
+    register(
+      nib, for: .supplementary(kind, identifier), identifier, as: UICollectionReusableView.self)
   }
 
   /// Returns a reused or new cell.

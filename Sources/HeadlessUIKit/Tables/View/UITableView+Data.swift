@@ -107,7 +107,7 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
-    return pool.viewClass(for: use).flatMap { makeReusable($0, use, identifier) }
+    return make(use, identifier)
   }
 
   final func makeView(

@@ -525,9 +525,9 @@ open class UITableView: _ItemsView {
     pool.register(cellClass, for: .cell(identifier))
   }
 
-  /// Reports an error: this UIKit has no archives to load cells from.
+  /// Registers the nib of the cells with a reuse identifier.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    device.reportIllegalUse("There are no archives here to load cells from: \(identifier)")
+    register(nib, for: .cell(identifier), identifier, as: UITableViewCell.self)
   }
 
   /// Registers the class of the headers and footers with a reuse identifier.
@@ -536,9 +536,11 @@ open class UITableView: _ItemsView {
     pool.register(viewClass, for: .supplementary(Self.fixtureKind, identifier))
   }
 
-  /// Reports an error: this UIKit has no archives to load views from.
+  /// Registers the nib of the headers and footers with a reuse identifier.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    device.reportIllegalUse("There are no archives here to load views from: \(identifier)")
+    register(
+      nib, for: .supplementary(Self.fixtureKind, identifier), identifier,
+      as: UITableViewHeaderFooterView.self)
   }
 
   /// Returns a cell to reuse, or a new one if a class is registered; nil if there is neither.
