@@ -188,8 +188,11 @@ import Testing
     b.title = "Changed"
     expectEqual(b.navigationItem.title, "Changed")
     b.navigationItem.title = "Own"
+    expectEqual(b.title, "Changed")
+    // UIViewController, "title": "assigning a value to this property updates the title text" of a
+    // navigation item.
     b.title = "Other"
-    expectEqual(b.navigationItem.title, "Own")
+    expectEqual(b.navigationItem.title, "Other")
     var taps = 0
     stage.device.perform {
       b.navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -26,6 +26,8 @@ import Testing
         """), plainScene("a", "title=\"A\""))
     let navigation = stage.show(as: UINavigationController.self)
     #expect(navigation.navigationBar is OwnBar)
+    #expect(navigation.navigationBar.prefersLargeTitles)
+    expectEqual(navigation.navigationBar.barStyle, .black)
     #expect(!navigation.isToolbarHidden)
     #expect(navigation.hidesBarsOnSwipe)
     #expect(navigation.navigationBar.superview === navigation.view)

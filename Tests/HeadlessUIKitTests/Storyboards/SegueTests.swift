@@ -261,4 +261,53 @@ private func connections(_ segues: String...) -> String {
     #expect(unloaded == nil)
     #expect(loaded == nil)
   }
+
+  @Test func `A segue without animation has ended at once`() throws {
+    let stage = Stage(
+      main: plainScene(
+        "init", log,
+        subviews: button("Open", id: "open", segue(to: "b", "presentation", nil, "animates=\"NO\""))
+      ),
+      plainScene("b", log))
+    let source = stage.show(as: LogController.self)
+    try stage.host.tap("Open")
+    let shown = try #require(source.presentedViewController)
+    #expect(shown.state == .appeared)
+    #expect(!shown.isBeingPresented)
+  }
+
+  @Test func `An embedded navigation stack's page shows in the stack, not around it`() throws {
+    let container = """
+      <containerView opaque="NO" contentMode="scaleToFill" id="box">
+          <rect key="frame" x="0" y="100" width="375" height="400"/>
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+          \(connections(segue(to: "nav", "embed", "child")))
+      </containerView>
+      """
+    let stage = Stage(
+      main: plainScene("init", log, subviews: container), navigationScene("nav", root: "a"),
+      plainScene("a", subviews: button("Open", id: "open", segue(to: "b", "show"))),
+      plainScene("b", "title=\"B\""))
+    let source = stage.show(as: LogController.self)
+    let navigation = try #require(source.children.first as? UINavigationController)
+    #expect(source.segues.first?.destination === navigation)
+    try stage.host.tap("Open")
+    stage.host.settle()
+    expectEqual(navigation.topViewController?.title, "B")
+    #expect(navigation.view.superview?.frame.minY == 100)
+  }
+
+  @Test func `A segue of a cell that was never shown is performed by code, too`() {
+    let stage = Stage(
+      main: navigationScene("init", root: "a"),
+      plainScene(
+        "a", log, subviews: button("Open", id: "open", segue(to: "b", "show", "later"))),
+      plainScene("b", "title=\"B\""))
+    stage.host.perform {
+      let navigation = stage.main.instantiateInitialViewController() as! UINavigationController
+      // The view of the page, which has the button, is not loaded.
+      navigation.topViewController!.performSegue(withIdentifier: "later", sender: nil)
+      expectEqual(navigation.topViewController?.title, "B")
+    }
+  }
 }

@@ -156,6 +156,7 @@ func navigationScene(_ id: String, root: String, _ attributes: String = "") -> S
 class LogController: UIViewController {
   var log: [String] = []
   weak var button: UIButton?
+  weak var helper: Helper?
   var permits = true
   var senders: [Any?] = []
   var segues: [UIStoryboardSegue] = []
@@ -197,6 +198,12 @@ class LogController: UIViewController {
     log.append("make \(segueIdentifier ?? "-")")
     return NumberedController(coder: coder, number: 7)
   }
+}
+
+/// An object beside a controller.
+final class Helper: NSObject {
+  weak var owner: UIViewController?
+  weak var button: UIButton?
 }
 
 /// A controller that only the code can create.
@@ -242,6 +249,11 @@ final class FormController: UIViewController {
 
 final class SettingsController: UITableViewController {
   weak var nameLabel: UILabel?
+  var prepared: [String] = []
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    prepared.append(segue.identifier ?? "")
+  }
 }
 
 enum ResinTranslatedModule: TranslatedModule {
@@ -255,11 +267,22 @@ enum ResinTranslatedModule: TranslatedModule {
             "makeNumbered:sender:segueIdentifier:",
             LogController.makeNumbered(_:sender:segueIdentifier:)),
         ],
-        properties: [TranslatedProperty("button", \LogController.button, isOutlet: true)]),
+        properties: [
+          TranslatedProperty("button", \LogController.button, isOutlet: true),
+          TranslatedProperty("helper", \LogController.helper, isOutlet: true),
+        ]),
+      TranslatedClass(
+        Helper.self, name: "Helper",
+        properties: [
+          TranslatedProperty("owner", \Helper.owner, isOutlet: true),
+          TranslatedProperty("button", \Helper.button, isOutlet: true),
+        ]),
       TranslatedClass(NumberedController.self, name: "NumberedController"),
       TranslatedClass(OverlaySegue.self, name: "OverlaySegue"),
       TranslatedClass(CountingSegue.self, name: "CountingSegue"),
       TranslatedClass(OwnBar.self, name: "OwnBar"),
+      TranslatedClass(ListController.self, name: "ListController"),
+      TranslatedClass(GridController.self, name: "GridController"),
       TranslatedClass(
         FormController.self, name: "FormController",
         properties: [

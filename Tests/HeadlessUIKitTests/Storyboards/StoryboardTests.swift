@@ -175,4 +175,75 @@ import Testing
     expectEqual(item.titleView?.bounds.width, 80)
     expectEqual(page.toolbarItems?.count, 2)
   }
+
+  // UIViewController, "title": "If the receiver has a valid navigation item or tab-bar item,
+  // assigning a value to this property updates the title text of those objects."
+  @Test func `A title that code sets replaces that of the file's items`() {
+    let stage = Stage(
+      main: plainScene(
+        "init", "title=\"Own\"",
+        inController: """
+          <navigationItem key="navigationItem" title="Item" id="item"/>
+          <tabBarItem key="tabBarItem" title="Tab" id="tab"/>
+          """))
+    stage.host.perform {
+      let controller = stage.main.instantiateInitialViewController()!
+      expectEqual(controller.title, "Own")
+      expectEqual(controller.navigationItem.title, "Item")
+      expectEqual(controller.tabBarItem.title, "Tab")
+      controller.title = "New"
+      expectEqual(controller.navigationItem.title, "New")
+      expectEqual(controller.tabBarItem.title, "New")
+      controller.navigationItem.title = "Newer"
+      expectEqual(controller.navigationItem.title, "Newer")
+      expectEqual(controller.title, "New")
+    }
+  }
+
+  @Test func `Texts are those of the table in the device's language`() {
+    let stage = Stage([
+      "Base.lproj/Main.storyboard": storyboard(
+        plainScene(
+          "init", "title=\"Hello\"", subviews: button("Save", id: "save"),
+          inController: """
+            <navigationItem key="navigationItem" title="Item" id="item">
+                <barButtonItem key="rightBarButtonItem" title="More" id="more"/>
+            </navigationItem>
+            """)),
+      "de.lproj/Main.strings": """
+      /* Class = "UIViewController"; title = "Hello"; ObjectID = "init"; */
+      "init.title" = "Hallo";
+      "item.title" = "Eintrag";
+      "more.title" = "Mehr";
+      "save.normalTitle" = "Sichern";
+      """,
+    ])
+    stage.host.device.interfaceFiles.languages = ["de-AT", "en"]
+    let controller = stage.show(as: UIViewController.self)
+    expectEqual(controller.title, "Hallo")
+    expectEqual(controller.navigationItem.title, "Eintrag")
+    expectEqual(controller.navigationItem.rightBarButtonItem?.title, "Mehr")
+    let save = controller.view.subviews.first as? UIButton
+    expectEqual(save?.title(for: .normal), "Sichern")
+  }
+
+  @Test func `Objects beside the controller live as long as it does, connected with its view`() {
+    let stage = Stage(
+      main: plainScene(
+        "init", custom("LogController"), subviews: button("A", id: "a"),
+        inController: """
+          <connections><outlet property="helper" destination="helper" id="o1"/></connections>
+          """,
+        beside: """
+          <customObject id="helper" \(custom("Helper"))>
+              <connections>
+                  <outlet property="owner" destination="init" id="o2"/>
+                  <outlet property="button" destination="a" id="o3"/>
+              </connections>
+          </customObject>
+          """))
+    let controller = stage.show(as: LogController.self)
+    expectEqual(controller.helper?.owner === controller, true)
+    expectEqual(controller.helper?.button?.title(for: .normal), "A")
+  }
 }

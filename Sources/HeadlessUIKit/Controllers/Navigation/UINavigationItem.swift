@@ -318,8 +318,11 @@ open class UINavigationItem: NSObject, KeyValueObserved {
     changed()
   }
 
+  /// Shows the title of the controller, in place of an earlier one of the item: "assigning a value
+  /// to this property updates the title text" of the item (UIViewController, "title").
   final func inheritTitle(_ title: String?) {
     changing(.title) {
+      ownTitle = nil
       inheritedTitle = title
       changed()
     }

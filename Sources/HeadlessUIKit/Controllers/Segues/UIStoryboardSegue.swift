@@ -11,10 +11,11 @@
 ///
 /// let (source, destination) = (NoteController(), UIViewController())
 /// let segue = UIStoryboardSegue(identifier: "7", source: source, destination: destination) {
-///   print(destination.title ?? "")
+///   source.addChild(destination)
 /// }
 /// source.prepare(for: segue, sender: nil)
-/// segue.perform()  // Note 7
+/// segue.perform()
+/// print(source.children.first?.title ?? "")  // Note 7
 /// ```
 ///
 /// A subclass that a storyboard names overrides ``perform()``. Since iOS 9 it may call `super`,

@@ -126,7 +126,7 @@ enum ControllerElements {
   ) {
     guard let made = loader.makeObject(item) as? UINavigationItem else { return }
     controller.containment.navigationItem = made
-    made.inheritTitle(controller.title)
+    if made.title == nil { made.inheritTitle(controller.title) }
   }
 
   // MARK: Containers

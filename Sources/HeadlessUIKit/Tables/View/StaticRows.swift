@@ -25,5 +25,8 @@ struct StaticRows {
     return cells[path.row]
   }
 
+  /// Whether a cell has a height of its own.
+  var haveHeights: Bool { sections.contains { !$0.heights.isEmpty } }
+
   func height(at path: IndexPath) -> CGFloat? { section(path.section)?.heights[path.row] }
 }

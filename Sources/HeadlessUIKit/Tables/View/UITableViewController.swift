@@ -235,7 +235,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Returns the height of a static cell that has one, or else the table view's `rowHeight`.
   @discardableResult
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    staticRows?.height(at: indexPath) ?? tableView.delegateDefault(tableView.rowHeight)
+    if let staticRows, staticRows.haveHeights {
+      return staticRows.height(at: indexPath) ?? tableView.rowHeight
+    }
+    return tableView.delegateDefault(tableView.rowHeight)
   }
 
   /// Returns the table view's `sectionHeaderHeight`.
