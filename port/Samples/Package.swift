@@ -20,6 +20,14 @@ let package = Package(
     .target(name: "Current", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "Launch", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Recipes", dependencies: resin,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Journal", dependencies: resin,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "RecipesTests", dependencies: ["Recipes"] + resin + host),
+    .testTarget(name: "JournalTests", dependencies: ["Journal"] + resin + host),
     .testTarget(name: "LaunchTests", dependencies: ["Launch"] + resin + host),
     .testTarget(
       name: "ClassicTests", dependencies: ["Classic"] + resin + host,
