@@ -192,6 +192,40 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
     #expect(model.styleID(nil).styleID == nil)
   }
 
+  @Test func `A closure that was set by its key path is the closure of the provider`() {
+    var calls: [String] = []
+    let declared = EpoxyModelProperty<(@MainActor (Int) -> Void)?>(
+      keyPath: \Everything.didSelect, defaultValue: nil, updateStrategy: .chain())
+    var model = Everything()
+    #expect(model[declared] == nil)
+    model[declared] = { calls.append("a\($0)") }
+    model.didSelect?(1)
+    model.didSelect = { calls.append("b\($0)") }
+    model[declared]?(2)
+    model[declared] = { calls.append("c\($0)") }
+    model.didSelect?(3)
+    expectEqual(calls, ["a1", "a2", "b2", "a3", "b3", "c3"])
+    #expect(model.setContent == nil, "another closure of the same type")
+  }
+
+  @Test func `Merging chains the closures of one property, however they were set`() {
+    var calls: [String] = []
+    let declared = EpoxyModelProperty<(@MainActor (Int) -> Void)?>(
+      keyPath: \Everything.didSelect, defaultValue: nil, updateStrategy: .chain())
+    func plain(_ name: String) -> Everything {
+      Everything().didSelect { calls.append("\(name)\($0)") }
+    }
+    func byKeyPath(_ name: String) -> Everything {
+      Everything().copy(updating: declared) { calls.append("\(name)\($0)") }
+    }
+    plain("a").merging(plain("b")).didSelect?(1)
+    plain("a").merging(byKeyPath("b")).didSelect?(2)
+    byKeyPath("a").merging(plain("b")).didSelect?(3)
+    Everything().dataID(1).merging(plain("b")).didSelect?(4)
+    plain("a").merging(Everything().dataID(1).didDisplay { calls.append("\($0)") }).didSelect?(5)
+    expectEqual(calls, ["a1", "b1", "a2", "b2", "a3", "b3", "b4", "a5"])
+  }
+
   @Test func `Models without an identity are duplicates of each other`() {
     expectEqual(Everything().dataID, Everything().dataID)
     expectEqual(DefaultDataID.noneProvided.debugDescription, "DefaultDataID.noneProvided")

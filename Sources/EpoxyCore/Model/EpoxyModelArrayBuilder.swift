@@ -27,27 +27,30 @@ public enum EpoxyModelArrayBuilder<Model> {
   public typealias Component = [Model]
 
   /// Returns an array of one model.
-  public static func buildExpression(_ expression: Expression) -> Component {
+  @inlinable public static func buildExpression(_ expression: Expression) -> Component {
     [expression]
   }
 
   /// Returns the models of an array.
-  public static func buildExpression(_ expression: Component) -> Component {
+  @inlinable public static func buildExpression(_ expression: Component) -> Component {
     expression
   }
 
   /// Returns an array of a model, or an empty array for nil.
-  public static func buildExpression(_ expression: Expression?) -> Component {
+  @inlinable public static func buildExpression(_ expression: Expression?) -> Component {
     expression.map { [$0] } ?? []
   }
 
   /// Returns the models of consecutive statements.
-  public static func buildBlock(_ children: Component...) -> Component {
-    children.flatMap { $0 }
+  @inlinable public static func buildBlock(_ children: Component...) -> Component {
+    var models: Component = []
+    models.reserveCapacity(children.reduce(0) { $0 + $1.count })
+    for child in children { models += child }
+    return models
   }
 
   /// Returns the models of a single statement.
-  public static func buildBlock(_ component: Component) -> Component {
+  @inlinable public static func buildBlock(_ component: Component) -> Component {
     component
   }
 

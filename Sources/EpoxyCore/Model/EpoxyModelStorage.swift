@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// The properties that were set on a model.
 ///
@@ -20,7 +21,7 @@
 /// were added after it. Properties are never removed: set the default to undo one. A closure cannot
 /// be undone, because setting nil has no effect.
 public struct EpoxyModelStorage {
-  private var last: StoredProperty?
+  @usableFromInline var last: StoredProperty?
 
   /// Creates a storage without properties.
   public init() {}
@@ -35,8 +36,8 @@ public struct EpoxyModelStorage {
   public subscript<Property>(property: EpoxyModelProperty<Property>) -> Property {
     get { entry(at: property.keyPath, Property.self)?.value ?? property.defaultValue() }
     set {
-      if let entry = entry(at: property.keyPath, Property.self) {
-        let value = property.updateStrategy.update(entry.value, newValue)
+      if let (entry, old) = entry(at: property.keyPath, Property.self) {
+        let value = property.updateStrategy.update(old, newValue)
         replace(entry, with: DeclaredValue(property, value, after: entry.previous))
       } else {
         last = DeclaredValue(property, newValue, after: last)
@@ -46,13 +47,44 @@ public struct EpoxyModelStorage {
 
   /// The value of a property, or its default. Setting a property again combines both values.
   package subscript<Property: ModelProperty>(_ property: Property.Type) -> Property.Value {
-    get { entry(of: property)?.value ?? Property.defaultValue }
-    set {
-      if let entry = entry(of: property) {
-        let value = Property.updated(entry.value, with: newValue)
-        replace(entry, with: TypedValue<Property>(value, after: entry.previous))
-      } else {
+    @inlinable get {
+      guard let entry = firstEntry(with: PropertyKey(property)) else {
+        return Property.defaultValue
+      }
+      if let entry = entry as? TypedValue<Property> { return entry.value }
+      return declared(property) ?? Property.defaultValue
+    }
+    @inlinable set {
+      if firstEntry(with: PropertyKey(property)) == nil {
         last = TypedValue<Property>(newValue, after: last)
+      } else {
+        update(property, to: newValue)
+      }
+    }
+  }
+
+  /// The closure of a type of model. Setting another closure chains both, and setting nil has no
+  /// effect.
+  package subscript<Model: CallbackContextEpoxyModeled>(
+    _ property: any CallbackProperty.Type, of model: Model.Type
+  ) -> (@MainActor (Model.CallbackContext) -> Void)? {
+    get {
+      guard let entry = firstEntry(with: PropertyKey(property, of: model)) else { return nil }
+      if let entry = entry as? StoredCallback<Model> { return entry.callback }
+      return declaredCallback(property, of: model)?.value
+    }
+    set {
+      guard let entry = firstEntry(with: PropertyKey(property, of: model)) else {
+        last = StoredCallback<Model>(property, newValue, after: last)
+        return
+      }
+      if let entry = entry as? StoredCallback<Model> {
+        replace(entry, with: entry.adding(newValue))
+      } else if let (entry, old) = declaredCallback(property, of: model) {
+        let value = old.chained(with: newValue)
+        replace(entry, with: StoredCallback<Model>(property, value, after: entry.previous))
+      } else {
+        last = StoredCallback<Model>(property, newValue, after: last)
       }
     }
   }
@@ -86,33 +118,73 @@ extension EpoxyModelStorage {
     return entries
   }
 
-  private func entry<Property: ModelProperty>(
-    of property: Property.Type
-  ) -> StoredValue<Property.Value>? {
-    let key = ObjectIdentifier(property)
-    guard let entry = firstEntry(where: { $0 == key }) else { return nil }
-    // The same property may have been set by its key path.
-    return entry.key == nil
-      ? self.entry(at: Property.keyPath, Property.Value.self)
-      : entry as? StoredValue<Property.Value>
+  /// The value of a property that was set by its key path.
+  @usableFromInline
+  func declared<Property: ModelProperty>(_: Property.Type) -> Property.Value? {
+    entry(at: Property.keyPath, Property.Value.self)?.value
   }
 
-  /// Whether one of the properties with these keys may have been set. Never false if one was.
-  package func mayContain(anyOf keys: [ObjectIdentifier]) -> Bool {
-    firstEntry(where: keys.contains) != nil
+  /// Sets a property that may have a value.
+  @usableFromInline
+  mutating func update<Property: ModelProperty>(
+    _ property: Property.Type, to newValue: Property.Value
+  ) {
+    let entry = firstEntry(with: PropertyKey(property))
+    if let entry = entry as? TypedValue<Property> {
+      let value = Property.updated(entry.value, with: newValue)
+      replace(entry, with: TypedValue<Property>(value, after: entry.previous))
+    } else if let (entry, old) = self.entry(at: Property.keyPath, Property.Value.self) {
+      let value = Property.updated(old, with: newValue)
+      replace(entry, with: TypedValue<Property>(value, after: entry.previous))
+    } else {
+      last = TypedValue<Property>(newValue, after: last)
+    }
   }
 
-  /// The entry with such a key that was added last; otherwise an entry without a key, which may be
-  /// for any property. Most lookups end here without a value, and a search by key needs no generic
+  /// The entry of a closure that was set by its key path.
+  private func declaredCallback<Model: CallbackContextEpoxyModeled>(
+    _ property: any CallbackProperty.Type, of model: Model.Type
+  ) -> (entry: StoredProperty, value: (@MainActor (Model.CallbackContext) -> Void)?)? {
+    entry(
+      at: property.keyPath(of: model), ((@MainActor (Model.CallbackContext) -> Void)?).self)
+  }
+
+  /// Whether both storages have the same data ID and the same style ID, by a symmetric comparison.
+  package func hasSameIdentity(as other: Self) -> Bool {
+    isSame(DataIDProperty.self, in: other) && isSame(StyleIDProperty.self, in: other)
+  }
+
+  private func isSame<Property: ModelProperty>(
+    _ property: Property.Type, in other: Self
+  ) -> Bool where Property.Value: Hashable {
+    let key = PropertyKey(property)
+    let (own, others) = (firstEntry(with: key), other.firstEntry(with: key))
+    if own === others, own == nil || own?.key != nil { return true }
+    if let own = own as? TypedValue<Property>, let others = others as? TypedValue<Property> {
+      return own.value == others.value && others.value == own.value
+    }
+    return IdentityKey(self[property]) == IdentityKey(other[property])
+  }
+
+  /// Whether one of these properties may have been set. Never false if one was.
+  package func mayContain(anyOf properties: [ObjectIdentifier]) -> Bool {
+    last?.mayBe(anyOf: properties) ?? false
+  }
+
+  /// The entry with a key that was added last; otherwise an entry without a key, which may be for
+  /// any property. Most lookups end here without a value, and a search by key needs no generic
   /// types.
-  private func firstEntry(where isKey: (ObjectIdentifier) -> Bool) -> StoredProperty? {
-    last?.first { $0.map(isKey) ?? false } ?? last?.first { $0 == nil }
+  @usableFromInline
+  func firstEntry(with key: PropertyKey) -> StoredProperty? {
+    last?.first(with: key, orDeclared: nil)
   }
 
-  private func entry<Value>(at keyPath: AnyKeyPath, _: Value.Type) -> StoredValue<Value>? {
+  private func entry<Value>(
+    at keyPath: AnyKeyPath, _: Value.Type
+  ) -> (entry: StoredProperty, value: Value)? {
     var next = last
     while let entry = next {
-      if let entry = entry as? StoredValue<Value>, entry.keyPath == keyPath { return entry }
+      if let value = entry.value(as: Value.self), entry.keyPath == keyPath { return (entry, value) }
       next = entry.previous
     }
     return nil

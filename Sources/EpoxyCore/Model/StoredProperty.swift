@@ -1,35 +1,82 @@
 // SPDX-License-Identifier: MIT
 
+/// The identity of a property.
+@usableFromInline
+struct PropertyKey: Equatable {
+  /// The type of the property.
+  @usableFromInline let property: ObjectIdentifier
+
+  /// The type of the model, for the closures of one type of model.
+  @usableFromInline let model: ObjectIdentifier?
+
+  @inlinable
+  init(_ property: (some ModelProperty).Type) {
+    self.property = ObjectIdentifier(property)
+    model = nil
+  }
+
+  init(_ property: any CallbackProperty.Type, of model: any CallbackContextEpoxyModeled.Type) {
+    self.property = ObjectIdentifier(property)
+    self.model = ObjectIdentifier(model)
+  }
+}
+
 /// An immutable element of the linked list in an `EpoxyModelStorage`.
 ///
 /// A model with one more property than another shares the rest of the list with it, so a chained
 /// call allocates one object.
+@usableFromInline
 class StoredProperty {
-  /// The type that identifies the property; nil if only its key path does.
-  final let key: ObjectIdentifier?
+  /// The identity of the property; nil if only its key path identifies it.
+  final let key: PropertyKey?
 
   /// The property that was added before this one.
   final let previous: StoredProperty?
 
-  fileprivate init(key: ObjectIdentifier?, previous: StoredProperty?) {
+  fileprivate init(key: PropertyKey?, previous: StoredProperty?) {
     self.key = key
     self.previous = previous
   }
 
-  /// Returns the first property from this one on whose key satisfies a condition.
-  ///
-  /// Recursive, because a property is immutable: the calls pass its predecessor along, whereas a
-  /// loop retains and releases each.
-  final func first(where isKey: (ObjectIdentifier?) -> Bool) -> StoredProperty? {
-    isKey(key) ? self : previous?.first(where: isKey)
+  // The searches call themselves: a loop would retain and release each element.
+
+  /// The first element with a key, from this one on; otherwise the last one without a key.
+  final func first(
+    with wanted: PropertyKey, orDeclared declared: StoredProperty?
+  ) -> StoredProperty? {
+    guard let key else {
+      guard let previous else { return self }
+      return previous.first(with: wanted, orDeclared: self)
+    }
+    if key == wanted { return self }
+    guard let previous else { return declared }
+    return previous.first(with: wanted, orDeclared: declared)
+  }
+
+  /// Whether this element or one before it is, or may be, a value of one of these properties.
+  final func mayBe(anyOf properties: [ObjectIdentifier]) -> Bool {
+    guard let key else { return true }
+    if key.model == nil {
+      for property in properties where property == key.property { return true }
+    }
+    return previous?.mayBe(anyOf: properties) ?? false
   }
 
   /// The key path of the property.
   var keyPath: AnyKeyPath { fatalError("\(Self.self) does not override keyPath") }
 
+  /// The type of the value.
+  var valueType: Any.Type { fatalError("\(Self.self) does not override valueType") }
+
+  /// The value if it has this type; nil for another type.
+  func value<Value>(as _: Value.Type) -> Value? {
+    fatalError("\(Self.self) does not override value(as:)")
+  }
+
   /// Whether `other` is a value of the same property.
-  func isSameProperty(as other: StoredProperty) -> Bool {
-    fatalError("\(Self.self) does not override isSameProperty(as:)")
+  final func isSameProperty(as other: StoredProperty) -> Bool {
+    if let key, let otherKey = other.key { return key == otherKey }
+    return valueType == other.valueType && keyPath == other.keyPath
   }
 
   /// Returns a copy that follows `previous`.
@@ -45,10 +92,11 @@ class StoredProperty {
 }
 
 /// A property with a value. The subclasses differ in what identifies the property.
+@usableFromInline
 class StoredValue<Value>: StoredProperty {
-  final let value: Value
+  @usableFromInline final let value: Value
 
-  fileprivate init(key: ObjectIdentifier?, _ value: Value, after previous: StoredProperty?) {
+  fileprivate init(key: PropertyKey?, _ value: Value, after previous: StoredProperty?) {
     self.value = value
     super.init(key: key, previous: previous)
   }
@@ -63,8 +111,10 @@ class StoredValue<Value>: StoredProperty {
     fatalError("\(Self.self) does not override updatedValue(_:)")
   }
 
-  final override func isSameProperty(as other: StoredProperty) -> Bool {
-    other is StoredValue && other.keyPath == keyPath
+  final override var valueType: Any.Type { Value.self }
+
+  final override func value<Other>(as type: Other.Type) -> Other? {
+    type == Value.self ? value as? Other : nil
   }
 
   final override func following(_ previous: StoredProperty?) -> StoredProperty {
@@ -72,15 +122,17 @@ class StoredValue<Value>: StoredProperty {
   }
 
   final override func merged(with other: StoredProperty) -> StoredProperty {
-    guard let other = other as? StoredValue else { return self }
-    return copy(updatedValue(other.value), after: previous)
+    guard let new = other.value(as: Value.self) else { return self }
+    return copy(updatedValue(new), after: previous)
   }
 }
 
 /// A property that is identified by a type.
+@usableFromInline
 final class TypedValue<Property: ModelProperty>: StoredValue<Property.Value> {
+  @usableFromInline
   init(_ value: Property.Value, after previous: StoredProperty?) {
-    super.init(key: ObjectIdentifier(Property.self), value, after: previous)
+    super.init(key: PropertyKey(Property.self), value, after: previous)
   }
 
   override var keyPath: AnyKeyPath { Property.keyPath }
@@ -93,6 +145,51 @@ final class TypedValue<Property: ModelProperty>: StoredValue<Property.Value> {
 
   override func updatedValue(_ new: Property.Value) -> Property.Value {
     Property.updated(value, with: new)
+  }
+}
+
+/// A closure of a type of model. Its type is found by the type of the model alone, without those of
+/// the property and of the closure.
+final class StoredCallback<Model: CallbackContextEpoxyModeled>: StoredProperty {
+  typealias Callback = @MainActor (Model.CallbackContext) -> Void
+
+  let callback: Callback?
+  private let property: any CallbackProperty.Type
+
+  init(
+    _ property: any CallbackProperty.Type, _ callback: Callback?, after previous: StoredProperty?
+  ) {
+    self.property = property
+    self.callback = callback
+    super.init(key: PropertyKey(property, of: Model.self), previous: previous)
+  }
+
+  private init(_ original: StoredCallback, _ callback: Callback?, after previous: StoredProperty?) {
+    property = original.property
+    self.callback = callback
+    super.init(key: original.key, previous: previous)
+  }
+
+  override var keyPath: AnyKeyPath { property.keyPath(of: Model.self) }
+
+  override var valueType: Any.Type { Callback?.self }
+
+  override func value<Value>(as type: Value.Type) -> Value? {
+    type == Callback?.self ? callback as? Value : nil
+  }
+
+  override func following(_ previous: StoredProperty?) -> StoredProperty {
+    StoredCallback(self, callback, after: previous)
+  }
+
+  override func merged(with other: StoredProperty) -> StoredProperty {
+    guard let new = other.value(as: Callback?.self) else { return self }
+    return StoredCallback(self, callback.chained(with: new), after: previous)
+  }
+
+  /// Returns the property with another closure chained to its own.
+  func adding(_ new: Callback?) -> StoredProperty {
+    StoredCallback(self, callback.chained(with: new), after: previous)
   }
 }
 

@@ -10,21 +10,25 @@ extension CallbackContextEpoxyModeled where Self: SetContentProviding {
   /// The closure that is called to set the content of the view. Setting another closure adds it:
   /// all closures are called, the oldest first.
   @preconcurrency public var setContent: SetContent? {
-    get { storage[SetContentProperty<Self>.self] }
-    set { storage[SetContentProperty<Self>.self] = newValue }
+    get { storage[SetContentProperty.self, of: Self.self] }
+    set { storage[SetContentProperty.self, of: Self.self] = newValue }
   }
 
   /// Returns the model with a closure added that is called to set the content of the view.
   @preconcurrency public func setContent(_ value: SetContent?) -> Self {
-    copy(updating: SetContentProperty<Self>.self, to: value)
+    copy(updating: SetContentProperty.self, to: value)
   }
 }
 
-package enum SetContentProperty<Model: CallbackContextEpoxyModeled & SetContentProviding>:
-  CallbackProperty
-{
-  package typealias Context = Model.CallbackContext
-  package static var keyPath: AnyKeyPath { \Model.setContent }
+package enum SetContentProperty: CallbackProperty {
+  package static func keyPath(of model: any CallbackContextEpoxyModeled.Type) -> AnyKeyPath {
+    func path<Model: CallbackContextEpoxyModeled & SetContentProviding>(_: Model.Type) -> AnyKeyPath
+    {
+      \Model.setContent
+    }
+    let model = model as! any (CallbackContextEpoxyModeled & SetContentProviding).Type
+    return path(model)
+  }
 }
 
 /// A model with a closure that is called to set the behaviors of the view.
@@ -37,21 +41,26 @@ extension CallbackContextEpoxyModeled where Self: SetBehaviorsProviding {
   /// The closure that is called to set the behaviors of the view. Setting another closure adds it:
   /// all closures are called, the oldest first.
   @preconcurrency public var setBehaviors: SetBehaviors? {
-    get { storage[SetBehaviorsProperty<Self>.self] }
-    set { storage[SetBehaviorsProperty<Self>.self] = newValue }
+    get { storage[SetBehaviorsProperty.self, of: Self.self] }
+    set { storage[SetBehaviorsProperty.self, of: Self.self] = newValue }
   }
 
   /// Returns the model with a closure added that is called to set the behaviors of the view.
   @preconcurrency public func setBehaviors(_ value: SetBehaviors?) -> Self {
-    copy(updating: SetBehaviorsProperty<Self>.self, to: value)
+    copy(updating: SetBehaviorsProperty.self, to: value)
   }
 }
 
-package enum SetBehaviorsProperty<Model: CallbackContextEpoxyModeled & SetBehaviorsProviding>:
-  CallbackProperty
-{
-  package typealias Context = Model.CallbackContext
-  package static var keyPath: AnyKeyPath { \Model.setBehaviors }
+package enum SetBehaviorsProperty: CallbackProperty {
+  package static func keyPath(of model: any CallbackContextEpoxyModeled.Type) -> AnyKeyPath {
+    func path<Model: CallbackContextEpoxyModeled & SetBehaviorsProviding>(_: Model.Type)
+      -> AnyKeyPath
+    {
+      \Model.setBehaviors
+    }
+    let model = model as! any (CallbackContextEpoxyModeled & SetBehaviorsProviding).Type
+    return path(model)
+  }
 }
 
 /// A model with content of an erased type.

@@ -10,21 +10,26 @@ extension CallbackContextEpoxyModeled where Self: WillDisplayProviding {
   /// The closure that is called before the view is displayed. Setting another closure adds it: all
   /// closures are called, the oldest first.
   @preconcurrency public var willDisplay: WillDisplay? {
-    get { storage[WillDisplayProperty<Self>.self] }
-    set { storage[WillDisplayProperty<Self>.self] = newValue }
+    get { storage[WillDisplayProperty.self, of: Self.self] }
+    set { storage[WillDisplayProperty.self, of: Self.self] = newValue }
   }
 
   /// Returns the model with a closure added that is called before the view is displayed.
   @preconcurrency public func willDisplay(_ value: WillDisplay?) -> Self {
-    copy(updating: WillDisplayProperty<Self>.self, to: value)
+    copy(updating: WillDisplayProperty.self, to: value)
   }
 }
 
-package enum WillDisplayProperty<Model: CallbackContextEpoxyModeled & WillDisplayProviding>:
-  CallbackProperty
-{
-  package typealias Context = Model.CallbackContext
-  package static var keyPath: AnyKeyPath { \Model.willDisplay }
+package enum WillDisplayProperty: CallbackProperty {
+  package static func keyPath(of model: any CallbackContextEpoxyModeled.Type) -> AnyKeyPath {
+    func path<Model: CallbackContextEpoxyModeled & WillDisplayProviding>(_: Model.Type)
+      -> AnyKeyPath
+    {
+      \Model.willDisplay
+    }
+    let model = model as! any (CallbackContextEpoxyModeled & WillDisplayProviding).Type
+    return path(model)
+  }
 }
 
 /// A model with a closure that is called after the view was displayed.
@@ -37,21 +42,25 @@ extension CallbackContextEpoxyModeled where Self: DidDisplayProviding {
   /// The closure that is called after the view was displayed. Setting another closure adds it: all
   /// closures are called, the oldest first.
   @preconcurrency public var didDisplay: DidDisplay? {
-    get { storage[DidDisplayProperty<Self>.self] }
-    set { storage[DidDisplayProperty<Self>.self] = newValue }
+    get { storage[DidDisplayProperty.self, of: Self.self] }
+    set { storage[DidDisplayProperty.self, of: Self.self] = newValue }
   }
 
   /// Returns the model with a closure added that is called after the view was displayed.
   @preconcurrency public func didDisplay(_ value: DidDisplay?) -> Self {
-    copy(updating: DidDisplayProperty<Self>.self, to: value)
+    copy(updating: DidDisplayProperty.self, to: value)
   }
 }
 
-package enum DidDisplayProperty<Model: CallbackContextEpoxyModeled & DidDisplayProviding>:
-  CallbackProperty
-{
-  package typealias Context = Model.CallbackContext
-  package static var keyPath: AnyKeyPath { \Model.didDisplay }
+package enum DidDisplayProperty: CallbackProperty {
+  package static func keyPath(of model: any CallbackContextEpoxyModeled.Type) -> AnyKeyPath {
+    func path<Model: CallbackContextEpoxyModeled & DidDisplayProviding>(_: Model.Type) -> AnyKeyPath
+    {
+      \Model.didDisplay
+    }
+    let model = model as! any (CallbackContextEpoxyModeled & DidDisplayProviding).Type
+    return path(model)
+  }
 }
 
 /// A model with a closure that is called after the view was removed from the screen.
@@ -64,22 +73,27 @@ extension CallbackContextEpoxyModeled where Self: DidEndDisplayingProviding {
   /// The closure that is called after the view was removed from the screen. Setting another closure
   /// adds it: all closures are called, the oldest first.
   @preconcurrency public var didEndDisplaying: DidEndDisplaying? {
-    get { storage[DidEndDisplayingProperty<Self>.self] }
-    set { storage[DidEndDisplayingProperty<Self>.self] = newValue }
+    get { storage[DidEndDisplayingProperty.self, of: Self.self] }
+    set { storage[DidEndDisplayingProperty.self, of: Self.self] = newValue }
   }
 
   /// Returns the model with a closure added that is called after the view was removed from the
   /// screen.
   @preconcurrency public func didEndDisplaying(_ value: DidEndDisplaying?) -> Self {
-    copy(updating: DidEndDisplayingProperty<Self>.self, to: value)
+    copy(updating: DidEndDisplayingProperty.self, to: value)
   }
 }
 
-package enum DidEndDisplayingProperty<
-  Model: CallbackContextEpoxyModeled & DidEndDisplayingProviding
->: CallbackProperty {
-  package typealias Context = Model.CallbackContext
-  package static var keyPath: AnyKeyPath { \Model.didEndDisplaying }
+package enum DidEndDisplayingProperty: CallbackProperty {
+  package static func keyPath(of model: any CallbackContextEpoxyModeled.Type) -> AnyKeyPath {
+    func path<Model: CallbackContextEpoxyModeled & DidEndDisplayingProviding>(_: Model.Type)
+      -> AnyKeyPath
+    {
+      \Model.didEndDisplaying
+    }
+    let model = model as! any (CallbackContextEpoxyModeled & DidEndDisplayingProviding).Type
+    return path(model)
+  }
 }
 
 /// A model with a closure that is called when the view is selected.
@@ -92,19 +106,23 @@ extension CallbackContextEpoxyModeled where Self: DidSelectProviding {
   /// The closure that is called when the view is selected. Setting another closure adds it: all
   /// closures are called, the oldest first.
   @preconcurrency public var didSelect: DidSelect? {
-    get { storage[DidSelectProperty<Self>.self] }
-    set { storage[DidSelectProperty<Self>.self] = newValue }
+    get { storage[DidSelectProperty.self, of: Self.self] }
+    set { storage[DidSelectProperty.self, of: Self.self] = newValue }
   }
 
   /// Returns the model with a closure added that is called when the view is selected.
   @preconcurrency public func didSelect(_ value: DidSelect?) -> Self {
-    copy(updating: DidSelectProperty<Self>.self, to: value)
+    copy(updating: DidSelectProperty.self, to: value)
   }
 }
 
-package enum DidSelectProperty<Model: CallbackContextEpoxyModeled & DidSelectProviding>:
-  CallbackProperty
-{
-  package typealias Context = Model.CallbackContext
-  package static var keyPath: AnyKeyPath { \Model.didSelect }
+package enum DidSelectProperty: CallbackProperty {
+  package static func keyPath(of model: any CallbackContextEpoxyModeled.Type) -> AnyKeyPath {
+    func path<Model: CallbackContextEpoxyModeled & DidSelectProviding>(_: Model.Type) -> AnyKeyPath
+    {
+      \Model.didSelect
+    }
+    let model = model as! any (CallbackContextEpoxyModeled & DidSelectProviding).Type
+    return path(model)
+  }
 }

@@ -17,7 +17,9 @@ extension GroupItem where ItemType: EpoxyableView {
     make = { viewStyle.map { ItemType(style: $0) } ?? ViewFactory.makeView() }
     setBehaviors = { context in context.constrainable.setBehaviors(behaviors) }
     if let content {
-      setContent(content) { context, content in
+      setErasedContent(content)
+      nonisolated(unsafe) let content = content
+      setContent = { context in
         context.constrainable.setContent(content, animated: context.animated)
       }
     }

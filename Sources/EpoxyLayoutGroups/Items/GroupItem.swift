@@ -105,6 +105,13 @@ extension GroupItem: CallbackContextEpoxyModeled {
 extension GroupItem: GroupItemModeling, InternalGroupItem {
   var memberStyle: AnyHashable? { styleID }
 
+  // Compares the properties where they are stored.
+  func isSameItem(as other: any InternalGroupItem) -> Bool {
+    guard type(of: other) == Self.self else { return false }
+    let (own, others) = (storage, other.storage)
+    return own.hasSameIdentity(as: others) && ItemPlacement(own) == ItemPlacement(others)
+  }
+
   func isSameContent(as other: any InternalGroupItem) -> Bool {
     guard let other = other as? Self else { return false }
     return hasSameContent(as: other)

@@ -7,6 +7,9 @@ protocol InternalGroupItem: EpoxyModeled, DataIDProviding, GroupItemModeling {
   /// the item: a style, for example.
   var memberStyle: AnyHashable? { get }
 
+  /// Whether both items have the same identity.
+  func isSameItem(as other: any InternalGroupItem) -> Bool
+
   /// Whether a member that shows `other`, an item of the same identity, also shows this item.
   func isSameContent(as other: any InternalGroupItem) -> Bool
 
@@ -28,7 +31,6 @@ extension InternalGroupItem {
       memberStyle: IdentityKey(memberStyle), placement: placement)
   }
 
-  /// Whether both items have the same identity. It is not made where the items differ at once.
   func isSameItem(as other: any InternalGroupItem) -> Bool {
     type(of: other) == Self.self && IdentityKey(dataID) == IdentityKey(other.dataID)
       && IdentityKey(memberStyle) == IdentityKey(other.memberStyle)

@@ -85,6 +85,15 @@ extension NestedGroupItem: ReflowsForAccessibilityTypeSizeProviding where Nested
 extension NestedGroupItem: GroupItemModeling, InternalGroupItem {
   var memberStyle: AnyHashable? { groupStyle }
 
+  // Compares the styles as they are: erasing both takes longer than the comparison.
+  func isSameItem(as other: any InternalGroupItem) -> Bool {
+    guard let other = other as? Self else { return false }
+    return storage.hasSameIdentity(as: other.storage) && style == other.style
+      && storage[ReflowsForAccessibilityTypeSizeProperty.self]
+        == other.storage[ReflowsForAccessibilityTypeSizeProperty.self]
+      && placement == other.placement
+  }
+
   /// Returns false: the items of both groups are compared one by one.
   func isSameContent(as _: any InternalGroupItem) -> Bool { false }
 

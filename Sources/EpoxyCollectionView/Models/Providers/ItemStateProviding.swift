@@ -10,21 +10,26 @@ extension CallbackContextEpoxyModeled where Self: DidChangeStateProviding {
   /// The closure that is called when the cell is touched, selected or returns to normal. Chained:
   /// all closures that were set are called, the oldest first.
   @preconcurrency public var didChangeState: DidChangeState? {
-    get { storage[DidChangeStateProperty<Self>.self] }
-    set { storage[DidChangeStateProperty<Self>.self] = newValue }
+    get { storage[DidChangeStateProperty.self, of: Self.self] }
+    set { storage[DidChangeStateProperty.self, of: Self.self] = newValue }
   }
 
   /// Returns the model with a closure that is called when the state of the cell changes.
   @preconcurrency public func didChangeState(_ value: DidChangeState?) -> Self {
-    copy(updating: DidChangeStateProperty<Self>.self, to: value)
+    copy(updating: DidChangeStateProperty.self, to: value)
   }
 }
 
-enum DidChangeStateProperty<Model: CallbackContextEpoxyModeled & DidChangeStateProviding>:
-  CallbackProperty
-{
-  typealias Context = Model.CallbackContext
-  static var keyPath: AnyKeyPath { \Model.didChangeState }
+enum DidChangeStateProperty: CallbackProperty {
+  static func keyPath(of model: any CallbackContextEpoxyModeled.Type) -> AnyKeyPath {
+    func path<Model: CallbackContextEpoxyModeled & DidChangeStateProviding>(_: Model.Type)
+      -> AnyKeyPath
+    {
+      \Model.didChangeState
+    }
+    let model = model as! any (CallbackContextEpoxyModeled & DidChangeStateProviding).Type
+    return path(model)
+  }
 }
 
 /// A model that defines whether the user can move its item.
