@@ -26,21 +26,21 @@ final class DuplicateFinder<Group> {
 
 extension IndexChangeset {
   /// Creates the changes of a diff to a list with the given duplicates.
-  init(_ diff: ListDiff, duplicates: @escaping () -> DuplicateGroups) {
+  init(_ diff: ListDiff, duplicates: @escaping () -> DuplicateGroups?) {
     self.init(
       inserts: Array(diff.inserts), deletes: Array(diff.deletes), updates: diff.updates.tuples,
       moves: diff.moves.tuples, newIndices: Array(diff.oldToNew))
-    found = DuplicateFinder { duplicates().map { Array($0) } }
+    found = DuplicateFinder { duplicates()?.map { Array($0) } ?? [] }
   }
 }
 
 extension IndexSetChangeset {
   /// Creates the changes of a diff to a list with the given duplicates.
-  init(_ diff: ListDiff, duplicates: @escaping () -> DuplicateGroups) {
+  init(_ diff: ListDiff, duplicates: @escaping () -> DuplicateGroups?) {
     self.init(
       inserts: IndexSet(diff.inserts), deletes: IndexSet(diff.deletes),
       updates: diff.updates.tuples, moves: diff.moves.tuples, newIndices: Array(diff.oldToNew))
-    found = DuplicateFinder { duplicates().map { IndexSet($0) } }
+    found = DuplicateFinder { duplicates()?.map { IndexSet($0) } ?? [] }
   }
 }
 
@@ -48,13 +48,13 @@ extension IndexPathChangeset {
   /// Creates the changes of a diff to a list with the given duplicates, with the paths of offsets.
   init(
     _ diff: ListDiff, oldPath: (_ offset: Int) -> IndexPath,
-    newPath: @escaping (_ offset: Int) -> IndexPath, duplicates: @escaping () -> DuplicateGroups
+    newPath: @escaping (_ offset: Int) -> IndexPath, duplicates: @escaping () -> DuplicateGroups?
   ) {
     self.init(
       inserts: diff.inserts.map(newPath), deletes: diff.deletes.map(oldPath),
       updates: diff.updates.map { (oldPath($0.old), newPath($0.new)) },
       moves: diff.moves.map { (oldPath($0.old), newPath($0.new)) })
-    found = DuplicateFinder { duplicates().map { $0.map(newPath) } }
+    found = DuplicateFinder { duplicates()?.map { $0.map(newPath) } ?? [] }
   }
 }
 

@@ -59,8 +59,18 @@ extension Collection where Element: Diffable, Index == Int {
     ).checked()
   }
 
-  private func findDuplicates() -> DuplicateGroups {
-    ListDiff(from: EmptyCollection(), to: self, identifiedBy: { $0.diffIdentifier }).duplicates
+  /// Returns the duplicates; nil if there are none.
+  private func findDuplicates() -> DuplicateGroups? {
+    guard count <= 8 else {
+      return ListDiff(from: EmptyCollection(), to: self, identifiedBy: { $0.diffIdentifier })
+        .duplicates
+    }
+    // A comparison of few identifiers takes less time than a difference.
+    let identifiers = map { IdentityKey($0.diffIdentifier) }
+    let areUnique = identifiers.indices.allSatisfy { index in
+      !identifiers[..<index].contains(identifiers[index])
+    }
+    return areUnique ? nil : ListDiff(from: [], to: identifiers).duplicates
   }
 }
 
