@@ -24,7 +24,8 @@ extension CALayer {
       extras?.dirtyRect = .null
     }
     needsDisplayFlag = true
-    device.screenUpdates.display(self)
+    let device = device
+    device.screenUpdates.display(self, on: device)
   }
 
   /// Whether the layer belongs to a view in a window.
@@ -113,7 +114,9 @@ extension UIView {
   /// Queues the layer of the view for display, when the view is added to a window before its
   /// contents were ever drawn.
   final func registerForDisplay() {
-    if backingLayer.needsDisplayFlag, drawsItself { device.screenUpdates.display(backingLayer) }
+    if backingLayer.needsDisplayFlag, drawsItself {
+      device.screenUpdates.display(backingLayer, on: device)
+    }
   }
 
   /// Draws the view hierarchy into a rectangle of the current context. If `afterUpdates` is true,

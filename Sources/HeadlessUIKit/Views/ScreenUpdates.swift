@@ -3,8 +3,6 @@
 /// The windows on the screen of a device, and the layouts and drawings that are due for them.
 @MainActor
 final class ScreenUpdates: DeviceContents, ReleasedWithDevice {
-  private unowned let device: Device
-
   /// The windows on the screen, the rearmost first.
   var windows: [UIWindow] = []
 
@@ -22,7 +20,6 @@ final class ScreenUpdates: DeviceContents, ReleasedWithDevice {
   private var windowsToLayOut: [UIWindow] = []
 
   fileprivate init(device: Device) {
-    self.device = device
     device.contents = self
   }
 
@@ -35,7 +32,7 @@ final class ScreenUpdates: DeviceContents, ReleasedWithDevice {
   }
 
   /// Displays a layer when the turn ends, after the layout.
-  func display(_ layer: CALayer) {
+  func display(_ layer: CALayer, on device: Device) {
     device.noteWork()
     displayQueue.add(layer)
   }

@@ -69,9 +69,10 @@ extension UIView {
 
   final func layoutNow() {
     guard !flags.isLayingOut else { return }  // called from inside the view's own layout
+    let device = device  // read once: weak references to a device make retaining it slow
     let updates = device.screenUpdates
     updates.layoutDepth += 1
-    layOutUntilSettled()
+    layOutUntilSettled(updates)
     updates.layoutDepth -= 1
     if updates.layoutDepth == 0 { updates.isLayoutUnsettled = false }
     device.conflictReports.write()
@@ -95,10 +96,10 @@ extension UIView {
     return responder.root === root
   }
 
-  private func layOutUntilSettled() {
+  private func layOutUntilSettled(_ updates: ScreenUpdates) {
     // Nested calls in a layout that does not settle make one pass each. With the full number of
     // passes in every nested call, the total would grow exponentially with the depth of the calls.
-    let isLastPass = device.screenUpdates.isLayoutUnsettled
+    let isLastPass = updates.isLayoutUnsettled
     for _ in 0..<(isLastPass ? 1 : Self.layoutPassLimit) {
       root.updateConstraintsNow()
       solveConstraints()
@@ -112,7 +113,7 @@ extension UIView {
       top.layoutPass(among: nil)
     }
     guard !isLastPass else { return }  // an outer call clears the flags
-    device.screenUpdates.isLayoutUnsettled = true
+    updates.isLayoutUnsettled = true
     leaveUnsettledLayout()
   }
 
