@@ -97,7 +97,7 @@ final class DeviceAnimations: ReleasedWithDevice {
     if hasEndless { endAbandoned() }
     if nextEnd <= now {
       let over = runs.enumerated().filter { $0.element.endTime <= now }
-        .sorted { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }
+        .inOrder { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }
         .map(\.element).filter { $0.willEnd?() != false }
       runs.removeAll { run in over.contains { $0 === run } }
       endsChanged()

@@ -135,7 +135,7 @@ final class AppearanceRegistry: ReleasedWithDevice {
     let outer = target
     target = view
     defer { target = outer }
-    for (property, setting) in settings.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    for (property, setting) in settings.inOrder(by: { $0.key.rawValue < $1.key.rawValue })
     where !view.appearanceProperties.contains(property) {
       setting(view)
     }
@@ -160,7 +160,7 @@ final class AppearanceRegistry: ReleasedWithDevice {
       }
     }
     // `sorted` is stable: among equally specific proxies, the later one takes precedence.
-    return found.sorted { one, other in
+    return found.inOrder { one, other in
       if one.depth != other.depth { return one.depth < other.depth }
       if one.positions != other.positions {
         return Self.isLessSpecific(one.positions, than: other.positions)

@@ -216,7 +216,7 @@ extension Watchdog.State {
   fileprivate func subject(isBusy: Bool) -> String? {
     if let call { return "\(call.description) has not returned" }
     if !waits.isEmpty {
-      let calls = waits.sorted { $0.key < $1.key }.map { "await \($0.value.description)" }
+      let calls = waits.inOrder { $0.key < $1.key }.map { "await \($0.value.description)" }
       return calls.formatted(.list(type: .and)) + " waits for the main queue, which has run nothing"
     }
     guard !isBusy else { return nil }

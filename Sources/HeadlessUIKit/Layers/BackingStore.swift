@@ -95,7 +95,7 @@ final class DisplayQueue {
     guard !layersToLayOut.isEmpty else { return }
     let due = layersToLayOut.compactMap(\.layer)
     layersToLayOut = []
-    for layer in due.sorted(by: { $0.depth < $1.depth }) {
+    for layer in due.inOrder(by: { $0.depth < $1.depth }) {
       if layer.isInWindow {
         layer.layOutOwnSublayersIfNeeded()
       } else if layer.extras?.needsLayout == true {

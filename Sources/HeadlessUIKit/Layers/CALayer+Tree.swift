@@ -45,7 +45,7 @@ extension CALayer {
     let layers = sublayersOfSameKind
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
     return layers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .inOrder { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       .map(\.element)
   }
 

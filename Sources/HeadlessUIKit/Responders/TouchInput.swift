@@ -27,7 +27,7 @@ package struct TouchSample: Hashable, Sendable {
 extension Device {
   /// The positions of the fingers on the screen, in the order in which they came down.
   package var touchLocations: [CGPoint] {
-    application.touchInput.fingers.sorted { $0.key < $1.key }.filter { $0.value.scrollType == nil }
+    application.touchInput.fingers.inOrder { $0.key < $1.key }.filter { $0.value.scrollType == nil }
       .map(\.value.screenLocation)
   }
 
@@ -52,7 +52,7 @@ extension Device {
       defer { application.gestureEnvironment.breakOffAll() }
       let down = application.touchInput.fingers
       send(
-        down.sorted { $0.key < $1.key }.map { finger, touch in
+        down.inOrder { $0.key < $1.key }.map { finger, touch in
           TouchSample(finger: finger, phase: .cancelled, location: touch.screenLocation)
         })
     }

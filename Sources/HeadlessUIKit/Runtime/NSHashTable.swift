@@ -34,7 +34,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// The objects, in the order of their addition. Apple documents no order; with one, two runs are
   /// equal.
   open var allObjects: [ObjectType] {
-    buckets.values.joined().sorted { $0.number < $1.number }
+    buckets.values.joined().inOrder { $0.number < $1.number }
       .compactMap { $0.object as? ObjectType }
   }
 

@@ -115,7 +115,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   /// The entries in the order of their addition. Apple documents no order; with one, two runs are
   /// equal.
   private var living: [Entry] {
-    buckets.values.joined().filter(\.isAlive).sorted { $0.key.number < $1.key.number }
+    buckets.values.joined().filter(\.isAlive).inOrder { $0.key.number < $1.key.number }
   }
 
   private func has(_ entry: Entry, _ key: KeyType) -> Bool {

@@ -121,7 +121,7 @@ private final class ObserverTable: @unchecked Sendable {
       guard let sender, let special = lists[Key(name: name, sender: sender)]?.entries else {
         return general
       }
-      return general.isEmpty ? special : (general + special).sorted { $0.order < $1.order }
+      return general.isEmpty ? special : (general + special).inOrder { $0.order < $1.order }
     }
     var hasReleased = false
     for entry in called where !lock.withLock({ entry.isRemoved }) {

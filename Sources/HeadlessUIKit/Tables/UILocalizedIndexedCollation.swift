@@ -50,7 +50,7 @@ open class UILocalizedIndexedCollation: NSObject {
     from array: [Any], collationStringSelector selector: Selector
   ) -> [Any] {
     let named = array.map { (name: Self.string(of: $0, selector), object: $0) }
-    return named.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+    return named.inOrder { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
       .map(\.object)
   }
 

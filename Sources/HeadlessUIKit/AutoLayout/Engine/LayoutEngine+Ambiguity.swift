@@ -132,7 +132,7 @@ extension LayoutEngine {
     forEachMember { member in
       if let handle = member.record.handle, handles.contains(handle) { constraints.append(member) }
     }
-    return constraints.sorted { $0.record.age < $1.record.age }
+    return constraints.inOrder { $0.record.age < $1.record.age }
   }
 
   /// Moves a variable of the item from one end of its range to the other, or by 50 points in an

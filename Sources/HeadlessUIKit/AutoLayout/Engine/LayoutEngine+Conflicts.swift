@@ -75,7 +75,7 @@ extension LayoutEngine {
     guard pending.retriesBroken else { return }
     pending.retriesBroken = false
     guard !held.broken.isEmpty else { return }
-    let candidates = held.broken.sorted { $0.record.age < $1.record.age }
+    let candidates = held.broken.inOrder { $0.record.age < $1.record.age }
     held.broken = []
     for constraint in candidates where constraint.record.engine === self {
       guard constraint.record.isBroken else { continue }

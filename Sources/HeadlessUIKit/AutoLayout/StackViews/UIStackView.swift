@@ -211,7 +211,7 @@ open class UIStackView: UIView {
     }
     // By age, because the order of a dictionary differs from process to process.
     for constraint in old.filter({ made[$0.key] !== $0.value }).values
-      .sorted(by: { $0.record.age < $1.record.age })
+      .inOrder(by: { $0.record.age < $1.record.age })
     {
       constraint.isActive = false
     }

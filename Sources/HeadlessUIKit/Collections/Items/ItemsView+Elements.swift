@@ -80,7 +80,7 @@ extension _ItemsView {
     countsPrecedeLayout = false
     elements.shown = [:]
     elements.mustSizeAll()
-    for (key, view) in old.sorted(by: { $0.key < $1.key }) {
+    for (key, view) in old.inOrder(by: { $0.key < $1.key }) {
       end(view, key)
     }
   }

@@ -259,10 +259,10 @@ extension _ItemsView {
 
   private func dropOrthogonalViews(except inSight: Set<Int>) {
     guard orthogonalViews.count > inSight.count else { return }
-    for (section, view) in orthogonalViews.sorted(by: { $0.key < $1.key })
+    for (section, view) in orthogonalViews.inOrder(by: { $0.key < $1.key })
     where !inSight.contains(section) {
       orthogonalViews[section] = nil
-      for (key, element) in elements.shown.sorted(by: { $0.key < $1.key })
+      for (key, element) in elements.shown.inOrder(by: { $0.key < $1.key })
       where element.superview === view {
         elements.shown[key] = nil
         elements.forget(key)

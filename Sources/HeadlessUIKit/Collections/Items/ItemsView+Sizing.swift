@@ -45,7 +45,7 @@ extension _ItemsView {
     var (changes, isAdjusted) = (false, false)
     let anchor = isDragging || isDecelerating ? scrollAnchor : nil
     let unsized = elements.shown.filter { !elements.sized.contains($0.key) }
-    for (key, view) in unsized.sorted(by: { $0.key < $1.key }) {
+    for (key, view) in unsized.inOrder(by: { $0.key < $1.key }) {
       guard let shown = view.layoutAttributes else { continue }
       let original = attributesInLayout(shown)
       guard let sizing = layout.selfSizing(of: original) else { continue }
@@ -189,7 +189,7 @@ extension _ItemsView {
           (item: attributesInLayout($0), isSized: elements.sized.contains(key))
         }
       }
-      .sorted { $0.item.indexPath < $1.item.indexPath }
+      .inOrder { $0.item.indexPath < $1.item.indexPath }
     let inside = items.filter {
       let begin = edge(of: $0.item.frame, isEnd: false)
       return begin.y >= visible.minY

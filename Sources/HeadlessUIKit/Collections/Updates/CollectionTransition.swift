@@ -30,7 +30,7 @@ final class CollectionTransition {
         ($0, ElementMapping.Element($0.key, of: layout))
       }
     }
-    shown = view.elements.shown.sorted { $0.key < $1.key }
+    shown = view.elements.shown.inOrder { $0.key < $1.key }
       .map { ($0.value, ElementMapping.Element($0.key, of: layout)) }
   }
 
@@ -67,7 +67,7 @@ final class CollectionTransition {
     alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let (size, settled) = settle(wanted, duration: duration)
-    let placed = view.elements.shown.sorted { $0.key < $1.key }
+    let placed = view.elements.shown.inOrder { $0.key < $1.key }
       .compactMap { key, element in element.layoutAttributes.map { (element, $0) } }
     let gone = leaving
     let changes = { [view] in
@@ -125,7 +125,7 @@ final class CollectionTransition {
   /// Assigns the final attributes to the views that remain visible. Views that leave the visible
   /// area are shown until they are outside.
   private func place(_ targets: [ElementKey: UICollectionViewLayoutAttributes]) {
-    for (key, element) in view.elements.shown.sorted(by: { $0.key < $1.key }) {
+    for (key, element) in view.elements.shown.inOrder(by: { $0.key < $1.key }) {
       if let target = targets[key] {
         // The superview and key change immediately; the position changes in the animation.
         if element.layoutAttributes != target || element.superview !== view.host(of: key) {

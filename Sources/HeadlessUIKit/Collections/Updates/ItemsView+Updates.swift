@@ -305,7 +305,7 @@ extension _ItemsView {
     let work = { [self] in
       run(transition, with: nil) { [weak self] finished in
         new.finalizeLayoutTransition()
-        for (_, view) in views.sorted(by: { $0.key < $1.key }) {
+        for (_, view) in views.inOrder(by: { $0.key < $1.key }) {
           view.layoutDidChange(from: ends?.from ?? old, to: ends?.to ?? new)
         }
         if let completion { self?.callCompletions([completion], finished: finished) }

@@ -73,7 +73,7 @@ extension _ItemsView {
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) {
     old.prepareForTransition(to: new)
-    for (_, view) in elements.shown.sorted(by: { $0.key < $1.key }) {
+    for (_, view) in elements.shown.inOrder(by: { $0.key < $1.key }) {
       view.layoutWillChange(from: old, to: new)
     }
   }

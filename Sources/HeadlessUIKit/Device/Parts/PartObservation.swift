@@ -126,11 +126,11 @@ final class PartObservers {
   /// nil, in the order in which they receive it.
   private func entries(of name: Notification.Name, on device: Device?) -> [Entry] {
     guard let device else {
-      return observers.filter { $0.key.name == name }.flatMap(\.value).sorted { $0.precedes($1) }
+      return observers.filter { $0.key.name == name }.flatMap(\.value).inOrder { $0.precedes($1) }
     }
     let own = observers[Key(name, on: device)] ?? []
     let common = observers[Key(name, on: nil)] ?? []
-    return common.isEmpty ? own : (own + common).sorted { $0.precedes($1) }
+    return common.isEmpty ? own : (own + common).inOrder { $0.precedes($1) }
   }
 
   /// Posts a notification of a device to the application. The parts have received it already.

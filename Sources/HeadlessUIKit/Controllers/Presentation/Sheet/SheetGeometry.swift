@@ -85,7 +85,7 @@ struct SheetGeometry {
       }
     }
     return stops.isEmpty
-      ? [Stop(identifier: .large, top: largeTop)] : stops.sorted { $0.top > $1.top }
+      ? [Stop(identifier: .large, top: largeTop)] : stops.inOrder { $0.top > $1.top }
   }
 
   /// The upper edge at the full height.
