@@ -682,8 +682,31 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
+  }
+
+  /// The form of the question before iOS 13, which that of iOS 13 calls.
+  @discardableResult
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool {
     fromViewController !== self && hasUnwindAction(action)
   }
+
+  /// Returns the destination of an unwind segue among the children; nil, the default, for the
+  /// search through ``allowedChildrenForUnwinding(from:)``. Before iOS 9, containers overrode it.
+  @discardableResult
+  open func forUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+  ) -> UIViewController? { nil }
+
+  /// Returns a segue that leads back to a controller in this container, in place of the standard
+  /// one; nil by default. Before iOS 9, containers overrode it.
+  @discardableResult
+  open func segueForUnwinding(
+    to toViewController: UIViewController, from fromViewController: UIViewController,
+    identifier: String?
+  ) -> UIStoryboardSegue? { nil }
 
   /// Returns the children in which the destination of an unwind segue is searched, in this order:
   /// by default, all but the one that contains the beginning of the segue.

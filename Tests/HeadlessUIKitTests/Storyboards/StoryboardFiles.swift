@@ -281,7 +281,10 @@ enum ResinTranslatedModule: TranslatedModule {
       TranslatedClass(OverlaySegue.self, name: "OverlaySegue"),
       TranslatedClass(CountingSegue.self, name: "CountingSegue"),
       TranslatedClass(OwnBar.self, name: "OwnBar"),
-      TranslatedClass(ListController.self, name: "ListController"),
+      TranslatedClass(PagesController.self, name: "PagesController"),
+      TranslatedClass(
+        ListController.self, name: "ListController",
+        selectors: [Selector("pulled:", ListController.pulled(_:))]),
       TranslatedClass(GridController.self, name: "GridController"),
       TranslatedClass(
         FormController.self, name: "FormController",

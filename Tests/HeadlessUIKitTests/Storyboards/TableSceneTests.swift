@@ -161,17 +161,22 @@ import Testing
                 <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                 <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                 <prototypes>\(cell("Text", "p", "reuseIdentifier=\"cell\""))</prototypes>
-                <connections>
-                    <outlet property="dataSource" destination="list" id="ds"/>
-                    <outlet property="delegate" destination="list" id="de"/>
-                </connections>
             </tableView>
+            <refreshControl key="refreshControl" opaque="NO" contentMode="scaleToFill" id="pull">
+                <autoresizingMask key="autoresizingMask"/>
+                <connections>
+                    <action selector="pulled:" destination="list" eventType="valueChanged" id="p1"/>
+                </connections>
+            </refreshControl>
         </tableViewController>
         """), plainScene("next", "title=\"Next\""))
     let navigation = stage.show(as: UINavigationController.self)
     let list = try #require(navigation.topViewController as? ListController)
     try stage.host.tap("Row 2")
     stage.host.settle()
+    #expect(list.tableView.dataSource === list)
+    stage.host.perform { list.refreshControl?.sendActions(for: .valueChanged) }
+    #expect(list.isPulled)
     // On devices, the segue is prepared before the delegate is called.
     expectEqual(list.log, ["prepare select-p row 2", "selected 2"])
     expectEqual(navigation.topViewController?.title, "Next")
@@ -179,6 +184,9 @@ import Testing
 }
 
 final class ListController: UITableViewController {
+  var isPulled = false
+  func pulled(_ sender: Any) { isPulled = true }
+
   var log: [String] = []
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }

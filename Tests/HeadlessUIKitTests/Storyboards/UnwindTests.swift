@@ -133,4 +133,54 @@ import Testing
     stage.host.settle()
     expectEqual(root.log.last, "should back")
   }
+
+  @Test func `A container of the application's own chooses and shows the destination`() throws {
+    let stage = Stage(
+      main: plainScene(
+        "init", custom("PagesController"),
+        subviews: """
+          <containerView opaque="NO" contentMode="scaleToFill" id="box">
+              <rect key="frame" x="0" y="100" width="375" height="400"/>
+              <autoresizingMask key="autoresizingMask"/>
+              <connections>
+                  <segue destination="a" kind="embed" identifier="first" id="e1"/>
+              </connections>
+          </containerView>
+          <containerView opaque="NO" contentMode="scaleToFill" id="box2">
+              <rect key="frame" x="0" y="500" width="375" height="100"/>
+              <autoresizingMask key="autoresizingMask"/>
+              <connections>
+                  <segue destination="b" kind="embed" identifier="second" id="e2"/>
+              </connections>
+          </containerView>
+          """),
+      plainScene("a", log),
+      plainScene("b", subviews: button("Back", y: 10, id: "x", unwind("b"))))
+    let pages = stage.show(as: PagesController.self)
+    expectEqual(pages.children.count, 2)
+    try stage.host.tap("Back")
+    stage.host.settle()
+    let first = try #require(pages.children.first as? LogController)
+    expectEqual(first.log.last, "unwind back")
+    #expect(pages.shown === first)
+    pages.refuses = true
+    try stage.host.tap("Back")
+    expectEqual(first.log.filter { $0 == "unwind back" }.count, 1)
+  }
+}
+
+/// A container that shows one of its children.
+final class PagesController: UIViewController {
+  var shown: UIViewController?
+  var refuses = false
+
+  override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  {
+    refuses ? [] : super.allowedChildrenForUnwinding(from: source)
+  }
+
+  override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    shown = subsequentVC
+  }
 }

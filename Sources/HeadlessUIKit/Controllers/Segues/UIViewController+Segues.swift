@@ -37,6 +37,9 @@ extension UIViewController {
   }
 
   private func searchUnwind(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    let chosen = forUnwindSegueAction(
+      source.unwindAction, from: source.source, withSender: source.sender)
+    if let chosen { return chosen }
     for child in allowedChildrenForUnwinding(from: source) {
       if let found = child.searchUnwind(source) { return found }
     }

@@ -82,8 +82,9 @@ enum InterfaceArchives {
     forClassOf controller: UIViewController, _ bundle: Bundle?
   ) -> NibArchive? {
     let (type, device) = (type(of: controller), controller.device)
-    guard ClassRegistry.module(of: type) != "HeadlessUIKit" else { return nil }
-    guard device.nibSearch.isWorthwhile(for: type, in: bundle) else { return nil }
+    guard device.nibSearch.isWorthwhile(for: type, in: bundle),
+      ClassRegistry.module(of: type) != "HeadlessUIKit"
+    else { return nil }
     let name = String(describing: type).split(separator: ".").last.map(String.init) ?? ""
     var names = [name]
     if name.hasSuffix("Controller") { names.insert(String(name.dropLast(10)), at: 0) }

@@ -157,8 +157,10 @@ final class SegueTemplate {
     let start = UIStoryboardUnwindSegueSource(
       source: source, unwindAction: action, sender: sender)
     guard let destination = source.destinationOfUnwind(from: start) else { return }
-    let segue = makeSegue(from: source, to: destination)
-    if segue.performHandler == nil {
+    let chosen = (destination.parent ?? destination).segueForUnwinding(
+      to: destination, from: source, identifier: identifier)
+    let segue = chosen ?? makeSegue(from: source, to: destination)
+    if chosen == nil {
       segue.performHandler = { segue in source.goBack(to: destination, segue) }
     }
     source.prepare(for: segue, sender: sender)
