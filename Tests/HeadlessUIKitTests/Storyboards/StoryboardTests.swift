@@ -246,4 +246,53 @@ import Testing
     expectEqual(controller.helper?.owner === controller, true)
     expectEqual(controller.helper?.button?.title(for: .normal), "A")
   }
+
+  // Files of iOS 10 and earlier: the guides end at the status bar (59 points on this phone) and begin
+  // above the home indicator (34 points).
+  @Test func `The old layout guides are those of the bars`() {
+    let box = { (id: String) in
+      """
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+          <rect key="frame" x="0.0" y="0.0" width="60" height="60"/>
+          <constraints>
+              <constraint firstAttribute="height" constant="60" id="\(id)-h"/>
+              <constraint firstAttribute="width" constant="60" id="\(id)-w"/>
+          </constraints>
+      </view>
+      """
+    }
+    let stage = Stage(
+      main: scene(
+        """
+        <viewController id="init" sceneMemberID="viewController">
+            <layoutGuides>
+                <viewControllerLayoutGuide type="top" id="top"/>
+                <viewControllerLayoutGuide type="bottom" id="bottom"/>
+            </layoutGuides>
+            <view key="view" contentMode="scaleToFill" id="v">
+                <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                <subviews>\(box("a"))\(box("b"))</subviews>
+                <constraints>
+                    <constraint firstItem="a" firstAttribute="top" secondItem="top" \
+        secondAttribute="bottom" constant="20" id="c1"/>
+                    <constraint firstItem="a" firstAttribute="leading" secondItem="v" \
+        secondAttribute="leading" constant="8" id="c2"/>
+                    <constraint firstItem="bottom" firstAttribute="top" secondItem="b" \
+        secondAttribute="bottom" constant="16" id="c3"/>
+                    <constraint firstAttribute="trailing" secondItem="b" \
+        secondAttribute="trailing" constant="16" id="c4"/>
+                </constraints>
+            </view>
+        </viewController>
+        """))
+    let controller = stage.show(as: UIViewController.self)
+    let frames = controller.view.subviews.map(\.frame)
+    expectEqual(
+      frames,
+      [
+        CGRect(x: 8, y: 59 + 20, width: 60, height: 60),
+        CGRect(x: 393 - 16 - 60, y: 852 - 34 - 16 - 60, width: 60, height: 60),
+      ])
+  }
 }

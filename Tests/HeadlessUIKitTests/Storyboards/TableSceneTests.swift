@@ -126,7 +126,23 @@ import Testing
                         <autoresizingMask key="autoresizingMask"/>
                         <view key="contentView" contentMode="center">
                             <rect key="frame" x="0.0" y="0.0" width="70" height="50"/>
+                            <subviews>
+                                <view contentMode="scaleToFill" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="mark">
+                                    <rect key="frame" x="18" y="10" width="10" height="10"/>
+                                    <constraints>
+                                        <constraint firstAttribute="width" constant="10" id="w"/>
+                                        <constraint firstAttribute="height" constant="10" id="h"/>
+                                    </constraints>
+                                </view>
+                            </subviews>
                         </view>
+                        <constraints>
+                            <constraint firstItem="mark" firstAttribute="centerY" \
+        secondItem="p" secondAttribute="centerY" id="k1"/>
+                            <constraint firstItem="mark" firstAttribute="leading" \
+        secondItem="p" secondAttribute="leading" constant="18" id="k2"/>
+                        </constraints>
                         <connections>
                             <segue destination="next" kind="show" identifier="pick" id="s"/>
                         </connections>
@@ -143,6 +159,9 @@ import Testing
     let grid = try #require(navigation.topViewController as? GridController)
     let cell = try #require(grid.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
     expectEqual(cell.bounds.size, CGSize(width: 70, height: 50))
+    // The constraints of the cell hold what is in its content view.
+    expectEqual(
+      cell.contentView.subviews.first?.frame, CGRect(x: 18, y: 20, width: 10, height: 10))
     stage.host.tap(at: cell.convert(CGPoint(x: 30, y: 20), to: nil))
     stage.host.settle()
     expectEqual(grid.log, ["prepare pick item 1", "selected 1"])

@@ -3,10 +3,8 @@
 /// A file with the scenes of an application: controllers, their views, and the segues between them.
 ///
 /// ```swift
-/// func open(_ host: ScreenHost, _ storyboard: UIStoryboard) {
-///   guard let form = storyboard.instantiateInitialViewController() else { return }
-///   host.show(form)
-///   print(form.storyboard === storyboard)  // true
+/// func formController(in storyboard: UIStoryboard) -> UIViewController {
+///   storyboard.instantiateViewController(withIdentifier: "form")
 /// }
 /// ```
 ///
