@@ -28,6 +28,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes"] + resin + host),
     .testTarget(name: "JournalTests", dependencies: ["Journal"] + resin + host),
+    .executableTarget(
+      name: "Cards", dependencies: resin, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards"] + resin + host),
     .testTarget(name: "LaunchTests", dependencies: ["Launch"] + resin + host),
     .testTarget(
       name: "ClassicTests", dependencies: ["Classic"] + resin + host,

@@ -172,6 +172,10 @@ package final class ClassRegistry: Sendable {
     }
     for added in state.withLock({ $0.extensions[id] ?? [] }) {
       for property in added.properties { properties[property.name] = property }
+      for selector in added.selectors {
+        selectors[selector.name] = selector
+        names.insert(selector.name)
+      }
     }
     let members = Members(selectors, properties, names)
     state.withLock { $0.members[id] = members }

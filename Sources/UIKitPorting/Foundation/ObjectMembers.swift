@@ -14,6 +14,9 @@ extension NSObjectProtocol {
   /// Returns nil: messages are not forwarded here.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
+  /// Does nothing: a class that implements it is called after its nib was loaded.
+  public func awakeFromNib() {}
+
   /// Not called: Interface Builder exists on Apple's platforms only.
   public func prepareForInterfaceBuilder() {}
 

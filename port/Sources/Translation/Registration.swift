@@ -49,6 +49,10 @@ enum Registration {
     if standardActions.contains(member.name) || decisive.contains(member.compoundName) {
       return true
     }
+    // UIKit's own classes have this method; others are asked by name when a nib was loaded.
+    if member.name == "awakeFromNib", member.parameters.isEmpty {
+      return !type.chain.contains(where: \.isUIKit)
+    }
     if member.isOverride { return index.selectorNames.contains(member.name) }
     if member.isObjC || member.isAction { return true }
     if exposesMembers(type), !member.isPrivate { return true }
@@ -117,6 +121,17 @@ enum Registration {
         classes.append(conditional(entry, type.main?.condition))
       }
     }
+    for type in extended(in: file, index) {
+      let name = type.name.replacing(".", with: "_")
+      let parts = type.declarations.filter { $0.file == file.path && $0.module == file.module }
+      let (selectors, properties) = statements(parts.map(\.declaration), type, index, of: file)
+      guard !selectors.isEmpty || !properties.isEmpty else { continue }
+      members.append(list("\(name)_selectors", "Selector", selectors))
+      members.append(list("\(name)_properties", "TranslatedProperty", properties))
+      classes.append(
+        "list.append(TranslatedClass(\(type.name).self, name: \"\(type.name)\", "
+          + "selectors: \(name)_selectors, properties: \(name)_properties))")
+    }
     guard !classes.isEmpty || !members.isEmpty else { return nil }
     let all = list("classes", "TranslatedClass", classes)
     return "@MainActor enum \(listName(file.path)) {\n"
@@ -182,6 +197,25 @@ enum Registration {
     return result
   }
 
+  /// The classes of other modules, such as UIKit's, that a file extends with members for nibs.
+  private static func extended(in file: Index.File, _ index: Index) -> [TypeInfo] {
+    var result: [TypeInfo] = []
+    for declaration in file.declarations.types
+    where declaration.kind == .extension && !declaration.isConstrained {
+      guard let type = index.resolve(declaration.name, in: file.module), type.kind == .class,
+        type.module != file.module, type.isObjectiveC, !isGeneric(type, index),
+        !result.contains(where: { $0 === type })
+      else { continue }
+      result.append(type)
+    }
+    return result
+  }
+
+  /// Whether a nib finds a member that a module adds to a class of another one.
+  private static func isAdded(_ member: MemberDeclaration) -> Bool {
+    member.isObjC || member.isOutlet || member.isAction || member.isInspectable
+  }
+
   private static func isGeneric(_ type: TypeInfo, _ index: Index) -> Bool {
     var parts = type.name.split(separator: ".").map(String.init)
     while !parts.isEmpty {
@@ -194,12 +228,13 @@ enum Registration {
   }
 
   private static func statements(
-    _ declarations: [TypeDeclaration], _ type: TypeInfo, _ index: Index
+    _ declarations: [TypeDeclaration], _ type: TypeInfo, _ index: Index, of file: Index.File? = nil
   ) -> (selectors: [String], properties: [String]) {
     var selectors: [String] = []
     var properties: [String] = []
     for declaration in declarations where !declaration.isConstrained {
       for member in declaration.members where registers(member, of: type, index) {
+        if file != nil, !isAdded(member) { continue }
         let condition = [declaration.condition, member.condition].compactMap(\.self).first
         if member.kind == .function {
           if declaration.kind == .extension, index.isForwarded(member, of: type), member.isOverride

@@ -101,9 +101,7 @@ extension _ItemsView {
     pool.register(
       making: { [unowned device] in
         let objects = nib.instantiate(withOwner: nil)
-        guard let view = objects.first as? _ReusableView,
-          objects.filter({ $0 is UIView }).count == 1
-        else {
+        guard let view = objects.first as? _ReusableView, objects.count == 1 else {
           // A nib that could not be read is already reported.
           if !objects.isEmpty {
             device.reportIllegalUse(
