@@ -55,6 +55,39 @@ enum InterfaceVariations {
       copying: element, attributes: attributes, children: children)
   }
 
+  /// The values of Interface Builder where an attribute is left out.
+  private static let defaults = [
+    "hidden": "NO", "alpha": "1", "constant": "0", "priority": "1000", "axis": "horizontal",
+    "spacing": "0", "alignment": "fill", "distribution": "fill",
+  ]
+
+  /// An element with those attributes and values alone that differ by size class.
+  static func varied(
+    _ element: InterfaceElement, in traits: UITraitCollection
+  ) -> InterfaceElement {
+    let variations = element.children.filter { $0.name == "variation" }
+    let current = effective(element, in: traits)
+    var attributes: [String: String] = [:]
+    var children: [InterfaceElement] = []
+    for variation in variations {
+      for name in variation.attributes.keys where name != "key" {
+        attributes[name] = current[name] ?? defaults[name]
+      }
+      for child in variation.children where child.name != "mask" {
+        guard let key = child.key, !children.contains(where: { $0.key == key }) else { continue }
+        let none = InterfaceElement("nil", ["key": key], line: element.line, file: element.file)
+        children.append(current.child(key: key) ?? none)
+      }
+    }
+    return InterfaceElement(copying: element, attributes: attributes, children: children)
+  }
+
+  /// The ids in a list of an element that size classes install and remove.
+  static func masked(_ list: String, of element: InterfaceElement) -> [String] {
+    element.children.filter { $0.name == "variation" }
+      .flatMap { $0.list(key: list).compactMap { $0["reference"] } }
+  }
+
   /// The ids in a list of an element that are not installed in a trait environment.
   static func excluded(
     from list: String, of element: InterfaceElement, in traits: UITraitCollection
@@ -80,6 +113,8 @@ final class SizeClassChanges {
   private var constraints: [String: NSLayoutConstraint] = [:]
   /// The subviews that size classes add and remove.
   private var subviews: [String: UIView] = [:]
+  /// The constraints with a view that is not installed.
+  private var wasMissing: Set<String> = []
   private let order: [(id: String, view: WeakView)]
 
   private struct WeakView {
@@ -98,7 +133,10 @@ final class SizeClassChanges {
       guard let id = constraint.id else { continue }
       constraints[id] = loader.objects[id] as? NSLayoutConstraint
     }
-    for id in Self.maskedSubviews(of: element) {
+    for (id, constraint) in constraints where InterfaceConstraints.isMissingView(constraint) {
+      wasMissing.insert(id)
+    }
+    for id in InterfaceVariations.masked("subviews", of: element) {
       // A subview that is not installed is retained here; an installed one by the view.
       subviews[id] = loader.objects[id] as? UIView
     }
@@ -109,36 +147,46 @@ final class SizeClassChanges {
     }
   }
 
-  private static func maskedSubviews(of element: InterfaceElement) -> [String] {
-    element.children.filter { $0.name == "variation" }
-      .flatMap { $0.list(key: "subviews").compactMap { $0["reference"] } }
-  }
-
+  /// Changes what differs by size class, and nothing that the client may have changed.
   private func apply(to view: UIView) {
     let traits = view.traitCollection
     let loader = InterfaceLoader(document, owner: nil, bundle: bundle, device: view.device)
-    let current = InterfaceVariations.effective(element, in: traits)
-    InterfaceViews.readVariedAttributes(of: view, current, loader)
+    InterfaceViews.readVariedAttributes(
+      of: view, InterfaceVariations.varied(element, in: traits), loader)
     installSubviews(in: view, traits)
-    let excluded = InterfaceVariations.excluded(from: "constraints", of: element, in: traits)
-    // First off, then on: both sets together may be in conflict.
-    for (id, constraint) in constraints where excluded.contains(id) { constraint.isActive = false }
+    installConstraints(traits)
     for item in element.list("constraints") {
       guard let id = item.id, let constraint = constraints[id] else { continue }
-      let current = InterfaceVariations.effective(item, in: traits)
-      constraint.constant = current.number("constant") ?? 0
-      if let priority = current.number("priority"), !constraint.isActive {
-        constraint.priority = UILayoutPriority(Float(priority))
+      let varied = InterfaceVariations.varied(item, in: traits)
+      if let value = varied.number("constant") { constraint.constant = value }
+      if let value = varied.number("priority") {
+        constraint.priority = UILayoutPriority(Float(value))
       }
-      if !excluded.contains(id), !InterfaceConstraints.isMissingView(constraint) {
+    }
+  }
+
+  private func installConstraints(_ traits: UITraitCollection) {
+    let excluded = InterfaceVariations.excluded(from: "constraints", of: element, in: traits)
+    let masked = Set(InterfaceVariations.masked("constraints", of: element))
+    // First off, then on: both sets together may be in conflict.
+    for (id, constraint) in constraints where masked.contains(id) && excluded.contains(id) {
+      constraint.isActive = false
+    }
+    let all = element.list("constraints").compactMap { item in item.id.map { (item, $0) } }
+    for (item, id) in all where !excluded.contains(id) && item.bool("installed") != false {
+      guard let constraint = constraints[id] else { continue }
+      let isMissing = InterfaceConstraints.isMissingView(constraint)
+      // A view that was added brings its constraints.
+      if !isMissing, !constraint.isActive, masked.contains(id) || wasMissing.contains(id) {
         constraint.isActive = true
       }
+      if isMissing { wasMissing.insert(id) } else { wasMissing.remove(id) }
     }
   }
 
   private func installSubviews(in view: UIView, _ traits: UITraitCollection) {
     let excluded = InterfaceVariations.excluded(from: "subviews", of: element, in: traits)
-    for id in Self.maskedSubviews(of: element) {
+    for id in InterfaceVariations.masked("subviews", of: element) {
       guard let subview = subviews[id] else { continue }
       if excluded.contains(id) {
         subview.removeFromSuperview()

@@ -102,9 +102,44 @@ import Testing
     host.rotate(to: .landscape)
     expectEqual(view.subviews[0].frame.size, CGSize(width: 50, height: 20))
     #expect(view.subviews[1].isHidden)
+    // The file does not vary the color: the client's remains.
+    host.perform { view.subviews[1].backgroundColor = .red }
     host.rotate(to: .portrait)
     expectEqual(view.subviews[0].frame.size, CGSize(width: 100, height: 40))
+    #expect(!view.subviews[1].isHidden)
+    expectEqual(view.subviews[1].backgroundColor, .red)
     #expect(host.warnings.isEmpty)
+  }
+
+  @Test func `a view that is not installed for a size class is added with its constraints`() throws
+  {
+    let host = ScreenHost(.iPhone15)
+    let view = try host.perform {
+      try #require(
+        first(
+          """
+          <view id="root"><rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+              <subviews>
+                  <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
+                  <view translatesAutoresizingMaskIntoConstraints="NO" id="b"/>
+              </subviews>
+              <constraints>
+                  <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="k1"/>
+                  <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="k2"/>
+                  <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="7" id="k3"/>
+              </constraints>
+              <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
+              <variation key="heightClass=compact"><mask key="subviews"><include reference="b"/></mask></variation>
+          </view>
+          """, as: UIView.self))
+    }
+    host.show(view)
+    expectEqual(view.subviews.count, 1)
+    host.rotate(to: .landscape)
+    expectEqual(view.subviews.count, 2)
+    expectEqual(view.constraints.count { $0.constant == 7 }, 1)
+    host.rotate(to: .portrait)
+    expectEqual(view.subviews.count, 1)
   }
 
   @Test func `a view that is loaded in landscape equals one that was rotated into it`() throws {
