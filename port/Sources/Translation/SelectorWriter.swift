@@ -23,6 +23,8 @@ enum SelectorWriter {
     if member.parameters.isEmpty {
       return others.contains { !$0.parameters.isEmpty || $0.kind == .variable }
         || index.optionalRequirements[member.name] != nil
+        // UIKitPorting adds it to every object, for calls through `super`.
+        || member.name == "awakeFromNib"
     }
     let signatures = Set(
       others.filter { $0.compoundName == member.compoundName }

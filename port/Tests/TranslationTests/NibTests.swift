@@ -33,7 +33,9 @@ import Testing
       """
       class Helper: NSObject { override func awakeFromNib() { super.awakeFromNib() } }
       """)
-    #expect(copy.contains("Selector(\"awakeFromNib\", Helper.awakeFromNib)"))
+    #expect(
+      copy.contains("Selector(\"awakeFromNib\", { (target: Helper) in { target.awakeFromNib() } })")
+    )
     #expect(copy.contains("{ func awakeFromNib() { super.awakeFromNib() } }"))
   }
 }
