@@ -11,7 +11,10 @@ extension InterfaceLoader {
   /// The color of an element.
   func color(_ element: InterfaceElement) -> UIColor? {
     guard element.name == "color" else { return nil }
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+    // Xcode 11 wrote a second name, for the systems before iOS 13.
+    if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"]
+      ?? element["cocoaTouchSystemColor"]
+    {
       return InterfaceColors.system(name) ?? resource("systemColor", name).flatMap(color)
         ?? unknownColor(name, element)
     }
@@ -40,7 +43,7 @@ extension InterfaceLoader {
       guard let child = element.child(key: attribute), child.name == "imageReference" else {
         return nil
       }
-      return image(child, "image")
+      return reference(child)
     }
     let configuration = symbolConfiguration(element, "\(attribute)SymbolConfiguration")
     let isSystem = element[attribute == "image" ? "catalog" : "\(attribute)Catalog"] == "system"
@@ -51,6 +54,20 @@ extension InterfaceLoader {
     let image = UIImage(named: name, in: bundle, compatibleWith: nil) ?? file(name)
     guard let configuration else { return image ?? unknownImage(name, element) }
     return image?.withConfiguration(configuration) ?? unknownImage(name, element)
+  }
+
+  /// The image of an element with a scale, a weight and a rendering mode.
+  private func reference(_ element: InterfaceElement) -> UIImage? {
+    guard var image = image(element, "image") else { return nil }
+    let scale = InterfaceNames.symbolScale(element["symbolScale"])
+    if image.isSymbolImage, scale != .default {
+      image = image.withConfiguration(UIImage.SymbolConfiguration(scale: scale))
+    }
+    switch element["renderingMode"] {
+    case "template": return image.withRenderingMode(.alwaysTemplate)
+    case "original": return image.withRenderingMode(.alwaysOriginal)
+    default: return image
+    }
   }
 
   private func isSystemImage(_ name: String, _ element: InterfaceElement) -> Bool {

@@ -62,7 +62,8 @@ enum InterfaceViews {
 
   private static func readLayout(of view: UIView, _ element: InterfaceElement) {
     if let value = element.bool("translatesAutoresizingMaskIntoConstraints") {
-      view.translatesAutoresizingMaskIntoConstraints = value
+      // Interface Builder adds constraints to a view of a fixed frame when it compiles a file.
+      view.translatesAutoresizingMaskIntoConstraints = value || element.bool("fixedFrame") == true
     }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let name = axis == .horizontal ? "horizontal" : "vertical"

@@ -243,6 +243,28 @@ import Testing
     }
   }
 
+  @Test func `images and colors have the forms of Xcode 11 and 13`() throws {
+    try onHost {
+      let view = try #require(
+        first(
+          """
+          <imageView id="i"><imageReference key="image" image="star" catalog="system" symbolScale="large" renderingMode="template"/>
+          <color key="backgroundColor" xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor"/></imageView>
+          """, as: UIImageView.self))
+      expectEqual(view.image?.isSymbolImage, true)
+      expectEqual(view.image?.renderingMode, .alwaysTemplate)
+      expectEqual(view.backgroundColor, .systemBackground)
+      let named = first(
+        """
+        <view id="v"><color key="backgroundColor" name="Brand"/></view>
+        """, as: UIView.self,
+        resources:
+          "<namedColor name=\"Brand\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/></namedColor>"
+      )
+      expectEqual(named?.backgroundColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+  }
+
   @Test func `recognizers are added to the view that names them`() throws {
     try onHost {
       let objects = nib(

@@ -68,6 +68,23 @@ import Testing
     expectEqual(view.subviews[0].frame, CGRect(x: 10, y: 10, width: 370, height: 20))
   }
 
+  @Test func `a fixed frame is kept and resized, though the file has no constraints for it`() throws
+  {
+    let host = ScreenHost(.iPhone15)
+    let view = try host.perform {
+      try #require(
+        first(
+          """
+          <view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>
+          <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+          <rect key="frame" x="10" y="10" width="300" height="20"/>
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view></subviews></view>
+          """, as: UIView.self))
+    }
+    host.show(view, frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    expectEqual(view.subviews[0].frame, CGRect(x: 10, y: 10, width: 370, height: 20))
+  }
+
   private static let varied = """
     <view id="root">
         <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
