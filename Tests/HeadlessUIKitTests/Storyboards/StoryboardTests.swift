@@ -247,8 +247,8 @@ import Testing
     expectEqual(controller.helper?.button?.title(for: .normal), "A")
   }
 
-  // Files of iOS 10 and earlier: the guides end at the status bar (59 points on this phone) and begin
-  // above the home indicator (34 points).
+  // Files of iOS 10 and earlier: the guides end at the status bar (59 points on this phone) and
+  // begin above the home indicator (34 points).
   @Test func `The old layout guides are those of the bars`() {
     let box = { (id: String) in
       """
@@ -293,6 +293,39 @@ import Testing
       [
         CGRect(x: 8, y: 59 + 20, width: 60, height: 60),
         CGRect(x: 393 - 16 - 60, y: 852 - 34 - 16 - 60, width: 60, height: 60),
+      ])
+  }
+
+  // Xcode compiles a view with the attribute `fixedFrame` to one with constraints for its frame.
+  @Test func `A view without constraints keeps the frame of the file beside those that have some`()
+  {
+    let stage = Stage(
+      main: plainScene(
+        "init",
+        subviews: """
+          <view contentMode="scaleToFill" fixedFrame="YES" \
+          translatesAutoresizingMaskIntoConstraints="NO" id="fixed">
+              <rect key="frame" x="163" y="48" width="118" height="29"/>
+              <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+          </view>
+          <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="below">
+              <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+              <constraints>
+                  <constraint firstAttribute="height" constant="20" id="h"/>
+                  <constraint firstAttribute="width" constant="30" id="w"/>
+                  <constraint firstItem="below" firstAttribute="top" secondItem="fixed" \
+          secondAttribute="bottom" constant="8" id="t"/>
+                  <constraint firstItem="below" firstAttribute="leading" secondItem="fixed" \
+          secondAttribute="leading" id="l"/>
+              </constraints>
+          </view>
+          """))
+    let controller = stage.show(as: UIViewController.self)
+    expectEqual(
+      controller.view.subviews.map(\.frame),
+      [
+        CGRect(x: 163, y: 48, width: 118, height: 29),
+        CGRect(x: 163, y: 48 + 29 + 8, width: 30, height: 20),
       ])
   }
 }
