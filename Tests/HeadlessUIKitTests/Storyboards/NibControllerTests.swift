@@ -93,4 +93,37 @@ private let outlets = """
     #expect(messages[0].hasSuffix("with name 'Nowhere'"))
     #expect(messages[1].hasSuffix("loaded the \"Empty\" nib but the view outlet was not set."))
   }
+
+  @Test func `A controller among the objects of a nib loads its view there`() throws {
+    let stage = Stage([
+      "Parts.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch">
+          <objects>
+              <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+              <viewController title="Part" id="c" \(custom("FormController"))>
+                  <view key="view" contentMode="scaleToFill" id="v">
+                      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                      <subviews>
+                          <label opaque="NO" contentMode="left" text="Here" id="field">
+                              <rect key="frame" x="20" y="80" width="200" height="30"/>
+                          </label>
+                      </subviews>
+                  </view>
+                  <connections><outlet property="field" destination="field" id="o"/></connections>
+              </viewController>
+          </objects>
+      </document>
+      """
+    ])
+    let objects = stage.host.perform {
+      UINib(nibName: "Parts", bundle: nil).instantiate(withOwner: nil)
+    }
+    let controller = try #require(objects.first as? FormController)
+    expectEqual(controller.title, "Part")
+    #expect(!controller.isViewLoaded)
+    stage.host.show(controller)
+    expectEqual(controller.field?.text, "Here")
+    expectEqual(controller.field?.superview === controller.view, true)
+  }
 }

@@ -4,7 +4,11 @@ extension InterfaceHandlers {
   /// Registers the elements of view controllers.
   func addControllers() {
     register(name: "viewController", class: UIViewController.self) { controller, element, loader in
-      (loader.context as? StoryboardScene)?.adopt(controller)
+      if let scene = loader.context as? StoryboardScene {
+        if scene.element.id == element.id { scene.adopt(controller) }
+      } else if let view = element.child(key: "view") {
+        controller.archive = NibObjectArchive(loader.makeObject(view) as? UIView, loader)
+      }
       ControllerElements.read(controller, element, loader)
     }
     for name in ["glkViewController", "hostingController", "avPlayerViewController"] {

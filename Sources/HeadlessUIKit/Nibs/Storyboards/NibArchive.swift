@@ -39,6 +39,33 @@ final class NibArchive: ControllerArchive {
   }
 }
 
+/// A controller among the objects of a nib, whose view is one of them, too.
+@MainActor
+final class NibObjectArchive: ControllerArchive {
+  private var view: UIView?
+  let nibBundle: Bundle?
+
+  init(_ view: UIView?, _ loader: InterfaceLoader) {
+    self.view = view
+    nibBundle = loader.bundle
+  }
+
+  var storyboard: UIStoryboard? { nil }
+  var nibName: String? { nil }
+
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let view = exchange(&view, nil) else { return false }
+    controller.view = view
+    return true
+  }
+
+  func performSegue(
+    withIdentifier identifier: String, of controller: UIViewController, sender: Any?
+  ) -> Bool {
+    false
+  }
+}
+
 /// Finds nibs and storyboards for controllers.
 @MainActor
 enum InterfaceArchives {
