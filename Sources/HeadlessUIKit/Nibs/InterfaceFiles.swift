@@ -65,8 +65,24 @@ package final class InterfaceFiles {
   }
 
   private static func isRead(_ name: String) -> Bool {
-    name.hasSuffix(".xib") || name.hasSuffix(".storyboard") || name.hasSuffix(".strings")
-      || name.hasSuffix(".xcstrings")
+    let ending = (name as NSString).pathExtension
+    return ["xib", "storyboard", "strings", "xcstrings", "png", "jpg", "jpeg"].contains(ending)
+  }
+
+  /// The path of an image of the application that is in no asset catalog, with or without its
+  /// extension; one for the scale of the screen is preferred.
+  func imagePath(of name: String, scale: CGFloat) -> String? {
+    let lower = name.lowercased()
+    let kind = (lower as NSString).pathExtension
+    let isComplete = ["png", "jpg", "jpeg"].contains(kind)
+    let stem = isComplete ? (lower as NSString).deletingPathExtension : lower
+    let files = index()
+    for scale in ["@\(Int(scale))x", "@3x", "@2x", ""] {
+      for kind in isComplete ? [kind] : ["png", "jpg", "jpeg"] {
+        if let path = preferred(files["\(stem)\(scale).\(kind)"] ?? []) { return path }
+      }
+    }
+    return nil
   }
 
   /// The files with a name in a bundle: next to each other or in folders of languages.

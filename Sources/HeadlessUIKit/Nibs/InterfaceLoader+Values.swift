@@ -75,10 +75,15 @@ extension InterfaceLoader {
       || document.resources["image \(name)"]?["catalog"] == "system"
   }
 
-  /// An image that is a file of the application, with or without its extension.
+  /// An image whose name has an extension, or that is a file outside of an asset catalog.
   private func file(_ name: String) -> UIImage? {
     let stem = (name as NSString).deletingPathExtension
-    return stem == name ? nil : UIImage(named: stem, in: bundle, compatibleWith: nil)
+    if stem != name, let image = UIImage(named: stem, in: bundle, compatibleWith: nil) {
+      return image
+    }
+    let scale = device.values.traits.displayScale
+    return device.interfaceFiles.imagePath(of: name, scale: scale)
+      .flatMap { UIImage(contentsOfFile: $0) }
   }
 
   /// A name that no catalog has: the view is loaded without its image, as on devices.

@@ -50,6 +50,27 @@ import Testing
       ["Could not load NIB in bundle: 'NSBundle <\(Bundle.main.bundlePath)>' with name 'Card'"])
   }
 
+  @Test func `an image may be a file outside of an asset catalog`() throws {
+    let folder = try Folder([
+      "Card.xib": nibText(
+        "<imageView image=\"logo.png\" id=\"i\"/><imageView image=\"logo\" id=\"j\"/>")
+    ])
+    let host = ScreenHost(.iPhone15)
+    host.launch(Delegate.self, resources: folder.url)
+    try host.perform {
+      let image = host.makeImage(.red, size: CGSize(width: 4, height: 2))
+      let data = try #require(image.pngData())
+      try data.write(to: folder.url.appendingPathComponent("logo@2x.png"))
+      let objects = try #require(Bundle.main.loadNibNamed("Card", owner: nil))
+      for object in objects {
+        // The scale is that of the name.
+        let size = try #require((object as? UIImageView)?.image?.size)
+        expectEqual(size.width * 2, image.size.width * image.scale)
+      }
+    }
+    #expect(host.warnings.isEmpty)
+  }
+
   @Test func `texts are those of the device's language`() throws {
     let folder = try Folder([
       "Base.lproj/Card.xib": nibText(

@@ -85,7 +85,7 @@ import Testing
     expectEqual(view.subviews[0].frame, CGRect(x: 10, y: 10, width: 370, height: 20))
   }
 
-  private static let varied = """
+  static let varied = """
     <view id="root">
         <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
         <subviews>

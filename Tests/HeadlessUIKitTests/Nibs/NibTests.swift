@@ -108,6 +108,22 @@ import Testing
     }
   }
 
+  @Test func `the objects of a nib are released with the last reference from outside`() throws {
+    let host = ScreenHost(.iPhone15)
+    weak var form: FormView?
+    weak var label: UILabel?
+    weak var varied: UIView?
+    host.perform {
+      let objects = nib(Self.form + NibLayoutTests.varied).instantiate(withOwner: nil)
+      form = objects[0] as? FormView
+      label = form?.nameLabel
+      varied = objects[1] as? UIView
+      #expect(form != nil && label != nil && varied != nil)
+    }
+    host.settle()
+    #expect(form == nil && label == nil && varied == nil)
+  }
+
   @Test func `an attribute that an extension of UIView declares is set`() {
     let host = ScreenHost(.iPhone15)
     host.perform {
