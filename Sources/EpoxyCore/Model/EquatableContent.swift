@@ -42,7 +42,9 @@ where
   ) {
     // See `setContent(_:shownBy:)`.
     nonisolated(unsafe) let behaviors = behaviors
-    setBehaviors = { context in context.view.setBehaviors(behaviors) }
+    if View.Behaviors.self != Never.self {
+      setBehaviors = { context in context.view.setBehaviors(behaviors) }
+    }
     if let content {
       setContent(content) { context, content in
         context.view.setContent(content, animated: context.animated)

@@ -15,7 +15,9 @@ extension GroupItem where ItemType: EpoxyableView {
     // calls the closures.
     nonisolated(unsafe) let (viewStyle, behaviors) = (style, behaviors)
     make = { viewStyle.map { ItemType(style: $0) } ?? ViewFactory.makeView() }
-    setBehaviors = { context in context.constrainable.setBehaviors(behaviors) }
+    if ItemType.Behaviors.self != Never.self {
+      setBehaviors = { context in context.constrainable.setBehaviors(behaviors) }
+    }
     if let content {
       setErasedContent(content)
       nonisolated(unsafe) let content = content
