@@ -179,7 +179,7 @@ struct AssetColors {
   /// A color that follows the traits; nil for an empty set.
   var color: UIColor? {
     // The entry that requires the most traits is the most specific one.
-    let sorted = variants.sorted {
+    let sorted = variants.inOrder {
       $0.traits.values.specified.count > $1.traits.values.specified.count
     }
     guard let last = sorted.last else { return nil }

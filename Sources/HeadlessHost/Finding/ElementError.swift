@@ -76,7 +76,7 @@ extension ElementError {
     // The most similar elements first, otherwise in the order of the screen.
     let sorted = shown.map { (node: $0, difference: query.difference(from: $0)) }
       .enumerated()
-      .sorted { ($0.element.difference, $0.offset) < ($1.element.difference, $1.offset) }
+      .inOrder { ($0.element.difference, $0.offset) < ($1.element.difference, $1.offset) }
       .map(\.element.node)
     let excluded = nodes.filter(query.matches).compactMap { node in
       node.exclusionReason(for: query).map { "  \(node.line): \($0)" }

@@ -29,7 +29,7 @@ enum ReadingOrder {
     if rows.count > 1 { return rows.flatMap { sorted($0, rectangles) } }
     let columns = cut(indices) { (rectangles[$0].minX, rectangles[$0].maxX) }
     if columns.count > 1 { return columns.flatMap { sorted($0, rectangles) } }
-    return indices.sorted { one, other in
+    return indices.inOrder { one, other in
       let (first, second) = (rectangles[one], rectangles[other])
       return (edge(first.minY), edge(first.minX), one) < (
         edge(second.minY), edge(second.minX), other
@@ -49,7 +49,7 @@ enum ReadingOrder {
   ) -> [[Int]] {
     var parts: [[Int]] = []
     var end = -CGFloat.infinity
-    for index in indices.sorted(by: { (interval($0).low, $0) < (interval($1).low, $1) }) {
+    for index in indices.inOrder(by: { (interval($0).low, $0) < (interval($1).low, $1) }) {
       let (low, high) = interval(index)
       if parts.isEmpty || low >= end - tolerance {
         parts.append([index])
