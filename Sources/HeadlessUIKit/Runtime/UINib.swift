@@ -3,21 +3,19 @@
 /// A file with views, from which objects are created as often as they are needed.
 ///
 /// ```swift
-/// let file = FileManager.default.temporaryDirectory.appendingPathComponent("Badge.xib")
+/// let host = ScreenHost(.iPhone15)
 /// let text = """
 ///   <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
 ///     <objects><label text="New" id="a1-bC-d2e"/></objects>
 ///   </document>
 ///   """
 /// let nib = UINib(data: Data(text.utf8), bundle: nil)
-/// let label = nib.instantiate(withOwner: nil).first as? UILabel
-/// print(label?.text ?? "", file.pathExtension)  // New xib
+/// let label = host.perform { nib.instantiate(withOwner: nil).first as? UILabel }
+/// print(label?.text ?? "")  // New
 /// ```
 ///
 /// The file is the source that Interface Builder writes, a .xib, in the resources of the
-/// application or in a bundle. Outlets and actions of classes are those that the translator lists;
-/// see
-/// `porting.md`.
+/// application or in a bundle. Outlets and actions of classes are those that the translator lists.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   /// The name of the file without its extension; nil for contents in memory.
