@@ -176,7 +176,7 @@ extension EpoxyModelStorage {
   /// types.
   @usableFromInline
   func firstEntry(with key: PropertyKey) -> StoredProperty? {
-    last?.first(with: key, orDeclared: nil)
+    last?.first(with: key) ?? last?.firstDeclared
   }
 
   private func entry<Value>(

@@ -38,19 +38,17 @@ class StoredProperty {
     self.previous = previous
   }
 
-  // The searches call themselves: a loop would retain and release each element.
+  // The searches call themselves, because a property is immutable: the calls pass its predecessor
+  // along, whereas a loop retains and releases each.
 
-  /// The first element with a key, from this one on; otherwise the last one without a key.
-  final func first(
-    with wanted: PropertyKey, orDeclared declared: StoredProperty?
-  ) -> StoredProperty? {
-    guard let key else {
-      guard let previous else { return self }
-      return previous.first(with: wanted, orDeclared: self)
-    }
-    if key == wanted { return self }
-    guard let previous else { return declared }
-    return previous.first(with: wanted, orDeclared: declared)
+  /// The first property with a key, from this one on.
+  final func first(with wanted: PropertyKey) -> StoredProperty? {
+    key == wanted ? self : previous?.first(with: wanted)
+  }
+
+  /// The first property without a key, from this one on.
+  final var firstDeclared: StoredProperty? {
+    key == nil ? self : previous?.firstDeclared
   }
 
   /// Whether this element or one before it is, or may be, a value of one of these properties.
