@@ -79,12 +79,6 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved, SelectorResponder {
     if let target = unwrapped(target), let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recognizer of a nib or a storyboard.
-  public init?(coder: NSCoder) {
-    super.init()
-    InterfaceCoder.configure(self, as: UIGestureRecognizer.self, with: coder)
-  }
-
   /// Creates a recognizer without a view.
   public override convenience init() {
     self.init(target: nil, action: nil)

@@ -74,15 +74,20 @@ enum InterfaceClasses {
   }
 }
 
-/// An internal class whose `init(coder:)` is `required`. Do not use it in client code.
+/// An internal class whose `init(target:action:)` is `required`. Do not use it in client code.
+///
+/// A second designated initializer, with a coder, would take the inherited ones from subclasses.
 open class _RuntimeRecognizer: UIGestureRecognizer {
-  /// Creates a recognizer of a nib or a storyboard.
-  public required override init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
+  /// Creates a recognizer of a nib or a storyboard.
   @_optimize(none)
   static func make(_ recognizerClass: AnyClass, _ coder: NSCoder) -> UIGestureRecognizer? {
-    withRequiredInitializer(recognizerClass, as: _RuntimeRecognizer.self).init(coder: coder)
+    let recognizer = withRequiredInitializer(recognizerClass, as: _RuntimeRecognizer.self).init(
+      target: nil, action: nil)
+    InterfaceCoder.configure(recognizer, as: UIGestureRecognizer.self, with: coder)
+    return recognizer
   }
 }
