@@ -78,7 +78,8 @@ public final class ScreenHost {
 
   /// The model of the device.
   public private(set) var model: DeviceModel
-  /// The orientation of the device.
+  /// The orientation of the device. The interface has it too, unless the page in front does not
+  /// support it: see ``interfaceOrientation``.
   public private(set) var orientation: DeviceOrientation
   /// The window that ``show(_:fileID:line:)`` has created; nil before.
   public private(set) var window: UIWindow?
@@ -180,6 +181,10 @@ public final class ScreenHost {
     self.orientation = orientation
     ownTraits = traits
     device.uiDevice.turn(to: orientation.ofDevice)
+    device.screen.interfaceOrientation = UIInterfaceOrientation(orientation.ofDevice)
+    device.application.rotation.resize = { [weak self] _, animated in
+      self?.applySize(animated: animated)
+    }
     device.onWarning = { [weak self] message in
       guard let self else { return }
       warnings.append(message)
@@ -450,7 +455,9 @@ public final class ScreenHost {
   /// ```
   ///
   /// The animation takes 0.3 seconds of the host: advance the clock, or compare the screen in the
-  /// middle of the rotation.
+  /// middle of the rotation. If the page in front or the application does not support the
+  /// orientation, the device is turned and the interface remains as it is. The device is turned to
+  /// the left in landscape, or to the right if the page supports only that.
   public func rotate(
     to orientation: DeviceOrientation, animated: Bool = true, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -459,18 +466,36 @@ public final class ScreenHost {
     guard orientation != self.orientation else { return }
     watched {
       self.orientation = orientation
-      act { device.uiDevice.turn(to: orientation.ofDevice) }
-      applySize(animated: animated)
+      let rotation = device.application.rotation
+      act { device.uiDevice.turn(to: rotation.direction(of: orientation.ofDevice)) }
+      act { rotation.deviceTurned(animated: animated) }
     }
+  }
+
+  /// The orientation of the interface.
+  ///
+  /// ```swift
+  /// final class UprightController: UIViewController {
+  ///   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+  /// }
+  ///
+  /// let host = ScreenHost(.iPhone15)
+  /// host.show(UprightController())
+  /// host.rotate(to: .landscape)
+  /// print(host.orientation, host.interfaceOrientation)  // landscape portrait
+  /// ```
+  public var interfaceOrientation: DeviceOrientation {
+    device.screen.interfaceOrientation.isLandscape ? .landscape : .portrait
   }
 
   /// Changes the size of the screen, as a split view or an unfolded phone does.
   public func resize(
     to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = false
   ) {
-    model.size = orientation == .portrait ? size : CGSize(width: size.height, height: size.width)
+    model.size =
+      interfaceOrientation == .portrait ? size : CGSize(width: size.height, height: size.width)
     if let safeAreaInsets {
-      if orientation == .portrait {
+      if interfaceOrientation == .portrait {
         model.safeAreaInsets = safeAreaInsets
       } else {
         model.landscapeSafeAreaInsets = safeAreaInsets
@@ -480,14 +505,15 @@ public final class ScreenHost {
   }
 
   private var allTraits: UITraitCollection {
-    UITraitCollection(traitsFrom: [model.traits(orientation), ownTraits])
+    UITraitCollection(traitsFrom: [model.traits(interfaceOrientation), ownTraits])
   }
 
   private func applySize(animated: Bool) {
     act("resize(to:)") {
       device.resizeScreen(
-        to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation),
-        traits: allTraits, duration: animated ? Self.rotationDuration : 0)
+        to: model.size(interfaceOrientation),
+        safeAreaInsets: model.safeAreaInsets(interfaceOrientation), traits: allTraits,
+        duration: animated ? Self.rotationDuration : 0)
     }
   }
 }

@@ -631,6 +631,34 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     device.application.statusBar.setNeedsUpdate()
   }
 
+  // MARK: Orientations
+
+  /// The orientations of the interface that the controller supports, while it is the root of its
+  /// window or presented so that it fills the window. By default all of a pad, and all but upside
+  /// down of a phone.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// The orientation in which the controller is presented, if it supports neither that of the
+  /// device nor the current one.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    device.screen.interfaceOrientation
+  }
+
+  /// Whether the interface follows the device while the controller decides.
+  open var shouldAutorotate: Bool { true }
+
+  /// Updates the orientation of the interface after `supportedInterfaceOrientations` has changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    device.application.statusBar.setNeedsUpdate()
+  }
+
+  /// Updates the orientation of the interface for the front page.
+  open class func attemptRotationToDeviceOrientation() {
+    Device.current.application.statusBar.setNeedsUpdate()
+  }
+
   // MARK: The edges of the screen
 
   /// Whether the home indicator is hidden while the controller is shown. Without effect: no home

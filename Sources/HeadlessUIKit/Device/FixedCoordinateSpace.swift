@@ -10,7 +10,7 @@ final class FixedCoordinateSpace: NSObject, UICoordinateSpace {
     super.init()
   }
 
-  private var orientation: UIDeviceOrientation { device.uiDevice.physicalOrientation }
+  private var orientation: UIInterfaceOrientation { device.screen.interfaceOrientation }
 
   /// The screen of the upright device.
   var bounds: CGRect {
@@ -25,9 +25,9 @@ final class FixedCoordinateSpace: NSObject, UICoordinateSpace {
     let size = bounds.size
     return switch orientation {
     // The top of the device is at the left.
-    case .landscapeLeft: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
+    case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
     // The top of the device is at the right.
-    case .landscapeRight: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0)
+    case .landscapeLeft: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0)
     case .portraitUpsideDown:
       CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: size.width, ty: size.height)
     default: .identity

@@ -24,6 +24,9 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   /// The insets covered by the screen's shape and by system bars.
   package var safeAreaInsets = UIEdgeInsets.zero
 
+  /// The orientation of the interface on the screen.
+  package final var interfaceOrientation = UIInterfaceOrientation.portrait
+
   /// The size in points, as the screen is held now.
   var size = CGSize(width: 390, height: 844)
 

@@ -117,7 +117,7 @@ import Testing
     _ orientation: UIDeviceOrientation, _ expected: CGPoint
   ) {
     device.perform {
-      device.uiDevice.turn(to: orientation)
+      device.screen.interfaceOrientation = UIInterfaceOrientation(orientation)
       let size =
         orientation.isLandscape ? CGSize(width: 200, height: 100) : CGSize(width: 100, height: 200)
       device.screen.resize(to: size, safeAreaInsets: .zero)

@@ -37,6 +37,20 @@ package struct ApplicationInformation {
     }
   }
 
+  /// The orientations of the interface, for a pad or a phone; nil for those of the device.
+  func orientations(isPad: Bool) -> UIInterfaceOrientationMask? {
+    let key = "UISupportedInterfaceOrientations"
+    let ofIdiom = values["\(key)~\(isPad ? "ipad" : "iphone")"]
+    guard let names = (ofIdiom ?? values[key]) as? [String] else { return nil }
+    let masks: [String: UIInterfaceOrientationMask] = [
+      "UIInterfaceOrientationPortrait": .portrait,
+      "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+      "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+      "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+    ]
+    return names.reduce(into: []) { $0.formUnion(masks[$1] ?? []) }
+  }
+
   private var manifest: [String: Any]? {
     values["UIApplicationSceneManifest"] as? [String: Any]
   }

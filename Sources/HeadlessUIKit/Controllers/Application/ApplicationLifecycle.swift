@@ -30,6 +30,8 @@ package final class ApplicationLifecycle {
     device.perform {
       endEarlierLaunch()
       state = .inactive
+      let isPad = device.uiDevice.userInterfaceIdiom == .pad
+      application.rotation.ofInformation = information?.orientations(isPad: isPad)
       let launch = SceneLaunch(application: application, reason: reason, information: information)
       let delegate = application.delegate
       let options = reason.launchOptions(hasScenes: launch.hasManifest)

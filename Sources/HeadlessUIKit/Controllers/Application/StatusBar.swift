@@ -56,6 +56,7 @@ package final class StatusBar: ReleasedWithDevice {
     isDue = true
     device.atEndOfTurn { [self] in
       isDue = false
+      device.application.rotation.pageChanged()
       update()
     }
   }

@@ -35,6 +35,11 @@ extension UIApplicationDelegate {
 
   @discardableResult
   public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { [] }
+
+  @discardableResult
+  public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration.ofInformation }
@@ -124,6 +129,13 @@ public struct _ApplicationApplication {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    delegate.application(application, supportedInterfaceOrientationsFor: window)
   }
 
   @discardableResult

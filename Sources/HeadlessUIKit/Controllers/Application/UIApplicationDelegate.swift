@@ -64,6 +64,13 @@ public protocol UIApplicationDelegate: _OptionalWindow {
   /// Optional.
   func applicationSignificantTimeChange(_ application: UIApplication)
 
+  /// Returns the orientations in which a window can be shown.
+  /// Optional; by default `[]`: those of Info.plist.
+  @discardableResult
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+
   // MARK: Scenes
 
   /// Called for the configuration of a scene that is about to connect. An application whose

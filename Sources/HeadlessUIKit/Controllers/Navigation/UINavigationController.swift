@@ -250,6 +250,22 @@ open class UINavigationController: UIViewController {
   /// The topmost controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
+  /// The orientations of the delegate, or else of the class. Those of the controllers in this one
+  /// are not considered.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let chosen = delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
+    return chosen.isEmpty ? super.supportedInterfaceOrientations : chosen
+  }
+
+  /// The orientation of the delegate, or else of the class.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let chosen = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+    guard let chosen, chosen != .unknown else {
+      return super.preferredInterfaceOrientationForPresentation
+    }
+    return chosen
+  }
+
   /// The topmost controller if the navigation bar is hidden: it then determines the style of the
   /// status bar.
   open override var childForStatusBarStyle: UIViewController? {

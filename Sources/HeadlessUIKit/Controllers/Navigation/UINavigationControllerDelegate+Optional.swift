@@ -29,6 +29,16 @@ extension UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  @discardableResult
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { [] }
+
+  @discardableResult
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { .unknown }
 }
 
 extension UINavigationControllerDelegate {
@@ -36,6 +46,16 @@ extension UINavigationControllerDelegate {
   public var navigationController: _NavigationNavigationController? {
     _NavigationNavigationController(delegate: self)
   }
+
+  /// The method of this name, to be called with a question mark.
+  public var navigationControllerSupportedInterfaceOrientations:
+    ((UINavigationController) -> UIInterfaceOrientationMask)?
+  { { self.navigationControllerSupportedInterfaceOrientations($0) } }
+
+  /// The method of this name, to be called with a question mark.
+  public var navigationControllerPreferredInterfaceOrientationForPresentation:
+    ((UINavigationController) -> UIInterfaceOrientation)?
+  { { self.navigationControllerPreferredInterfaceOrientationForPresentation($0) } }
 }
 
 /// The methods named `navigationController`.

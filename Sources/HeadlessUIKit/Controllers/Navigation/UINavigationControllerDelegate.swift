@@ -32,4 +32,18 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// Returns the orientations of the interface that the controller supports.
+  /// Optional; by default `[]`: those of the controller's class.
+  @discardableResult
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+
+  /// Returns the orientation in which the controller is presented.
+  /// Optional; by default `.unknown`: that of the controller's class.
+  @discardableResult
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }

@@ -204,6 +204,22 @@ open class UISplitViewController: UIViewController {
   /// The controller that determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { shownControllers.last }
 
+  /// The orientations of the delegate, or else of the class. Those of the controllers in this one
+  /// are not considered.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let chosen = delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? []
+    return chosen.isEmpty ? super.supportedInterfaceOrientations : chosen
+  }
+
+  /// The orientation of the delegate, or else of the class.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let chosen = delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+    guard let chosen, chosen != .unknown else {
+      return super.preferredInterfaceOrientationForPresentation
+    }
+    return chosen
+  }
+
   override var childForModality: UIViewController? { shownControllers.last }
 
   override var childrenThatAppear: [UIViewController] { visibleChildren }

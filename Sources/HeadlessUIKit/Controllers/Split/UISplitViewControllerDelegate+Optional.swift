@@ -73,6 +73,16 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
+
+  @discardableResult
+  public func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientationMask { [] }
+
+  @discardableResult
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation { .unknown }
 }
 
 extension UISplitViewControllerDelegate {
@@ -100,6 +110,16 @@ extension UISplitViewControllerDelegate {
   public var splitViewControllerDidExpand: ((UISplitViewController) -> Void)? {
     { self.splitViewControllerDidExpand($0) }
   }
+
+  /// The method of this name, to be called with a question mark.
+  public var splitViewControllerSupportedInterfaceOrientations:
+    ((UISplitViewController) -> UIInterfaceOrientationMask)?
+  { { self.splitViewControllerSupportedInterfaceOrientations($0) } }
+
+  /// The method of this name, to be called with a question mark.
+  public var splitViewControllerPreferredInterfaceOrientationForPresentation:
+    ((UISplitViewController) -> UIInterfaceOrientation)?
+  { { self.splitViewControllerPreferredInterfaceOrientationForPresentation($0) } }
 }
 
 /// The methods named `splitViewController`.

@@ -93,4 +93,18 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Optional.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+
+  /// Returns the orientations of the interface that the controller supports.
+  /// Optional; by default `[]`: those of the controller's class.
+  @discardableResult
+  func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientationMask
+
+  /// Returns the orientation in which the controller is presented.
+  /// Optional; by default `.unknown`: that of the controller's class.
+  @discardableResult
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation
 }

@@ -131,6 +131,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { tabs.shown }
 
+  /// The orientations of the delegate, or else of the class. Those of the controllers in this one
+  /// are not considered.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let chosen = delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? []
+    return chosen.isEmpty ? super.supportedInterfaceOrientations : chosen
+  }
+
+  /// The orientation of the delegate, or else of the class.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let chosen = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+    guard let chosen, chosen != .unknown else {
+      return super.preferredInterfaceOrientationForPresentation
+    }
+    return chosen
+  }
+
   /// The size that was set or, without one, the size at which the view of the selected controller
   /// has the size that it prefers: the same, but where the view does not extend under the bar.
   open override var preferredContentSize: CGSize {

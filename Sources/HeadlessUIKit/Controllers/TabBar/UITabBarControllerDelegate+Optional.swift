@@ -27,11 +27,31 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  @discardableResult
+  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  { [] }
+
+  @discardableResult
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { .unknown }
 }
 
 extension UITabBarControllerDelegate {
   /// The methods of this name, to be called with a question mark.
   public var tabBarController: _TabBarTabBarController? { _TabBarTabBarController(delegate: self) }
+
+  /// The method of this name, to be called with a question mark.
+  public var tabBarControllerSupportedInterfaceOrientations:
+    ((UITabBarController) -> UIInterfaceOrientationMask)?
+  { { self.tabBarControllerSupportedInterfaceOrientations($0) } }
+
+  /// The method of this name, to be called with a question mark.
+  public var tabBarControllerPreferredInterfaceOrientationForPresentation:
+    ((UITabBarController) -> UIInterfaceOrientation)?
+  { { self.tabBarControllerPreferredInterfaceOrientationForPresentation($0) } }
 }
 
 /// The methods named `tabBarController`.

@@ -112,6 +112,10 @@ private func makeResources(delegate: String = "$(PRODUCT_MODULE_NAME).ScenesScen
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("SceneTests-\(UUID().uuidString)")
   let list: [String: Any] = [
+    "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+    "UISupportedInterfaceOrientations~ipad": [
+      "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeRight",
+    ],
     "UIApplicationSceneManifest": [
       "UIApplicationSupportsMultipleScenes": false,
       "UISceneConfigurations": [
@@ -122,7 +126,7 @@ private func makeResources(delegate: String = "$(PRODUCT_MODULE_NAME).ScenesScen
           ]
         ]
       ],
-    ]
+    ],
   ]
   let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
   let app = folder.appendingPathComponent("App")
@@ -236,6 +240,18 @@ private func makeResources(delegate: String = "$(PRODUCT_MODULE_NAME).ScenesScen
     other.perform { scene.open(url, options: nil) }
     expectEqual(device.application.openedURLs, [url])
     expectEqual(other.application.openedURLs, [])
+  }
+
+  @Test func `Info.plist limits the orientations, with a list of its own for pads`() throws {
+    let resources = try makeResources()
+    defer { try? FileManager.default.removeItem(at: resources) }
+    for (model, follows) in [(DeviceModel.iPhone15, false), (.iPad, true)] {
+      let host = ScreenHost(model)
+      host.launch(ScenesAppDelegate.self, resources: resources)
+      host.rotate(to: .landscape)
+      host.settle()
+      expectEqual(host.interfaceOrientation == .landscape, follows)
+    }
   }
 
   @Test func `A configuration is copied with its classes`() throws {
