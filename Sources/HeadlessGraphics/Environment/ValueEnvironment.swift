@@ -42,6 +42,7 @@ package final class ValueEnvironment: @unchecked Sendable {
     var colors: [String: UIColor] = [:]
     var warn: (@Sendable (String) -> Void)?
     var warned: Set<String> = []
+    var defaults: DeviceDefaults?
   }
 
   private let lock = NSLock()
@@ -50,6 +51,16 @@ package final class ValueEnvironment: @unchecked Sendable {
   /// How text is measured. It does not change, so that all texts of a device are measured and drawn
   /// with the same widths.
   package let measurer: any TextMeasuring
+
+  /// The defaults of the device's applications.
+  package var defaults: UserDefaults {
+    lock.withLock {
+      if let defaults = state.defaults { return defaults }
+      let defaults = DeviceDefaults()
+      state.defaults = defaults
+      return defaults
+    }
+  }
 
   /// An environment of a phone: light, large text, left to right, 3 pixels a point.
   package init(

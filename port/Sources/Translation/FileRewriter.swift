@@ -30,6 +30,7 @@ final class FileRewriter: SyntaxVisitor {
   var hasUIKit = false
   var hasFoundation = false
   var isLeftOut = false
+  var usesDefaults = false
   /// The modules that do not exist.
   var missing: Set<String> = []
 

@@ -92,12 +92,26 @@ extension FileRewriter {
   func noteName(_ name: String) {
     guard name.count > 2 else { return }
     if KnownModules.networking.contains(name) { imports.insert("FoundationNetworking") }
+    if name == "UserDefaults" { useDefaultsOfDevice() }
     if mentionsUIKit { return }
     let first = name.utf8.prefix(2)
     guard first.allSatisfy({ (0x41...0x5A).contains($0) }) else { return }
     if index.byModule[Index.uikit]?[name] != nil, index.byModule[source.module]?[name] == nil {
       mentionsUIKit = true
     }
+  }
+
+  /// Declares `UserDefaults.standard` for the file: a member of the file shadows Foundation's.
+  private func useDefaultsOfDevice() {
+    guard !usesDefaults, index.byModule[source.module]?["UserDefaults"] == nil else { return }
+    usesDefaults = true
+    appended.append(
+      """
+      extension UserDefaults {
+        fileprivate static var standard: UserDefaults { .ofDevice }
+      }
+      """)
+    count("UserDefaults.standard")
   }
 
   /// The lines before the first one of the original.
