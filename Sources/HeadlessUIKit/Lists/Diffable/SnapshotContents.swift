@@ -100,7 +100,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   /// Returns the index of items, which no copy shares afterwards.
   private mutating func ownItemIndex() -> IdentifierIndex<Item> {
     if isKnownUniquelyReferenced(&itemIndex), let itemIndex { return itemIndex }
-    let own = itemIndex.map(IdentifierIndex.init(copying:)) ?? IdentifierIndex()
+    let own = itemIndex.map { IdentifierIndex(copying: $0) } ?? IdentifierIndex()
     itemIndex = own
     return own
   }
