@@ -81,12 +81,22 @@ extension ScreenHost {
       let module = String(String(reflecting: delegateClass).prefix { $0 != "." })
       device.interfaceFiles.folder = resources
       let information = resources.flatMap { read($0, module: module) }
+      setBundle(of: resources, information)
       guard let delegate = _RuntimeObject.make(delegateClass) as? any UIApplicationDelegate else {
         device.reportIllegalUse("launch(_:resources:for:): \(delegateClass) is no NSObject.")
         return false
       }
       return launch(delegate, reason, information: information)
     }
+  }
+
+  /// The languages of the device, the preferred one first, such as `["de-AT", "en"]`: those of
+  /// nibs, storyboards and tables of strings. English at first, on every machine.
+  ///
+  /// An application has the languages with which it is launched, as on a device.
+  public var languages: [String] {
+    get { device.interfaceFiles.languages }
+    set { act { device.interfaceFiles.languages = newValue } }
   }
 
   /// Brings the running application to the foreground for a reason: opens a URL, continues an
@@ -109,6 +119,13 @@ extension ScreenHost {
   /// ```
   public func open(_ reason: LaunchReason) {
     act { device.application.lifecycle.bringToForeground(for: reason.ofApplication) }
+  }
+
+  private func setBundle(of resources: URL?, _ information: ApplicationInformation?) {
+    guard let resources else { return device.values.setBundle(nil) }
+    let application = ApplicationBundle(
+      folder: resources, information: information?.values ?? [:], languages: languages)
+    device.values.setBundle { application.bundle }
   }
 
   func launch(

@@ -43,6 +43,7 @@ package final class ValueEnvironment: @unchecked Sendable {
     var warn: (@Sendable (String) -> Void)?
     var warned: Set<String> = []
     var defaults: DeviceDefaults?
+    var bundle: (@Sendable () -> Bundle?)?
   }
 
   private let lock = NSLock()
@@ -51,6 +52,14 @@ package final class ValueEnvironment: @unchecked Sendable {
   /// How text is measured. It does not change, so that all texts of a device are measured and drawn
   /// with the same widths.
   package let measurer: any TextMeasuring
+
+  /// The main bundle of the device's application; nil for that of the program.
+  package var bundle: Bundle? { lock.withLock { state.bundle }?() }
+
+  /// Sets a closure that returns the main bundle of the device's application.
+  package func setBundle(_ bundle: (@Sendable () -> Bundle?)?) {
+    lock.withLock { state.bundle = bundle }
+  }
 
   /// The defaults of the device's applications.
   package var defaults: UserDefaults {

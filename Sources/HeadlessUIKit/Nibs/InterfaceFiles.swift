@@ -8,8 +8,10 @@ package final class InterfaceFiles {
     didSet { paths = nil }
   }
 
-  /// The languages of the device, the preferred one first.
-  package var languages = Locale.preferredLanguages
+  /// The languages of the device, the preferred one first: English, wherever the program runs.
+  package var languages = ["en"] {
+    didSet { tables = [:] }
+  }
 
   /// The paths of the files in the folder, by the name in lower case.
   private var paths: [String: [String]]?
@@ -42,11 +44,14 @@ package final class InterfaceFiles {
   }
 
   private func find(_ name: String, in bundle: Bundle?) -> String? {
-    if let bundle, bundle != Bundle.main, let path = preferred(Self.paths(of: name, in: bundle)) {
+    let isOther = bundle.map { $0 != .main && !ApplicationBundle.isOne($0) } ?? false
+    if isOther, let bundle,
+      let path = Self.preferred(Self.paths(of: name, in: bundle), languages)
+    {
       return path
     }
-    if let path = preferred(index()[name.lowercased()] ?? []) { return path }
-    return preferred(Self.paths(of: name, in: .main))
+    if let path = Self.preferred(index()[name.lowercased()] ?? [], languages) { return path }
+    return Self.preferred(Self.paths(of: name, in: .main), languages)
   }
 
   private func index() -> [String: [String]] {
@@ -79,7 +84,9 @@ package final class InterfaceFiles {
     let files = index()
     for scale in ["@\(Int(scale))x", "@3x", "@2x", ""] {
       for kind in isComplete ? [kind] : ["png", "jpg", "jpeg"] {
-        if let path = preferred(files["\(stem)\(scale).\(kind)"] ?? []) { return path }
+        if let path = Self.preferred(files["\(stem)\(scale).\(kind)"] ?? [], languages) {
+          return path
+        }
       }
     }
     return nil
@@ -99,12 +106,12 @@ package final class InterfaceFiles {
 
   /// The file of several with one name that fits the languages best: that of a language, that of
   /// the folder Base, one outside of such folders, that in English, or the first.
-  private func preferred(_ paths: [String]) -> String? {
+  nonisolated static func preferred(_ paths: [String], _ languages: [String]) -> String? {
     guard paths.count > 1 else { return paths.first }
     let sorted = paths.sorted { ($0.count, $0) < ($1.count, $1) }
     func rank(_ path: String) -> Int {
-      guard let language = Self.language(of: path) else { return 101 }
-      if let index = languages.firstIndex(where: { Self.fits(language, $0) }) {
+      guard let language = language(of: path) else { return 101 }
+      if let index = languages.firstIndex(where: { fits(language, $0) }) {
         return min(index, 99)
       }
       return language == "Base" ? 100 : language == "en" ? 102 : 103
@@ -113,12 +120,12 @@ package final class InterfaceFiles {
   }
 
   /// The language of the folder of a file.
-  private static func language(of path: String) -> String? {
+  private nonisolated static func language(of path: String) -> String? {
     let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
     return folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : nil
   }
 
-  private static func fits(_ folder: String, _ language: String) -> Bool {
+  private nonisolated static func fits(_ folder: String, _ language: String) -> Bool {
     let name = folder.replacingOccurrences(of: "_", with: "-").lowercased()
     let wanted = language.replacingOccurrences(of: "_", with: "-").lowercased()
     return name == wanted || wanted.hasPrefix(name + "-")
@@ -146,12 +153,12 @@ package final class InterfaceFiles {
     }
     for path in ["\(parent)/mul.lproj", folder, parent].map({ "\($0)/\(document.name).xcstrings" })
     {
-      if let table = catalog(at: path) { return table }
+      if let table = Self.catalog(at: path, languages) { return table }
     }
     return [:]
   }
 
-  private static func folders(for language: String) -> [String] {
+  nonisolated static func folders(for language: String) -> [String] {
     let parts = language.split(separator: "-").map(String.init)
     let lengths = stride(from: parts.count, to: 0, by: -1)
     return lengths.flatMap { count in
@@ -161,7 +168,7 @@ package final class InterfaceFiles {
     }
   }
 
-  static func table(at path: String) -> [String: String]? {
+  nonisolated static func table(at path: String) -> [String: String]? {
     guard var data = FileManager.default.contents(atPath: path) else { return nil }
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]),
       let text = String(data: data, encoding: .utf16)
@@ -173,7 +180,7 @@ package final class InterfaceFiles {
   }
 
   /// The strings of a catalog in the preferred language that it has.
-  private func catalog(at path: String) -> [String: String]? {
+  nonisolated static func catalog(at path: String, _ languages: [String]) -> [String: String]? {
     guard let data = FileManager.default.contents(atPath: path),
       let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let strings = root["strings"] as? [String: Any]
@@ -183,7 +190,7 @@ package final class InterfaceFiles {
       let localizations = (value as? [String: Any])?["localizations"] as? [String: Any]
       guard let localizations else { continue }
       for language in languages {
-        guard let folder = Self.folders(for: language).first(where: { localizations[$0] != nil }),
+        guard let folder = folders(for: language).first(where: { localizations[$0] != nil }),
           let entry = localizations[folder] as? [String: Any],
           let unit = entry["stringUnit"] as? [String: Any]
         else { continue }

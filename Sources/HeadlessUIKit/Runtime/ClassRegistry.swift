@@ -87,6 +87,8 @@ package final class ClassRegistry: Sendable {
 
   private struct State: @unchecked Sendable {  // classes are the same on every thread
     var members: [ObjectIdentifier: Members] = [:]
+    /// The number of times that members were added to classes of other modules.
+    var generation = 0
     var modules: [String: [RegisteredClass]] = [:]
     /// The members that modules add to classes of other modules.
     var extensions: [ObjectIdentifier: [RegisteredClass]] = [:]
@@ -155,7 +157,8 @@ package final class ClassRegistry: Sendable {
 
   private func members(of type: AnyClass) -> Members {
     let id = ObjectIdentifier(type)
-    if let found = state.withLock({ $0.members[id] }) { return found }
+    let (found, generation) = state.withLock { ($0.members[id], $0.generation) }
+    if let found { return found }
     let inherited = _getSuperclass(type).map(members)
     var selectors = inherited?.selectors ?? [:]
     var properties = inherited?.properties ?? [:]
@@ -178,7 +181,8 @@ package final class ClassRegistry: Sendable {
       }
     }
     let members = Members(selectors, properties, names)
-    state.withLock { $0.members[id] = members }
+    // Another thread may have added members meanwhile.
+    state.withLock { if $0.generation == generation { $0.members[id] = members } }
     return members
   }
 
@@ -200,6 +204,7 @@ package final class ClassRegistry: Sendable {
         state.extensions[ObjectIdentifier(entry.type), default: []].append(entry)
       }
       state.members = [:]
+      state.generation += 1
     }
     return classes
   }

@@ -62,7 +62,7 @@ extension String {
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let found = (bundle ?? .main).localizedString(
+    let found = (bundle ?? .ofApplication).localizedString(
       forKey: keyAndValue.key, value: nil, table: table)
     self =
       keyAndValue.arguments.isEmpty

@@ -30,7 +30,8 @@ final class FileRewriter: SyntaxVisitor {
   var hasUIKit = false
   var hasFoundation = false
   var isLeftOut = false
-  var usesDefaults = false
+  /// The names of Foundation that the copy declares for itself.
+  var replaced: Set<String> = []
   /// The modules that do not exist.
   var missing: Set<String> = []
 

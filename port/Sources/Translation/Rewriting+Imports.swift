@@ -92,7 +92,7 @@ extension FileRewriter {
   func noteName(_ name: String) {
     guard name.count > 2 else { return }
     if KnownModules.networking.contains(name) { imports.insert("FoundationNetworking") }
-    if name == "UserDefaults" { useDefaultsOfDevice() }
+    if Self.replacements[name] != nil { replace(name) }
     if mentionsUIKit { return }
     let first = name.utf8.prefix(2)
     guard first.allSatisfy({ (0x41...0x5A).contains($0) }) else { return }
@@ -101,17 +101,44 @@ extension FileRewriter {
     }
   }
 
-  /// Declares `UserDefaults.standard` for the file: a member of the file shadows Foundation's.
-  private func useDefaultsOfDevice() {
-    guard !usesDefaults, index.byModule[source.module]?["UserDefaults"] == nil else { return }
-    usesDefaults = true
-    appended.append(
+  /// What a file gets that uses a name of Foundation: a declaration of the file shadows the one of
+  /// another module, also where a member is written without its type.
+  private static let replacements: [String: (form: String, code: String)] = [
+    "UserDefaults": (
+      "UserDefaults.standard",
       """
       extension UserDefaults {
         fileprivate static var standard: UserDefaults { .ofDevice }
       }
-      """)
-    count("UserDefaults.standard")
+      """
+    ),
+    "Bundle": (
+      "Bundle.main",
+      """
+      extension Bundle {
+        fileprivate static var main: Bundle { .ofApplication }
+      }
+      """
+    ),
+    "NSLocalizedString": (
+      "NSLocalizedString",
+      """
+      fileprivate func NSLocalizedString(
+        _ key: String, tableName: String? = nil, bundle: Bundle = .ofApplication,
+        value: String = "", comment: String
+      ) -> String {
+        bundle.localizedString(forKey: key, value: value, table: tableName)
+      }
+      """
+    ),
+  ]
+
+  private func replace(_ name: String) {
+    guard index.byModule[source.module]?[name] == nil, let new = Self.replacements[name],
+      replaced.insert(name).inserted
+    else { return }
+    appended.append(new.code)
+    count(new.form)
   }
 
   /// The lines before the first one of the original.

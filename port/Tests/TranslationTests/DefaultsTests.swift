@@ -20,6 +20,20 @@ import Testing
     #expect(copy.contains("import UIKitPorting"))
   }
 
+  @Test func `Bundle.main and NSLocalizedString are those of the application`() throws {
+    let result = Translated([
+      "A.swift": """
+      import UIKit
+      let title = NSLocalizedString("title", comment: "")
+      let path = Bundle.main.path(forResource: "a", ofType: "json")
+      """
+    ])
+    let copy = try #require(result.copies["A.swift"])
+    #expect(copy.contains("fileprivate static var main: Bundle { .ofApplication }"))
+    #expect(copy.contains("fileprivate func NSLocalizedString("))
+    #expect(result.report.forms["Bundle.main"] == 1)
+  }
+
   @Test func `A class of that name of the module's own is left alone`() throws {
     let result = Translated([
       "A.swift": Self.source, "B.swift": "class UserDefaults { static let standard = 1 }",

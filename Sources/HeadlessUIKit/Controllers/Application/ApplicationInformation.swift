@@ -9,7 +9,7 @@ package struct ApplicationInformation {
     var storyboardName: String?
   }
 
-  private let values: [String: Any]
+  package let values: [String: Any]
   /// The module of the application's classes, whose name stands for `$(PRODUCT_MODULE_NAME)`.
   private let module: String
 
