@@ -102,8 +102,15 @@ enum InterfaceTables {
     }
     if let value = height("rowHeight") { table.rowHeight = value }
     if let value = height("estimatedRowHeight") { table.estimatedRowHeight = value }
-    if let value = height("sectionHeaderHeight") { table.sectionHeaderHeight = value }
-    if let value = height("sectionFooterHeight") { table.sectionFooterHeight = value }
+    // Interface Builder writes the heights of a new table, 28 or 22 in the plain style, 18 or 10 in
+    // the others, also for tables whose headers are as high as their titles.
+    let unset: Set<CGFloat> = table.style == .plain ? [28, 22] : [18, 10]
+    if let value = height("sectionHeaderHeight"), !unset.contains(value) {
+      table.sectionHeaderHeight = value
+    }
+    if let value = height("sectionFooterHeight"), !unset.contains(value) {
+      table.sectionFooterHeight = value
+    }
     if let value = height("estimatedSectionHeaderHeight") {
       table.estimatedSectionHeaderHeight = value
     }

@@ -114,6 +114,27 @@ import Testing
     expectEqual(cell.contentView.subviews.count, 2)
   }
 
+  @Test(arguments: [
+    ("plain", 28, UITableView.automaticDimension), ("plain", 18, 18), ("grouped", 18, -1),
+    ("grouped", 10, -1), ("grouped", 28, 28), ("insetGrouped", 18, -1),
+  ])
+  func `heights that Interface Builder writes for every table leave headers as high as their text`(
+    _ style: String, _ written: Int, _ expected: CGFloat
+  ) throws {
+    let host = ScreenHost(.iPhone15)
+    let table = try host.perform {
+      try #require(
+        first(
+          """
+          <tableView style="\(style)" sectionHeaderHeight="\(written)" \
+          sectionFooterHeight="\(written)" id="tab"/>
+          """, as: UITableView.self))
+    }
+    let automatic = UITableView.automaticDimension
+    expectEqual(table.sectionHeaderHeight, expected == -1 ? automatic : expected)
+    expectEqual(table.sectionFooterHeight, expected == -1 ? automatic : expected)
+  }
+
   @Test func `a table and its prototypes are released`() throws {
     let host = ScreenHost(.iPhone15)
     weak var table: UITableView?
