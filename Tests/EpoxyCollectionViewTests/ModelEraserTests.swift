@@ -36,7 +36,49 @@ private struct ComputedItem: InternalItemModeling {
   }
 }
 
+/// An item that differs from each, also from itself, so that every update configures its cell.
+private struct RestlessItem: InternalItemModeling {
+  var storage = EpoxyModelStorage()
+  let log: Log
+
+  var dataID: AnyHashable { 1 }
+  var selectionStyle: ItemSelectionStyle? { nil }
+  var isMovable: Bool { false }
+  var isSelectable: Bool { false }
+  var viewDifferentiator: ViewDifferentiator {
+    ViewDifferentiator(viewType: UIView.self, styleID: nil)
+  }
+  var diffIdentifier: AnyHashable { 1 }
+
+  func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool { false }
+  func eraseToAnyItemModel() -> AnyItemModel { AnyItemModel(internalItemModel: self) }
+  func configure(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    log.add("configure")
+    cell.setViewIfNeeded(view: UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+  }
+  func setBehavior(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func configureStateChange(in cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func handleDidSelect(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func handleWillDisplay(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func handleDidEndDisplaying(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func configuredView(traitCollection: UITraitCollection) -> UIView { UIView() }
+}
+
 @MainActor @Suite struct ModelEraserTests {
+  @Test func `An item that differs from itself is configured again by the same array`() {
+    let log = Log()
+    let items: [any ItemModeling] = [RestlessItem(log: log)]
+    let stage = ListStage()
+    stage.device.perform {
+      for _ in 0..<3 {
+        stage.view.setSections([SectionModel(dataID: 1, items: items)], animated: false)
+        stage.view.layoutIfNeeded()
+        stage.settle()
+      }
+    }
+    expectEqual(log.events.count, 3)
+  }
+
   @Test func `The wrapped item's closures are called first, whatever was set first`() {
     let log = Log()
     let concrete = ItemModel<TestDivider>(dataID: 1)

@@ -11,6 +11,22 @@ final class CollectionViewData {
   struct Section {
     let model: SectionModel
     let diffableItems: [AnyItemModel]
+    /// Whether all items compare their stored properties only, so that each equals itself. An item
+    /// of a custom type may differ from itself, to be configured with every update.
+    let equalsItself: Bool
+
+    init(model: SectionModel, diffableItems: [AnyItemModel]) {
+      self.model = model
+      self.diffableItems = diffableItems
+      equalsItself = diffableItems.allSatisfy(\.isStored)
+    }
+
+    /// Creates a section with the erased items of another one.
+    init(model: SectionModel, sharing other: Section) {
+      self.model = model
+      diffableItems = other.diffableItems
+      equalsItself = other.equalsItself
+    }
   }
 
   /// The last offset of an identity, and the number of its occurrences.
@@ -32,8 +48,11 @@ final class CollectionViewData {
   convenience init(_ models: [SectionModel], after old: CollectionViewData = .empty) {
     self.init(
       sections: models.enumerated().map { index, model in
-        let last = old.section(at: index).flatMap { $0.model.sharesItems(with: model) ? $0 : nil }
-        return Section(model: model, diffableItems: last?.diffableItems ?? model.diffableItems)
+        if let last = old.section(at: index), last.equalsItself, last.model.sharesItems(with: model)
+        {
+          return Section(model: model, sharing: last)
+        }
+        return Section(model: model, diffableItems: model.diffableItems)
       })
   }
 

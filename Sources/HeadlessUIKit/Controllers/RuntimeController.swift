@@ -8,7 +8,7 @@ open class _RuntimeController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller. Controllers cannot be decoded: archives are not supported.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

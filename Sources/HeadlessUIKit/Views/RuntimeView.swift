@@ -8,7 +8,7 @@ open class _RuntimeView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a view. Views cannot be decoded: archives are not supported.
+  /// Creates a view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -101,8 +101,8 @@ extension FileRewriter {
     }
   }
 
-  /// What a file gets that uses a name of Foundation: a declaration of the file shadows the one of
-  /// another module, also where a member is written without its type.
+  /// The declarations that a file gets for the names of Foundation that it uses. They shadow
+  /// Foundation's, also where a member is written without its type.
   private static let replacements: [String: (form: String, code: String)] = [
     "UserDefaults": (
       "UserDefaults.standard",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Translation
 
-/// What nibs find by name: outlets, actions and inspectable properties.
+/// Outlets, actions and inspectable properties, which nibs find by name.
 @Suite struct NibTests {
   private func list(_ source: String) -> String {
     Translated(["A.swift": "import UIKit\n" + source]).copies["A.swift"] ?? ""

@@ -67,6 +67,12 @@ public struct AnyItemModel: EpoxyModeled {
     }
   }
 
+  /// Whether the properties of the item are all in its storage.
+  var isStored: Bool {
+    if case .stored = content { return true }
+    return false
+  }
+
   /// Whether both items are of one type and share their properties, as copies of a model do. Their
   /// identities and contents are then the same.
   func sharesProperties(with other: AnyItemModel) -> Bool {

@@ -143,8 +143,8 @@ open class NSLayoutConstraint: NSObject {
   /// A name, for messages.
   open var identifier: String?
 
-  /// Whether the constraint is archived with its view. It has no effect, because archives are not
-  /// implemented.
+  /// Whether the constraint is archived with its view. It has no effect, because objects are
+  /// read from nibs but not written.
   open var shouldBeArchived = false
 
   /// Activates constraints, which is one change of the layout for all of them.

@@ -40,7 +40,7 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// Creates a guide without an owning view, because archives are not implemented.
+  /// Creates a guide without an owning view. Nibs find the guides of their views instead.
   public required init?(coder: NSCoder) {
     super.init()
   }

@@ -81,7 +81,7 @@ open class _ItemsView: UIScrollView {
     layout.isInvalid = true
   }
 
-  /// Creates a view. Views cannot be decoded, because this UIKit has no archives.
+  /// Creates a view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -48,7 +48,7 @@ open class _ReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a view. Views cannot be decoded, because this UIKit has no archives.
+  /// Creates a view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -457,10 +457,10 @@ open class UICollectionViewLayout: NSObject, SelectorResponder {
     decorations[elementKind] = viewClass
   }
 
-  /// Reports an error: this UIKit has no archives to load views from.
+  /// Reports an error: decoration views are not loaded from nibs here. Register their class.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     itemsView?.device.reportIllegalUse(
-      "There are no archives here to load views from: \(elementKind)")
+      "Decoration views are not loaded from nibs here; register a class: \(elementKind)")
   }
 
   /// The kinds of decoration views that have a registered class.

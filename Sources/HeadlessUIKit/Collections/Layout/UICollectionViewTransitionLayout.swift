@@ -54,8 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout between two empty layouts. Layouts cannot be decoded, because this UIKit has
-  /// no archives.
+  /// Creates a layout between two empty layouts, which is of no use: files contain no such layout.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()

@@ -11,7 +11,7 @@ open class _RuntimeCollectionView: UICollectionView {
     super.init(frame: frame, collectionViewLayout: layout)
   }
 
-  /// Creates a collection view. Views cannot be decoded: archives are not supported.
+  /// Creates a collection view of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -42,13 +42,13 @@ package struct ApplicationInformation {
     let key = "UISupportedInterfaceOrientations"
     let ofIdiom = values["\(key)~\(isPad ? "ipad" : "iphone")"]
     guard let names = (ofIdiom ?? values[key]) as? [String] else { return nil }
-    let masks: [String: UIInterfaceOrientationMask] = [
+    let byName: [String: UIInterfaceOrientationMask] = [
       "UIInterfaceOrientationPortrait": .portrait,
       "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
       "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
       "UIInterfaceOrientationLandscapeRight": .landscapeRight,
     ]
-    return names.reduce(into: []) { $0.formUnion(masks[$1] ?? []) }
+    return names.reduce(into: []) { $0.formUnion(byName[$1] ?? []) }
   }
 
   private var manifest: [String: Any]? {

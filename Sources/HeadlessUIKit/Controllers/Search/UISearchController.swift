@@ -67,8 +67,7 @@ open class UISearchController: UIViewController {
     prepare()
   }
 
-  /// Creates a search controller without a results controller. Controllers cannot be decoded:
-  /// archives are not supported.
+  /// Creates a search controller of a storyboard, without a results controller.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

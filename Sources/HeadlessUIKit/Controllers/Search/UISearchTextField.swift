@@ -21,7 +21,7 @@ open class UISearchTextField: UITextField {
     prepareField()
   }
 
-  /// Not supported: fields cannot be decoded, because archives are not implemented.
+  /// Creates a field of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareField()

@@ -73,7 +73,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     prepare()
   }
 
-  /// Creates a cell. Cells cannot be decoded, because this UIKit has no archives.
+  /// Creates a cell of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

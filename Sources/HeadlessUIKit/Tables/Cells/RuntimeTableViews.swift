@@ -8,7 +8,7 @@ open class _RuntimeTableViewCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Creates a cell. Views cannot be decoded: archives are not supported.
+  /// Creates a cell of a nib or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -39,7 +39,7 @@ open class _RuntimeTableViewHeaderFooterView: UITableViewHeaderFooterView {
     super.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Creates a header or footer. Views cannot be decoded: archives are not supported.
+  /// Creates a header or footer of a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -31,7 +31,7 @@ open class UIInputView: UIView {
     self.init(frame: frame, inputViewStyle: .default)
   }
 
-  /// Not supported: views cannot be decoded, because archives are not implemented.
+  /// Creates a view of a nib or a storyboard, in the default style.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)
